@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
 const KB = 1000;
-const budgets = { signIn: 125 * KB, board: 185 * KB, lazyChunk: 45 * KB, css: 17 * KB };
+const budgets = { signIn: 125 * KB, board: 185 * KB, lazyChunk: 45 * KB, css: 18 * KB };
 
 const dist = path.join(import.meta.dirname, "../dist");
 const assets = path.join(dist, "assets");

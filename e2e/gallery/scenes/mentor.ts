@@ -33,8 +33,8 @@ export const mentorPlays: Play<Stage>[] = [
         .click();
       await expect(page.getByRole("dialog").getByText("Not touched yet")).toBeVisible();
       await show("mentor-recall");
-      await page.goto("/admin?settings=1");
-      await expect(page.getByRole("dialog")).toBeVisible();
+      await page.goto("/admin?settings=security");
+      await expect(page.getByRole("region", { name: "Security settings" })).toBeVisible();
       await show("mentor-settings");
     },
   },

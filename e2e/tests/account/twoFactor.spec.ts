@@ -79,14 +79,15 @@ test("two-factor sign-in is required of every admin", async ({ browser, startSer
     const page = await (await browser.newContext({ baseURL: server.url, storageState })).newPage();
     await page.goto("/admin");
     await page.getByRole("button", { name: "Settings" }).click();
-    const settings = page.getByRole("dialog", { name: "Settings" });
+    await page.getByRole("link", { name: "Security" }).click();
+    const settings = page.getByRole("region", { name: "Security settings" });
     const demand = settings.getByRole("switch", { name: "Ask every admin for two-factor sign-in" });
     await expect(demand).toBeDisabled();
     await expectAccessibleInBothThemes(page);
     await settings.getByRole("link", { name: "Set up your own first" }).click();
     await panel(page).getByRole("button", { name: "Set up" }).click();
     await setUp(page);
-    await page.goto("/admin?settings=1");
+    await page.goto("/admin?settings=security");
     await demand.check();
     await expect(page.getByText("Every admin is asked for two-factor sign-in.")).toBeVisible();
     await page.context().close();

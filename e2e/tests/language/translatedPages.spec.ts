@@ -177,5 +177,7 @@ mentorTest("a translated mentor's desk works", async ({ admin, context, creator,
   await expectTranslated(page, "Copied");
   await page.goto("/admin");
   await page.getByRole("button", { name: "Settings" }).click();
-  await expect(page.getByRole("dialog", { name: "Settings" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  await page.getByRole("link", { name: "Security" }).click();
+  await expect(page.getByRole("region", { name: "Security settings" })).toBeVisible();
 });

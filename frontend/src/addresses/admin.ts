@@ -7,6 +7,20 @@ export function adminAddress(tab?: AdminTabId, overlay?: Overlay): string {
   return withQuery("/admin", new URLSearchParams(tab ? { tab } : {}), overlay);
 }
 
+export type SettingsTabId = "appearance" | "security";
+
+/** Address of the settings of this hub. */
+export function settingsAddress(tab: SettingsTabId): string {
+  return `/admin?settings=${tab}`;
+}
+
+/** Tab of the settings that the address names; null for another page. Links of earlier releases led to security. */
+export function settingsTabOf(search: URLSearchParams): SettingsTabId | null {
+  const tab = search.get("settings");
+  if (tab === null) return null;
+  return tab === "appearance" ? "appearance" : "security";
+}
+
 /** Address of one client's page, with an overlay if given. */
 export function clientAddress(id: string, overlay?: Overlay): string {
   return withQuery(`/admin/clients/${encodeURIComponent(id)}`, new URLSearchParams(), overlay);

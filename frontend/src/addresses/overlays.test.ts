@@ -30,7 +30,6 @@ const all: Overlay[] = [
   { name: "recall-notes", id: 12 },
   { name: "correct", id: 12 },
   { name: "client-completed" },
-  { name: "settings" },
   { name: "manage-tags" },
   { name: "merge-tag", id: 4 },
   { name: "delete-tag", id: 4 },

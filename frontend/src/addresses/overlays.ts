@@ -56,7 +56,6 @@ const overlays = {
   "recall-notes": numbered,
   correct: numbered,
   "client-completed": nothing,
-  settings: nothing,
   "chosen-assign": nothing,
   "chosen-template": nothing,
   "chosen-note": nothing,

@@ -40,6 +40,8 @@ const topicsOfList: Record<List, Topic[]> = {
   activity: ["profile", "activity"],
   mail: ["mail"],
   security: ["security"],
+  // Its topic is the server's as well.
+  appearance: [],
 };
 
 /** Queries that show no list, by reason. */
@@ -51,6 +53,7 @@ const ofNoList = {
   ],
   "it changes with a release alone": ["getConfig", "getNews"],
   "it is asked for anew with each use": [
+    "deriveTheme",
     "listClientIds",
     "listTasksById",
     "previewChoice",

@@ -41,6 +41,8 @@ export const lists = [
   "mail",
   /** Security settings for admins. */
   "security",
+  /** Names, logo and accent of this hub. */
+  "appearance",
 ] as const;
 
 export type List = (typeof lists)[number];

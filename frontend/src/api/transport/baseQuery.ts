@@ -49,6 +49,7 @@ const TIMEOUT_MS = 30_000;
 const LONG_TIMEOUT_MS = 120_000;
 const timeoutsMs: Record<string, number> = {
   updateProfilePicture: LONG_TIMEOUT_MS,
+  updateLogo: LONG_TIMEOUT_MS,
   assignTask: LONG_TIMEOUT_MS,
   assignTasksBulk: LONG_TIMEOUT_MS,
   assignFromTemplate: LONG_TIMEOUT_MS,

@@ -2,18 +2,19 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { signInAddress } from "@/addresses/addresses";
-import { adminAddress } from "@/addresses/admin";
+import { adminAddress, settingsAddress, settingsTabOf } from "@/addresses/admin";
 import { readOverlay } from "@/addresses/overlays";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useCurrentUser } from "@/api/account/currentUser";
 import { Jobs } from "@/features/jobs/Jobs";
-import { useSearchParams, Link } from "react-router";
+import { useNavigate, useSearchParams, Link } from "react-router";
 import { phoneQuery } from "@/tasks/board/phoneQuery";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { Failure } from "@/ui/feedback/Failure";
 import { loadShortcutSetting } from "@/ui/focus/shortcutSetting";
 import { useShortcut } from "@/ui/focus/useShortcut";
 import { dialogOnDemand, onDemand, screenOnDemand } from "@/ui/loading/onDemand";
+import { navigateGuarded } from "@/ui/navigation/navigationGuard";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
 import { classNames } from "@/ui/theme/classNames";
 import { shortQuery } from "@/ui/theme/shortWindow";
@@ -22,6 +23,7 @@ import { AdminFrame } from "../layout/admin/AdminFrame";
 import { AdminTabs } from "../layout/admin/AdminTabs";
 import { LiveScreens } from "../LiveScreens";
 import { adminDialogs } from "./adminDialogs";
+import { AdminSettings, prefetchSettings } from "./AdminSettings";
 import { adminTabById } from "./adminTabs";
 import { ContentErrorBoundary } from "./ContentErrorBoundary";
 import { OverlayDialog } from "./OverlayDialog";
@@ -53,10 +55,13 @@ const News = onDemand(() => import(/* webpackChunkName: "news" */ "@/features/ne
 
 /** Prefetches the code of the screen at an address. */
 export function prefetchPart({ pathname, search }: Pick<Location, "pathname" | "search">): void {
-  const tab = adminTabById(new URLSearchParams(search).get("tab"));
+  const query = new URLSearchParams(search);
+  const tab = adminTabById(query.get("tab"));
+  const settings = settingsTabOf(query);
   if (pathname.includes("/clients/")) ClientDetail.prefetch();
   else if (/\/programs\/[^/]+\/people/u.test(pathname)) ProgramPeople.prefetch();
   else if (pathname.includes("/programs/")) ProgramSteps.prefetch();
+  else if (settings) prefetchSettings(settings);
   else tab.Content.prefetch();
 }
 
@@ -81,7 +86,11 @@ export function AdminDashboardPage({ subpage }: { subpage: AdminSubpage | null }
   }, [userId]);
 
   const [setsUp, setSetsUp] = useState(false);
-  const showsReview = useShowsReview() && phone && subpage === null;
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const settings = subpage === null ? settingsTabOf(search) : null;
+  const isDashboard = subpage === null && settings === null;
+  const showsReview = isDashboard && phone && showsSubmission(search);
 
   if (!user?.isAdmin) return <AccessDenied />;
   // Keeps the dialog open after the requirement is met: its last step shows codes once.
@@ -96,13 +105,22 @@ export function AdminDashboardPage({ subpage }: { subpage: AdminSubpage | null }
     <AdminFrame
       user={user}
       phone={phone}
-      isBare={showsReview}
-      title={(phone || short) && subpage === null ? <Title subtitled={short} /> : "Creator Hub"}
-      onOpenSettings={() => open({ name: "settings" })}
-      announcement={subpage === null ? <News /> : null}
+      isBare={showsReview || (settings !== null && phone)}
+      title={(phone || short) && isDashboard ? <Title subtitled={short} /> : "Creator Hub"}
+      isSettings={settings !== null}
+      onOpenSettings={() => {
+        if (settings !== "appearance") navigateGuarded(() => void navigate(settingsAddress("appearance")));
+      }}
+      announcement={isDashboard ? <News /> : null}
     >
       <LiveScreens userId={user.id} />
-      {subpage === null ? (
+      {settings ? (
+        <div id="content" tabIndex={-1} className="flex flex-1 flex-col">
+          <ContentErrorBoundary key={settings} {...wayBack}>
+            <AdminSettings tab={settings} phone={phone} />
+          </ContentErrorBoundary>
+        </div>
+      ) : subpage === null ? (
         <Tabs hasTitle={!phone && !short} isBare={showsReview} />
       ) : (
         <div
@@ -141,8 +159,7 @@ function Subpage({ of, id }: AdminSubpage) {
 const wayBack = { backTo: adminAddress(), backLabel: msg`Back to Client Management` };
 
 /** True if the address names a submission; on phones it fills the screen. */
-function useShowsReview(): boolean {
-  const [search] = useSearchParams();
+function showsSubmission(search: URLSearchParams): boolean {
   return search.get("tab") === "reviews" && readOverlay(search)?.name === "task";
 }
 

@@ -27,7 +27,6 @@ export const adminDialogs: Dialogs = {
     () => import("@/features/client-password/ChangeClientPasswordDialog"),
     "ChangeClientPasswordDialog",
   ),
-  settings: dialogOnDemand(() => import("@/features/admin-settings/SettingsDialog"), "SettingsDialog"),
   "community-link": dialogOnDemand(
     () => import("@/features/invitations/CommunityLinkDialog"),
     "CommunityLinkDialog",

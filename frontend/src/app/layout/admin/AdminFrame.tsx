@@ -27,6 +27,8 @@ interface AdminFrameProps {
   title: ReactNode;
   /** Absent while no settings can be opened. */
   onOpenSettings?: () => void;
+  /** True on the page of the settings. */
+  isSettings?: boolean;
   /** Notice between the bar and the sheet; in the bar of a low window. */
   announcement?: Elements;
   children: ReactNode;
@@ -49,7 +51,7 @@ export function AdminFrame(props: AdminFrameProps) {
   );
 }
 
-function Bar({ user, phone, title, announcement, onOpenSettings }: AdminFrameProps) {
+function Bar({ user, phone, title, announcement, onOpenSettings, isSettings = false }: AdminFrameProps) {
   const { t } = useLingui();
   const signOut = useSignOut();
   const name = <Isolated className="font-semibold text-ink-1">{userName(user)}</Isolated>;
@@ -75,6 +77,8 @@ function Bar({ user, phone, title, announcement, onOpenSettings }: AdminFramePro
           label={t`Settings`}
           size={phone ? "touch" : "md"}
           icon={<Icon of={Settings} />}
+          aria-current={isSettings ? "page" : undefined}
+          className="aria-[current=page]:bg-surface-hover aria-[current=page]:text-ink-1"
           onClick={onOpenSettings}
         />
       ) : null}

@@ -7,6 +7,7 @@ import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import { useConflict } from "@/forms/useConflict";
 import { followAccount } from "@/language/activeLanguage";
 import { isolate } from "@/language/isolate";
+import { languageName } from "@/language/languageName";
 import { isLanguage, offeredLanguages, type Language } from "@/language/languages";
 import { SelectField } from "@/ui/fields/SelectField";
 import { useToast } from "@/ui/overlays/toast/useToast";
@@ -75,9 +76,4 @@ function savedText(language: Language | null): string {
   if (language === null) return t`Language: as in the browser`;
   const name = isolate(languageName(language));
   return t`Language: ${name}`;
-}
-
-/** Name of a language in itself: "Deutsch". */
-function languageName(language: Language): string {
-  return new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
 }

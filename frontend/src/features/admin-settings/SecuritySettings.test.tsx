@@ -25,9 +25,10 @@ async function openSettings(isOn: boolean) {
   serveSecurity(isOn);
   const app = renderApp("/admin", { user: aMentor() });
   await app.person.click(await screen.findByRole("button", { name: "Settings" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Settings" }));
-  const toggle = await dialog.findByRole("switch", { name: demand });
-  return { ...app, dialog, toggle };
+  await app.person.click(await screen.findByRole("link", { name: "Security" }));
+  const panel = within(await screen.findByRole("region", { name: "Security settings" }));
+  const toggle = await panel.findByRole("switch", { name: demand });
+  return { ...app, panel, toggle };
 }
 
 describe("required two-factor sign-in for admins", () => {
@@ -40,8 +41,8 @@ describe("required two-factor sign-in for admins", () => {
   });
 
   it("needs the admin's own set-up first", async () => {
-    const { dialog, toggle } = await openSettings(false);
-    const link = await dialog.findByRole("link", { name: "Set up your own first" });
+    const { panel, toggle } = await openSettings(false);
+    const link = await panel.findByRole("link", { name: "Set up your own first" });
     expect(link).toHaveAttribute("href", "/dashboard?tab=account#two-factor");
     expect(toggle).toBeDisabled();
   });

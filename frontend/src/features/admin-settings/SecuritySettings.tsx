@@ -5,30 +5,24 @@ import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { useGetSecurityQuery, useSetSecurityMutation } from "@/api/admin/security";
 import { useGetTwoFactorQuery } from "@/api/account/twoFactor";
 import { useAct } from "@/forms/useAct";
-import { Button } from "@/ui/buttons/Button";
-import { Dialog } from "@/ui/overlays/Dialog";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Loaded } from "@/ui/feedback/Loaded";
 import { Shape } from "@/ui/feedback/Shape";
 import { Switch } from "@/ui/fields/Switch";
 
-/** Settings for all admins of this hub. */
-export function SettingsDialog({ onClose }: { onClose: () => void }) {
+/** Security settings, for all admins of this hub. */
+export function SecuritySettings() {
   const { t } = useLingui();
   const security = useGetSecurityQuery(undefined, refetchOnMount);
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t`Settings`}
-      subtitle={t`They hold for every admin.`}
-      size="s"
-      footer={
-        <Button variant="secondary" className="max-sheet:h-11 max-sheet:flex-1" onClick={onClose}>
-          {t`Close`}
-        </Button>
-      }
+    <section
+      aria-labelledby="security"
+      className="m-4 max-w-(--reading-w) rounded-dialog border border-hairline bg-surface-2 px-4 pt-4 pb-5 tablet:mx-8 tablet:mt-5 tablet:px-6"
     >
+      <h2 id="security" className="text-16 font-semibold">
+        {t`Security settings`}
+      </h2>
+      <p className="mb-4 text-13 text-ink-2">{t`They hold for every admin.`}</p>
       <Loaded
         query={security}
         shape={<Shape className="py-1" entry="grid gap-3" bars={["w-3/4", "w-1/2"]} />}
@@ -36,7 +30,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       >
         {({ adminsNeedTwoFactor }) => <Demand isDemanded={adminsNeedTwoFactor} />}
       </Loaded>
-    </Dialog>
+    </section>
   );
 }
 

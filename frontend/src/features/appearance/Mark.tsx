@@ -1,0 +1,34 @@
+import { BrandMark } from "@/ui/theme/BrandMark";
+
+interface MarkProps {
+  /** Version of the icons; null for the original. */
+  logo: string | null;
+  size: number;
+  icon?: "192" | "maskable-512";
+}
+
+/** Logo of this hub, or the original mark. */
+export function Mark({ logo, size, icon = "192" }: MarkProps) {
+  if (logo === null && icon === "192") return <BrandMark size={size} />;
+  if (logo === null) {
+    return (
+      <span
+        className="flex flex-none items-center justify-center overflow-hidden rounded-full"
+        style={{ width: size, height: size }}
+      >
+        {/* Its corners lie outside the circle. */}
+        <BrandMark size={size * 1.25} />
+      </span>
+    );
+  }
+  return (
+    <img
+      src={`/api/appearance/icon-${icon}.png?v=${encodeURIComponent(logo)}`}
+      width={size}
+      height={size}
+      alt=""
+      className="flex-none object-cover"
+      style={{ borderRadius: icon === "192" ? "28%" : "50%" }}
+    />
+  );
+}
