@@ -8,6 +8,7 @@ import { useOverlay } from "@/addresses/useOverlay";
 import { useCurrentUser } from "@/api/account/currentUser";
 import { Jobs } from "@/features/jobs/Jobs";
 import { useSearchParams, Link } from "react-router";
+import { productName } from "@/language/names";
 import { phoneQuery } from "@/tasks/board/phoneQuery";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { Failure } from "@/ui/feedback/Failure";
@@ -87,7 +88,7 @@ export function AdminDashboardPage({ subpage }: { subpage: AdminSubpage | null }
   // Keeps the dialog open after the requirement is met: its last step shows codes once.
   if (user.mustSetUpTwoFactor || setsUp) {
     return (
-      <AdminFrame user={user} phone={phone} title="Creator Hub">
+      <AdminFrame user={user} phone={phone} title={productName()}>
         <TwoFactorRequired setsUp={setsUp} onSetUp={setSetsUp} />
       </AdminFrame>
     );
@@ -97,7 +98,7 @@ export function AdminDashboardPage({ subpage }: { subpage: AdminSubpage | null }
       user={user}
       phone={phone}
       isBare={showsReview}
-      title={(phone || short) && subpage === null ? <Title subtitled={short} /> : "Creator Hub"}
+      title={(phone || short) && subpage === null ? <Title subtitled={short} /> : productName()}
       onOpenSettings={() => open({ name: "settings" })}
       announcement={subpage === null ? <News /> : null}
     >

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import timoDrawing from "@/art/empty/timo.svg?raw";
+import { mentorName } from "@/language/names";
 import { isTimoTask } from "@/tasks/category";
 import { useOwnTasks } from "@/tasks/useOwnTasks";
 import { OpenBoard } from "@/tasks/board/OpenBoard";
@@ -19,9 +20,9 @@ function NoTimoTasks() {
   return (
     <div className="m-auto grid justify-items-center gap-1 p-6 text-center tablet:pb-[140px]">
       <Drawing markup={timoDrawing} width={220} />
-      <h2 className="mt-3 text-20 font-semibold">{t`No Timo Assigned Tasks`}</h2>
+      <h2 className="mt-3 text-20 font-semibold">{t`No ${{ mentor: mentorName() }} Assigned Tasks`}</h2>
       <p className="max-w-[42ch] text-balance text-ink-2">
-        {t`Timo assigned tasks will appear here. These tasks should be prioritized.`}
+        {t`${{ mentor: mentorName() }} assigned tasks will appear here. These tasks should be prioritized.`}
       </p>
       <p className="mt-3.5 max-w-[56ch] text-13 text-balance text-ink-2">
         {t`Post in the community space to request specialized assignments, or attend a live class to get personalized task recommendations.`}
