@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { fetchCurrentUser } from "@/api/account/currentUser";
 import type { Elements } from "@/language/elements";
 import { useLocation } from "react-router";
+import { appearance } from "@/language/appearance";
 import { productName } from "@/language/names";
 import { screenOnDemand, onDemand } from "@/ui/loading/onDemand";
 import { BrandMark } from "@/ui/theme/BrandMark";
@@ -19,7 +20,7 @@ const CardWall = onDemand(() => import("./layout/signed-out/CardWall"), "CardWal
 
 /** Layout of sign-in and sign-up; wide windows show the card wall beside it. */
 function AuthLayout({ children }: { children: ReactNode }) {
-  const { t } = useLingui();
+  useLingui();
   const thereIsRoom = useMediaQuery("(min-width: 860px)");
   return (
     <div className="grid h-dvh grid-rows-1 min-[860px]:grid-cols-[minmax(480px,560px)_1fr] min-[860px]:p-2">
@@ -32,9 +33,37 @@ function AuthLayout({ children }: { children: ReactNode }) {
           </span>
         </div>
         <div className="mx-auto my-auto grid w-full max-w-[380px] gap-5 py-8">{children}</div>
-        <p className="text-12 text-ink-3 max-[859px]:text-center">{t`Made by the Creator Hub team`}</p>
+        <Foot />
       </main>
       {thereIsRoom ? <CardWall /> : null}
+    </div>
+  );
+}
+
+function Foot() {
+  const { t } = useLingui();
+  const { imprintUrl, privacyUrl } = appearance();
+  const links = [
+    { url: imprintUrl, text: t`Imprint` },
+    { url: privacyUrl, text: t`Privacy` },
+  ];
+  return (
+    <div className="flex flex-wrap gap-x-4 gap-y-1 text-12 text-ink-3 max-[859px]:justify-center">
+      <p className="me-auto max-[859px]:mx-auto">{t`Made by the Creator Hub team`}</p>
+      {links.map(({ url, text }) =>
+        url === null ? null : (
+          <a
+            key={text}
+            href={url}
+            target="_blank"
+            rel="noopener"
+            className="-my-3.5 py-3.5 text-ink-2 hover:underline"
+          >
+            <span>{text}</span>
+            <span className="sr-only">{` ${t`(opens in a new tab)`}`}</span>
+          </a>
+        ),
+      )}
     </div>
   );
 }

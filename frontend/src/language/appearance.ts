@@ -21,7 +21,7 @@ export interface PublicAppearance {
   version: number;
 }
 
-const ORIGINAL: PublicAppearance = {
+export const originalAppearance: PublicAppearance = {
   productName: null,
   mentorName: null,
   mentorNames: { en: null, de: null, ar: null },
@@ -35,7 +35,7 @@ const ORIGINAL: PublicAppearance = {
   version: 0,
 };
 
-let current = servedAppearance() ?? ORIGINAL;
+let current = servedAppearance() ?? originalAppearance;
 
 /** Appearance in force: of the page at first. A component that shows it calls `useLingui` to be rendered anew. */
 export function appearance(): PublicAppearance {

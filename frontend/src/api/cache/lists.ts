@@ -41,6 +41,8 @@ export const lists = [
   "mail",
   /** Security settings for admins. */
   "security",
+  /** Names, face and addresses of the product. */
+  "appearance",
 ] as const;
 
 export type List = (typeof lists)[number];
@@ -96,6 +98,7 @@ export const listsOfTopic = {
   },
   account: { own: ["currentUser", "mailPreferences", "sessions", "twoFactor"] },
   security: { managed: ["security", "twoFactor"] },
+  appearance: { own: ["appearance"] },
 } satisfies Record<string, Shown>;
 
 /** Topics of changes, as the server names them. */

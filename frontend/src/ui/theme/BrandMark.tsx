@@ -5,7 +5,7 @@ import { iconAddress } from "@/language/appearance";
 export function BrandMark({ size = 28 }: { size?: number }) {
   useLingui();
   const address = iconAddress(192);
-  if (address !== null) return <img src={address} width={size} height={size} alt="" className="flex-none" />;
+  if (address !== null) return <img src={address} width={size} height={size} alt="" data-mark />;
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
       <rect width="32" height="32" rx="9" fill="var(--mark-ground, #005d65)" />
