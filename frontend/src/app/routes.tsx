@@ -1,9 +1,8 @@
-import { useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react";
 import type { ReactNode } from "react";
 import { fetchCurrentUser } from "@/api/account/currentUser";
 import type { Elements } from "@/language/elements";
 import { useLocation } from "react-router";
-import { appearance } from "@/language/appearance";
 import { productName } from "@/language/names";
 import { screenOnDemand, onDemand } from "@/ui/loading/onDemand";
 import { BrandMark } from "@/ui/theme/BrandMark";
@@ -12,6 +11,7 @@ import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { expectedScreen } from "./expectedScreen";
 import { DashboardSkeleton } from "./layout/dashboard/DashboardSkeleton";
 import { LoadingScreen } from "./layout/LoadingScreen";
+import { Foot } from "./layout/signed-out/Foot";
 import type { AdminSubpage } from "./pages/AdminDashboardPage";
 import { RequireRole } from "./RequireRole";
 import type { Store } from "./store";
@@ -36,34 +36,6 @@ function AuthLayout({ children }: { children: ReactNode }) {
         <Foot />
       </main>
       {thereIsRoom ? <CardWall /> : null}
-    </div>
-  );
-}
-
-function Foot() {
-  const { t } = useLingui();
-  const { imprintUrl, privacyUrl } = appearance();
-  const links = [
-    { url: imprintUrl, text: t`Imprint` },
-    { url: privacyUrl, text: t`Privacy` },
-  ];
-  return (
-    <div className="flex flex-wrap gap-x-4 gap-y-1 text-12 text-ink-3 max-[859px]:justify-center">
-      <p className="me-auto max-[859px]:mx-auto">{t`Made by the Creator Hub team`}</p>
-      {links.map(({ url, text }) =>
-        url === null ? null : (
-          <a
-            key={text}
-            href={url}
-            target="_blank"
-            rel="noopener"
-            className="-my-3.5 py-3.5 text-ink-2 hover:underline"
-          >
-            <span>{text}</span>
-            <span className="sr-only">{` ${t`(opens in a new tab)`}`}</span>
-          </a>
-        ),
-      )}
     </div>
   );
 }

@@ -29,7 +29,10 @@ function NoTimoTasks() {
       <p className="max-w-[42ch] text-balance text-ink-2">
         {t`${{ mentor: mentorName() }} assigned tasks will appear here. These tasks should be prioritized.`}
       </p>
-      <p className="mt-3.5 max-w-[56ch] text-13 text-balance text-ink-2">
+      <p
+        key={JSON.stringify([communityUrl, liveClassUrl])}
+        className="mt-3.5 max-w-[56ch] text-13 text-balance text-ink-2"
+      >
         <Trans>
           Post in the <Address url={communityUrl}>community space</Address> to request specialized
           assignments, or attend a <Address url={liveClassUrl}>live class</Address> to get personalized task
@@ -40,7 +43,8 @@ function NoTimoTasks() {
   );
 }
 
-/** Words that lead to an address that is set, else words alone. */
+/** Words of a sentence: a link if its address is set. */
+// eslint-disable-next-line texts/own-element -- The whole sentence is replaced when an address changes.
 function Address({ url, children }: { url: string | null; children?: string }) {
   const { t } = useLingui();
   if (url === null) return children;

@@ -1,0 +1,31 @@
+import { useLingui } from "@lingui/react/macro";
+import { appearance } from "@/language/appearance";
+
+/** Foot of sign-in and sign-up: credit, and the addresses that are set. */
+export function Foot() {
+  const { t } = useLingui();
+  const { imprintUrl, privacyUrl } = appearance();
+  const links = [
+    { url: imprintUrl, text: t`Imprint` },
+    { url: privacyUrl, text: t`Privacy` },
+  ];
+  return (
+    <div className="flex flex-wrap gap-x-4 gap-y-1 text-12 text-ink-3 max-[859px]:justify-center">
+      <p className="me-auto max-[859px]:mx-auto">{t`Made by the Creator Hub team`}</p>
+      {links.map(({ url, text }) =>
+        url === null ? null : (
+          <a
+            key={text}
+            href={url}
+            target="_blank"
+            rel="noopener"
+            className="-my-3.5 py-3.5 text-ink-2 hover:underline"
+          >
+            <span>{text}</span>
+            <span className="sr-only">{` ${t`(opens in a new tab)`}`}</span>
+          </a>
+        ),
+      )}
+    </div>
+  );
+}
