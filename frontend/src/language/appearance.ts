@@ -55,7 +55,7 @@ export function iconAddress(size: 32 | 180 | 192): string | null {
 }
 
 /** Appearance that the server wrote into the page, so that the first render has it. */
-function servedAppearance(): PublicAppearance | null {
+export function servedAppearance(): PublicAppearance | null {
   const content = document.querySelector<HTMLMetaElement>('meta[name="appearance"]')?.content;
   return content ? (JSON.parse(content) as PublicAppearance) : null;
 }
