@@ -8,12 +8,13 @@ export function Foot() {
   const links = [
     { url: imprintUrl, text: t`Imprint` },
     { url: privacyUrl, text: t`Privacy` },
-  ];
+  ].flatMap(({ url, text }) => (url === null ? [] : [{ url, text }]));
+  const look = links.length === 0 ? "max-[859px]:justify-center" : "justify-between";
   return (
-    <div className="flex flex-wrap gap-x-4 gap-y-1 text-12 text-ink-3 max-[859px]:justify-center">
-      <p className="me-auto max-[859px]:mx-auto">{t`Made by the Creator Hub team`}</p>
-      {links.map(({ url, text }) =>
-        url === null ? null : (
+    <div className={`flex flex-wrap gap-x-4 gap-y-1 text-12 text-ink-3 ${look}`}>
+      <p>{t`Made by the Creator Hub team`}</p>
+      <div className="flex gap-4 empty:hidden">
+        {links.map(({ url, text }) => (
           <a
             key={text}
             href={url}
@@ -24,8 +25,8 @@ export function Foot() {
             <span>{text}</span>
             <span className="sr-only">{` ${t`(opens in a new tab)`}`}</span>
           </a>
-        ),
-      )}
+        ))}
+      </div>
     </div>
   );
 }
