@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { dayFromNow } from "../harness/days.ts";
+import { randomNumbers } from "../harness/randomNumbers.ts";
 import { Board } from "../harness/screens/board.ts";
 import { type HubApi, json, type Task } from "../harness/server/hubApi.ts";
 import { idOf, Mentor } from "../harness/server/mentor.ts";
@@ -20,17 +21,6 @@ const ownPlaces = [
   "/dashboard?tab=notifications",
   "/dashboard?tab=account",
 ];
-
-/** The same numbers for the same seed (mulberry32). */
-function randomNumbers(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d_2b_79_f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 interface Act {
   name: string;

@@ -2,7 +2,8 @@
 // responses must not be stale.
 
 // Hash of the files below, set by the build, so that a change of theirs updates this worker.
-const KEPT = "offline-OFFLINE_VERSION";
+// The query is the version of the appearance, which the page names: the server writes its names into the offline page.
+const KEPT = `offline-OFFLINE_VERSION${location.search}`;
 const PAGE = "/offline.html";
 const FILES = [PAGE, "/offline.js"];
 

@@ -60,8 +60,8 @@ const ignore = [
   "^(GET|PUT|POST|DELETE|PATCH|UTC)$",
   // Media queries.
   "^\\([a-z-]+: [^()]+\\)$",
-  // The product's name.
-  "^Creator Hub$",
+  // The mentor's original name.
+  "^(Timo|تيمو)$",
   // Lengths in a template.
   "^[\\s(),]*((px|rem|em|deg|ms|s|vw|vh|dvh|fr)[\\s(),]*)+$",
 ];

@@ -1,4 +1,10 @@
-import { useGetConfigQuery } from "./generated/anonymous";
+import type { PublicAppearance } from "@/language/appearance";
+import { anonymousApi, useGetConfigQuery } from "./generated/anonymous";
+
+const { getConfig } = anonymousApi.enhanceEndpoints({
+  addTagTypes: ["appearance"],
+  endpoints: { getConfig: { providesTags: ["appearance"] } },
+}).endpoints;
 
 /** Whether sign-up needs no invitation; "unknown" until loaded. */
 export function useOpenSignUp(): boolean | "unknown" {
@@ -7,3 +13,16 @@ export function useOpenSignUp(): boolean | "unknown" {
   // Without a value the server checks its own rule when the form is sent.
   return data?.signUpOpen ?? true;
 }
+
+/** Appearance of the newest configuration and when it came; undefined until one is fetched, which begins when due. */
+export function useServedAppearance(isDue: boolean) {
+  getConfig.useQuerySubscription(undefined, { skip: !isDue });
+  const { data, fulfilledTimeStamp } = getConfig.useQueryState();
+  return {
+    appearance: (data as { appearance?: PublicAppearance } | undefined)?.appearance,
+    fetchedAt: fulfilledTimeStamp,
+  };
+}
+
+/** Fetches the configuration again. */
+export const refetchConfig = () => getConfig.initiate(undefined, { subscribe: false, forceRefetch: true });

@@ -7,6 +7,7 @@ import { useInputMethodKeys } from "@/ui/focus/useInputMethodKeys";
 import { onDemand, dialogOnDemand } from "@/ui/loading/onDemand";
 import { useAfterStart } from "@/ui/loading/useAfterStart";
 import { ToastCard, Toaster } from "@/ui/overlays/toast/Toaster";
+import { LiveAppearance } from "./LiveAppearance";
 import { LoadingScreen } from "./layout/LoadingScreen";
 import { ApplicationErrorBoundary } from "./RenderErrorBoundary";
 import { AppRoutes } from "./routes";
@@ -47,7 +48,12 @@ export function App({ store }: { store: Store }) {
 
 function Screens() {
   if (useSelector(selectSigningOut)) return <LoadingScreen />;
-  return <AppRoutes />;
+  return (
+    <>
+      <AppRoutes />
+      <LiveAppearance />
+    </>
+  );
 }
 
 /** Parts that every screen has and none needs at first. */

@@ -6,6 +6,7 @@ import { sayThatAppStarts } from "@/ui/loading/useAfterStart";
 import { App } from "./App";
 import { expectedScreen } from "./expectedScreen";
 import { fetchDashboard, prefetchExpectedScreen } from "./routes";
+import { registerServiceWorker } from "./serviceWorker";
 import { createStore } from "./store";
 
 /** Longest time that the document's static frame stands in for the dashboard. */
@@ -14,11 +15,14 @@ const LONGEST_WAIT_MS = 500;
 /** Longest time that nothing is shown because a translation still loads; then English is shown until it is there. */
 const LONGEST_WAIT_FOR_LANGUAGE_MS = 2000;
 
+/** Delay of the service worker after the first paint. */
+const SERVICE_WORKER_DELAY_MS = 3000;
+
 export async function start(root: Root): Promise<void> {
   sayThatAppStarts();
   const language = startLanguage();
   prefetchExpectedScreen();
-  registerServiceWorker();
+  setTimeout(registerServiceWorker, SERVICE_WORKER_DELAY_MS);
   await pause(0);
   const store = createStore();
   if (expectedScreen() === "dashboard") {
@@ -41,15 +45,4 @@ export async function start(root: Root): Promise<void> {
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
-/** Delay after the first paint. */
-const DELAY_MS = 3000;
-
-/** Registers the service worker for the offline page (public/sw.js). It needs https. */
-function registerServiceWorker(): void {
-  if (!("serviceWorker" in navigator)) return;
-  setTimeout(() => {
-    navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch(() => undefined);
-  }, DELAY_MS);
 }

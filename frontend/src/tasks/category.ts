@@ -1,6 +1,7 @@
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import type { Category } from "@/api/generated/client";
+import { mentorName } from "@/language/names";
 
 /** Name of a category in the palette. */
 export type CategoryHue = "creation" | "ideation" | "business" | "outreach" | "timo";
@@ -11,7 +12,9 @@ const names: Record<Category, MessageDescriptor> = {
   "Content Ideation": msg`Content Ideation`,
   "Business Development": msg`Business Development`,
   "Business Outreach": msg`Business Outreach`,
-  "Timo Task": msg`Timo Task`,
+  get "Timo Task"() {
+    return msg`${{ mentor: mentorName() }} Task`;
+  },
 };
 
 const hues: Record<Category, CategoryHue> = {

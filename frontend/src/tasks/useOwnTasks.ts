@@ -15,6 +15,7 @@ import {
 import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import { formatExactDay } from "@/dates/calendarDay";
 import { isolate } from "@/language/isolate";
+import { mentorName } from "@/language/names";
 import { announce } from "@/ui/feedback/announcements";
 import type { ToastOptions } from "@/ui/overlays/toast/toasts";
 import { useToast } from "@/ui/overlays/toast/useToast";
@@ -128,7 +129,7 @@ const taskCompleted = (): ToastOptions => ({
 });
 
 const timoTaskCompleted = (): ToastOptions => ({
-  title: t`Timo Assigned Task Completed!`,
+  title: t`${{ mentor: mentorName() }} Assigned Task Completed!`,
   description: t`Outstanding work! You've completed a priority task.`,
   variant: "gold",
 });

@@ -2,6 +2,7 @@ import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import type { Topic } from "@/api/cache/lists";
 import type { User } from "@/api/generated/anonymous";
+import { originalAppearance } from "@/language/appearance";
 import { listNotifications } from "./notificationServer";
 
 /** Mock server with an empty account, in which nothing else is found. Tests override with `server.use(...)`. */
@@ -14,6 +15,7 @@ export const server = setupServer(
       demoAccounts: [],
       deliversMail: true,
       languages: ["en", "de", "ar"],
+      appearance: originalAppearance,
     }),
   ),
   http.get("*/api/tasks", () => HttpResponse.json([])),

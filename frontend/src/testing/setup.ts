@@ -2,6 +2,7 @@ import * as matchers from "@testing-library/jest-dom/matchers";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { followAccount } from "@/language/activeLanguage";
+import { originalAppearance, setAppearance } from "@/language/appearance";
 import { ToastCard } from "@/ui/overlays/toast/Toaster";
 import { showLiveRegion } from "./announcements";
 import { FakeIntersectionObserver } from "./scrolling";
@@ -87,6 +88,7 @@ afterEach(async () => {
   sessionStorage.clear();
   document.documentElement.className = "";
   await showEnglish();
+  setAppearance(originalAppearance);
 });
 
 afterAll(() => server.close());

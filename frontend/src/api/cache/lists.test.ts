@@ -4,9 +4,9 @@ import { hubApi } from "../hubApi";
 import { lists, listsAfter, listsOfTopic, type List, type Topic } from "./lists";
 
 /** Modules that refine the generated queries. */
-const refinements = ["account", "admin", "tasks"].flatMap((folder) =>
+const refinements = [".", "account", "admin", "tasks"].flatMap((folder) =>
   readdirSync(`src/api/${folder}`)
-    .filter((name) => !name.endsWith(".test.ts"))
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
     .map((name) => `../${folder}/${name}`),
 );
 
@@ -40,8 +40,7 @@ const topicsOfList: Record<List, Topic[]> = {
   activity: ["profile", "activity"],
   mail: ["mail"],
   security: ["security"],
-  // Its topic is the server's as well.
-  appearance: [],
+  appearance: ["appearance"],
 };
 
 /** Queries that show no list, by reason. */
@@ -51,7 +50,7 @@ const ofNoList = {
     "getInvitationDetails",
     "getUnsubscription",
   ],
-  "it changes with a release alone": ["getConfig", "getNews"],
+  "it changes with a release alone": ["getNews"],
   "it is asked for anew with each use": [
     "deriveTheme",
     "listClientIds",

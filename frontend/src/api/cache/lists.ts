@@ -41,7 +41,7 @@ export const lists = [
   "mail",
   /** Security settings for admins. */
   "security",
-  /** Names, logo and accent of this hub. */
+  /** Names, logo, accent and addresses of this hub. */
   "appearance",
 ] as const;
 
@@ -98,6 +98,7 @@ export const listsOfTopic = {
   },
   account: { own: ["currentUser", "mailPreferences", "sessions", "twoFactor"] },
   security: { managed: ["security", "twoFactor"] },
+  appearance: { own: ["appearance"] },
 } satisfies Record<string, Shown>;
 
 /** Topics of changes, as the server names them. */

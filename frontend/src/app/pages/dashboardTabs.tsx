@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { Bell, CircleCheck, SquareKanban, Star, Trophy, UserRound, type LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 import type { TabId } from "@/addresses/dashboard";
+import { mentorName } from "@/language/names";
 import { screenOnDemand } from "@/ui/loading/onDemand";
 
 /** Fallback while the board's code loads. While its tasks load the board has its own skeleton. */
@@ -52,7 +53,9 @@ export const dashboardTabs: readonly [DashboardTab, ...DashboardTab[]] = [
   },
   {
     id: "timo",
-    label: msg`Timo Assigned Tasks`,
+    get label() {
+      return msg`${{ mentor: mentorName() }} Assigned Tasks`;
+    },
     subtitle: msg`Prioritize these tasks`,
     icon: Star,
     Content: screenOnDemand(() => import("@/features/mentor-tasks/MentorTasksTab"), "MentorTasksTab", board),

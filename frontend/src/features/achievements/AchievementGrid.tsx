@@ -41,7 +41,7 @@ export const gridLook = "grid grid-cols-2 gap-3 sheet:grid-cols-3 tablet:grid-co
 
 const EMBLEM_PX = 76;
 const box =
-  "grid size-full content-start justify-items-center rounded-popover border px-2.5 pt-4 pb-3.5 text-center";
+  "grid size-full content-start justify-items-center rounded-popover border px-2.5 pt-4 pb-3.5 text-center wrap-anywhere";
 
 interface AchievementTileProps {
   type: string;

@@ -1,5 +1,6 @@
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg, plural } from "@lingui/core/macro";
+import { mentorName } from "@/language/names";
 import type { BadgeColour } from "./badgeColours";
 import { isAchievementType, type AchievementType } from "./emblems";
 
@@ -169,18 +170,22 @@ export const catalogue: Readonly<Record<AchievementType, Definition>> = {
     deed: msg`You put a task into your calendar.`,
     comment: msg`It is in the calendar, so now it is real. I knew a man who said he would simply remember. Lovely man. Missed his own birthday.`,
   }),
-  timo_for_two: special(msg`Timo for Two`, "gold", {
-    goal: msg`2 Timo Tasks in one week`,
-    hint: msg`Complete 2 Timo Tasks within one week, Monday to Sunday.`,
-    deed: msg`You completed 2 Timo Tasks in one week.`,
-    comment: msg`Two of Timo’s in one week. He nodded. I have stood beside that man for years and did not know that he could.`,
-  }),
-  timo_power_play: special(msg`Timo Power Play`, "gold", {
-    goal: msg`4 Timo Tasks in one week`,
-    hint: msg`Complete 4 Timo Tasks within one week, Monday to Sunday.`,
-    deed: msg`You completed 4 Timo Tasks in one week.`,
-    comment: msg`Four of Timo’s in one week. He put down his coffee. He picked it up again, but for one moment the whole studio felt it.`,
-  }),
+  get timo_for_two() {
+    return special(msg`${{ mentor: mentorName() }} for Two`, "gold", {
+      goal: msg`2 ${{ mentor: mentorName() }} Tasks in one week`,
+      hint: msg`Complete 2 ${{ mentor: mentorName() }} Tasks within one week, Monday to Sunday.`,
+      deed: msg`You completed 2 ${{ mentor: mentorName() }} Tasks in one week.`,
+      comment: msg`Two of ${{ mentor: mentorName() }}’s in one week. He nodded. I have stood beside that man for years and did not know that he could.`,
+    });
+  },
+  get timo_power_play() {
+    return special(msg`${{ mentor: mentorName() }} Power Play`, "gold", {
+      goal: msg`4 ${{ mentor: mentorName() }} Tasks in one week`,
+      hint: msg`Complete 4 ${{ mentor: mentorName() }} Tasks within one week, Monday to Sunday.`,
+      deed: msg`You completed 4 ${{ mentor: mentorName() }} Tasks in one week.`,
+      comment: msg`Four of ${{ mentor: mentorName() }}’s in one week. He put down his coffee. He picked it up again, but for one moment the whole studio felt it.`,
+    });
+  },
 };
 
 const unknown: Definition = {

@@ -6,6 +6,7 @@ import { isNotFound } from "@/api/transport/callError";
 import { useConfirmEmailMutation } from "@/api/generated/anonymous";
 import doneDrawing from "@/art/empty/done.svg?raw";
 import { useAct } from "@/forms/useAct";
+import { productName } from "@/language/names";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
 import { SheetButton, SheetHead, SheetOutcome } from "@/ui/sheet/Sheet";
@@ -34,8 +35,8 @@ export function ConfirmEmailPage({ token }: { token: string }) {
           title={t`Your email is confirmed`}
           text={t`Thank you. There is nothing more to do.`}
         />
-        <Link to={homeAddress()} className={buttonLook("primary", "lg")}>
-          {t`Open Creator Hub`}
+        <Link to={homeAddress()} className={`min-w-0 ${buttonLook("primary", "lg")}`}>
+          <span className="truncate">{t`Open ${{ product: productName() }}`}</span>
         </Link>
       </>
     );
@@ -45,7 +46,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
       <ExpiredLink
         text={t`It was used already or is older than a day. Sign in: where your email still waits to be confirmed, a line says so and sends a new link.`}
         to={homeAddress()}
-        action={t`Open Creator Hub`}
+        action={t`Open ${{ product: productName() }}`}
       />
     );
   }

@@ -3,6 +3,7 @@ import { Sparkles } from "lucide-react";
 import { useState } from "react";
 import { useGetNewsQuery, useMarkNewsSeenMutation } from "@/api/admin/news";
 import { Isolated } from "@/language/Isolated";
+import { productName } from "@/language/names";
 import { Button } from "@/ui/buttons/Button";
 import { Icon } from "@/ui/theme/Icon";
 import { dialogOnDemand } from "@/ui/loading/onDemand";
@@ -26,6 +27,7 @@ export function News() {
     setReading(false);
     void markSeen();
   };
+  const product = productName();
   const version = <Isolated className="font-semibold">{latest.version}</Isolated>;
   return (
     <section
@@ -34,7 +36,9 @@ export function News() {
     >
       <Icon of={Sparkles} size={16} />
       <p className="min-w-0 flex-1 text-pretty">
-        <Trans>Creator Hub is now {version}.</Trans>
+        <Trans>
+          {product} is now {version}.
+        </Trans>
       </p>
       <Button
         variant="ghost"

@@ -8,6 +8,7 @@ import { useFetchWhile } from "@/api/cache/useInfiniteList";
 import type { Notification } from "@/api/generated/client";
 import { useNotificationCounts, useNotifications } from "@/api/tasks/notifications";
 import bellDrawing from "@/art/empty/bell.svg?raw";
+import { mentorName } from "@/language/names";
 import { Button } from "@/ui/buttons/Button";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { EmptyState } from "@/ui/feedback/EmptyState";
@@ -101,7 +102,7 @@ function NoNotifications() {
       className="m-auto pb-16"
       drawing={<Drawing markup={bellDrawing} width={220} />}
       title={t`No notifications`}
-      text={t`What you earn and what Timo sends you is told here. A finished task is a good start.`}
+      text={t`What you earn and what ${{ mentor: mentorName() }} sends you is told here. A finished task is a good start.`}
       action={
         <Link to={dashboardAddress("roadmap")} className={buttonLook("soft")}>
           {t`Go to your roadmap`}

@@ -9,6 +9,7 @@ import { Form } from "@/forms/Form";
 import { isEmailAddress } from "@/forms/isEmailAddress";
 import { rulesOf } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
+import { productName } from "@/language/names";
 import { trimmed, isBlank } from "@/language/text/blank";
 import { Link } from "react-router";
 import { buttonLook } from "@/ui/buttons/buttonLook";
@@ -88,7 +89,7 @@ function InvitationNeeded() {
     <>
       <SheetHead
         title={t`Sign up by invitation`}
-        text={t`This Creator Hub is for invited creators. Open the link in the invitation that your mentor sent you, or ask for one.`}
+        text={t`This ${{ product: productName() }} is for invited creators. Open the link in the invitation that your mentor sent you, or ask for one.`}
       />
       <Link to={signInAddress()} className={buttonLook("primary", "lg")}>
         {t`Go to Login`}

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";
+import { mentorName } from "@/language/names";
 import { Checkbox } from "@/ui/fields/Checkbox";
 import { canNeedReview, needsReviewBody, type ReviewedDraft } from "./needsReview";
 
@@ -25,7 +26,7 @@ export function NeedsReviewField({ draft, onChange }: NeedsReviewFieldProps) {
         onChange={(needsReview) => onChange({ needsReview })}
       />
       <p id={`${id}-hint`} className="text-13 text-ink-2 max-sheet:ps-[26px]">
-        {possible ? t`The client submits it, you approve.` : t`Only Timo Tasks can be reviewed.`}
+        {possible ? t`The client submits it, you approve.` : t`Only ${{ mentor: mentorName() }} Tasks can be reviewed.`}
       </p>
     </div>
   );

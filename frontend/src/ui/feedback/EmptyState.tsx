@@ -36,7 +36,14 @@ export function EmptyState({
         {title}
       </Heading>
       {text ? (
-        <p className={classNames("max-w-[42ch] text-balance text-ink-2", level === 1 && "text-16")}>{text}</p>
+        <p
+          className={classNames(
+            "max-w-[42ch] text-balance wrap-anywhere text-ink-2",
+            level === 1 && "text-16",
+          )}
+        >
+          {text}
+        </p>
       ) : null}
       {action ? <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div> : null}
       {footnote ? <p className="mt-3 text-12 text-ink-3">{footnote}</p> : null}

@@ -12,7 +12,7 @@ export function Spinner({ label, labelHidden = false, className }: SpinnerProps)
   return (
     <Status as="span" className={classNames("inline-flex items-center gap-3 text-ink-2", className)}>
       <SpinnerRing />
-      <span className={labelHidden ? "sr-only" : undefined}>{label}</span>
+      <span className={labelHidden ? "sr-only" : "min-w-0 wrap-anywhere"}>{label}</span>
     </Status>
   );
 }

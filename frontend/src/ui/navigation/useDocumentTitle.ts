@@ -1,10 +1,12 @@
+import { useLingui } from "@lingui/react";
 import { useEffect } from "react";
-
-const SUFFIX = " · Creator Hub";
+import { productName } from "@/language/names";
 
 /** Sets the document's title. */
 export function useDocumentTitle(title: string): void {
+  useLingui();
+  const shown = `${title} · ${productName()}`;
   useEffect(() => {
-    document.title = title + SUFFIX;
-  }, [title]);
+    document.title = shown;
+  }, [shown]);
 }

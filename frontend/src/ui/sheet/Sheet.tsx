@@ -20,7 +20,7 @@ export function SheetHead({ title, text, heading }: SheetHeadProps) {
       <h1 ref={heading} tabIndex={heading ? -1 : undefined} className="text-28 font-semibold text-balance">
         {title}
       </h1>
-      <p className="mt-1.5 text-16 text-pretty text-ink-2">{text}</p>
+      <p className="mt-1.5 text-16 text-pretty wrap-anywhere text-ink-2">{text}</p>
     </div>
   );
 }

@@ -1,5 +1,11 @@
-/** Logo: a C that opens towards a play sign, with its own background in both themes. */
+import { useLingui } from "@lingui/react";
+import { iconAddress } from "@/language/appearance";
+
+/** Logo of the appearance, else a C that opens towards a play sign, with its own background in both themes. */
 export function BrandMark({ size = 28 }: { size?: number }) {
+  useLingui();
+  const address = iconAddress(192);
+  if (address !== null) return <img src={address} width={size} height={size} alt="" data-mark />;
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
       <rect width="32" height="32" rx="9" fill="var(--mark-ground, #005d65)" />

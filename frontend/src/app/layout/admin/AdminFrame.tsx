@@ -6,6 +6,7 @@ import { dashboardAddress } from "@/addresses/dashboard";
 import type { CurrentUser } from "@/api/generated/anonymous";
 import type { Elements } from "@/language/elements";
 import { Isolated } from "@/language/Isolated";
+import { productName } from "@/language/names";
 import { BrandMark } from "@/ui/theme/BrandMark";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
@@ -59,7 +60,7 @@ function Bar({ user, phone, title, announcement, onOpenSettings, isSettings = fa
     <header className="flex h-14 print:hidden shrink-0 items-center gap-1 ps-4 pe-2 max-tablet:bg-surface-1 tablet:gap-3 tablet:px-4 tablet:pb-1">
       <Link
         to={dashboardAddress()}
-        aria-label={t`Creator Hub, to your own board`}
+        aria-label={t`${{ product: productName() }}, to your own board`}
         data-tooltip={t`To your own board`}
         className="-m-2 flex-none rounded-control p-2"
       >

@@ -5,6 +5,7 @@ import { writeOverlay } from "@/addresses/overlays";
 import type { CurrentUser, User } from "@/api/generated/anonymous";
 import type { DashboardTab } from "@/app/pages/dashboardTabs";
 import { userName } from "@/app/userName";
+import { productName } from "@/language/names";
 import { Avatar } from "@/people/Avatar";
 import { useSearchParams } from "react-router";
 import { dialogOnDemand } from "@/ui/loading/onDemand";
@@ -98,7 +99,7 @@ function SideMenu({ user, current, addressOf, counts, onOpenKeys }: SideMenuProp
     >
       <div className="mb-5 flex h-10 shrink-0 items-center gap-2.5 py-1 ps-2 pe-1 text-16 font-semibold">
         <BrandMark />
-        <span>Creator Hub</span>
+        <span className="min-w-0 truncate">{productName()}</span>
         <Avatar
           name={userName(user)}
           imageUrl={user.profileImageUrl}

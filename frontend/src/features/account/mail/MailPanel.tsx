@@ -6,6 +6,7 @@ import { useChangeMailPreferencesMutation, useGetMailPreferencesQuery } from "@/
 import type { MailChoice, MailPreferences } from "@/api/generated/client";
 import { useAct } from "@/forms/useAct";
 import { isolate } from "@/language/isolate";
+import { mentorName } from "@/language/names";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { SegmentedControl, type Segment } from "@/ui/fields/SegmentedControl";
@@ -19,14 +20,19 @@ interface MailKind {
   textForAdmins?: MessageDescriptor;
 }
 
-const kinds: readonly MailKind[] = [
-  { kind: "tasks", icon: Layers, title: msg`Tasks assigned`, text: msg`What Timo gives you to do` },
-  { kind: "notes", icon: MessageSquare, title: msg`Notes`, text: msg`What Timo writes to you` },
+const mailKinds = (): readonly MailKind[] => [
+  {
+    kind: "tasks",
+    icon: Layers,
+    title: msg`Tasks assigned`,
+    text: msg`What ${{ mentor: mentorName() }} gives you to do`,
+  },
+  { kind: "notes", icon: MessageSquare, title: msg`Notes`, text: msg`What ${{ mentor: mentorName() }} writes to you` },
   {
     kind: "reviews",
     icon: MessageSquareCheck,
     title: msg`Reviews and comments`,
-    text: msg`What Timo decides and says about your tasks`,
+    text: msg`What ${{ mentor: mentorName() }} decides and says about your tasks`,
     textForAdmins: msg`What clients submit and say about their tasks`,
   },
 ];
@@ -43,7 +49,7 @@ export function MailPanel({ timeZone, isAdmin }: { timeZone: string; isAdmin: bo
       text={t`The daily one comes at 8:00 in your time zone, ${zone}, and only when there is something to say.`}
     >
       <div className="mt-2 -mb-2 divide-y divide-hairline">
-        {kinds.map(({ kind, icon, title, text, textForAdmins = text }) => (
+        {mailKinds().map(({ kind, icon, title, text, textForAdmins = text }) => (
           <SettingRow
             key={kind}
             icon={icon}

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { saveFile } from "@/api/transport/saveFile";
+import { productName } from "@/language/names";
 import { Button } from "@/ui/buttons/Button";
 import { Checkbox } from "@/ui/fields/Checkbox";
 import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
@@ -60,7 +61,7 @@ export function RecoveryCodesDialog({ codes, step, onClose }: RecoveryCodesDialo
             icon={<Icon of={Download} size={16} />}
             className="max-tablet:h-11"
             onClick={() => {
-              const content = `${t`Creator Hub recovery codes`}\n\n${text}\n`;
+              const content = `${t`${{ product: productName() }} recovery codes`}\n\n${text}\n`;
               saveFile("creator-hub-recovery-codes.txt", new Blob([content], { type: "text/plain" }));
             }}
           >

@@ -4,6 +4,7 @@ import { useOverlay } from "@/addresses/useOverlay";
 import type { User } from "@/api/generated/anonymous";
 import narratorDrawing from "@/art/narrator.svg?raw";
 import { isolate } from "@/language/isolate";
+import { productName } from "@/language/names";
 import { Button } from "@/ui/buttons/Button";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Drawing } from "@/ui/theme/Drawing";
@@ -28,7 +29,7 @@ export function WelcomeDialog({ user }: { user: User }) {
     <Dialog
       open
       onClose={setUpLater}
-      title={t`Welcome to Creator Hub`}
+      title={t`Welcome to ${{ product: productName() }}`}
       size="s"
       footer={
         <>

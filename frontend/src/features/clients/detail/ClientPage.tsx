@@ -6,6 +6,7 @@ import { useClientTasks, useListClientCompletedWeeksQuery } from "@/api/admin/cl
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { ClientDetail } from "@/api/generated/admin";
 import type { Task } from "@/api/generated/client";
+import { mentorName } from "@/language/names";
 import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
 import { TagChips } from "@/people/TagChips";
@@ -55,10 +56,10 @@ export function ClientPage({ client }: { client: ClientDetail }) {
             onOpen={openTask}
           />
           <ClientBoard
-            title={t`Timo Assigned Tasks`}
+            title={t`${{ mentor: mentorName() }} Assigned Tasks`}
             text={t`Prioritize these tasks.`}
-            loadingText={t`Loading Timo Assigned Tasks`}
-            failureTitle={t`Timo Assigned Tasks did not load`}
+            loadingText={t`Loading ${{ mentor: mentorName() }} Assigned Tasks`}
+            failureTitle={t`${{ mentor: mentorName() }} Assigned Tasks did not load`}
             list={tasks}
             belongs={isTimoTask}
             tone="gold"

@@ -7,6 +7,7 @@ import type { User } from "@/api/generated/anonymous";
 import type { Task } from "@/api/generated/client";
 import { dueDateLabel } from "@/dates/dueDateLabel";
 import { useToday } from "@/dates/useToday";
+import { mentorName } from "@/language/names";
 import { CategoryBadge } from "@/tasks/CategoryBadge";
 import { ColumnGlyph } from "@/tasks/ColumnGlyph";
 import { Button } from "@/ui/buttons/Button";
@@ -33,7 +34,7 @@ export function CompletedPart({ client: { id }, onOpen }: CompletedPartProps) {
       <PartHead
         headingId={headingId}
         title={t`Completed Tasks`}
-        text={t`All tasks completed by this client (includes both Roadmap and Timo Tasks)`}
+        text={t`All tasks completed by this client (includes both Roadmap and ${{ mentor: mentorName() }} Tasks)`}
         count={counts?.completed}
         action={
           <Button

@@ -3,6 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Layers } from "lucide-react";
 import { useEffect, useEffectEvent, type ChangeEvent } from "react";
 import { isolate } from "@/language/isolate";
+import { mentorName } from "@/language/names";
 import { allCategories } from "@/tasks/category";
 import { categoryOptions } from "@/tasks/form/categoryOptions";
 import { canNeedReview, needsReviewBody } from "@/tasks/form/needsReview";
@@ -180,7 +181,7 @@ function Foot(props: StepRowProps) {
         ) : canNeedReview(step) ? (
           t`The client submits it, you approve.`
         ) : (
-          t`Only Timo Tasks can be reviewed.`
+          t`Only ${{ mentor: mentorName() }} Tasks can be reviewed.`
         )}
       </span>
     </div>

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Dialog } from "radix-ui";
 import type { User } from "@/api/generated/anonymous";
+import { productName } from "@/language/names";
 import { Avatar } from "@/people/Avatar";
 import { BrandMark } from "@/ui/theme/BrandMark";
 import { SheetHandle } from "@/ui/overlays/SheetHandle";
@@ -42,7 +43,7 @@ export function MenuSheet({ onClose, user, current, addressOf, counts, onOpenKey
           <Dialog.Title className="sr-only">{t`Menu`}</Dialog.Title>
           <div className="mb-2 flex h-10 shrink-0 items-center gap-2.5 px-2 text-16 font-semibold">
             <BrandMark />
-            <span>Creator Hub</span>
+            <span className="min-w-0 truncate">{productName()}</span>
             <Avatar
               name={userName(user)}
               imageUrl={user.profileImageUrl}

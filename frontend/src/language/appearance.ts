@@ -1,0 +1,61 @@
+import { i18n } from "@lingui/core";
+import type { Language } from "./languages";
+
+/** Names, face and addresses that an admin has set; null where the original stays. */
+export interface PublicAppearance {
+  productName: string | null;
+  mentorName: string | null;
+  /** Names that differ in one language. */
+  mentorNames: Record<Language, string | null>;
+  /** Colour as `#rrggbb`. */
+  accent: string | null;
+  communityUrl: string | null;
+  liveClassUrl: string | null;
+  imprintUrl: string | null;
+  privacyUrl: string | null;
+  /** Version of the icons, a part of their addresses. */
+  logo: string | null;
+  /** Address of the style sheet of the accent. */
+  theme: string | null;
+  /** Number of saves. */
+  version: number;
+}
+
+export const originalAppearance: PublicAppearance = {
+  productName: null,
+  mentorName: null,
+  mentorNames: { en: null, de: null, ar: null },
+  accent: null,
+  communityUrl: null,
+  liveClassUrl: null,
+  imprintUrl: null,
+  privacyUrl: null,
+  logo: null,
+  theme: null,
+  version: 0,
+};
+
+let current = servedAppearance() ?? originalAppearance;
+
+/** Appearance in force: of the page at first. A component that shows it calls `useLingui` to be rendered anew. */
+export function appearance(): PublicAppearance {
+  return current;
+}
+
+/** Takes a newer appearance, and has every text rendered anew as for another language. */
+export function setAppearance(next: PublicAppearance): void {
+  if (next.version === current.version) return;
+  current = next;
+  i18n.emit("change");
+}
+
+/** Address of the icon of a size; null for the original mark. */
+export function iconAddress(size: 32 | 180 | 192): string | null {
+  return current.logo && `/api/appearance/icon-${size}.png?v=${encodeURIComponent(current.logo)}`;
+}
+
+/** Appearance that the server wrote into the page, so that the first render has it. */
+export function servedAppearance(): PublicAppearance | null {
+  const content = document.querySelector<HTMLMetaElement>('meta[name="appearance"]')?.content;
+  return content ? (JSON.parse(content) as PublicAppearance) : null;
+}

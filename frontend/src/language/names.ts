@@ -1,0 +1,21 @@
+import { activeLanguage } from "./activeLanguage";
+import { appearance } from "./appearance";
+import { isolate } from "./isolate";
+import { languageBehind, type Language } from "./languages";
+
+const ORIGINAL_PRODUCT = "Creator Hub";
+const ORIGINAL_MENTORS: Record<Language, string> = { en: "Timo", de: "Timo", ar: "تيمو" };
+
+/** Name of the product for texts, isolated where its direction is another one. */
+export function productName(): string {
+  const { productName: name } = appearance();
+  return name === null ? ORIGINAL_PRODUCT : isolate(name);
+}
+
+/** Mentor's name for texts of the active language, isolated where its direction is another one. */
+export function mentorName(): string {
+  const { mentorName: name, mentorNames } = appearance();
+  const language = languageBehind(activeLanguage());
+  const chosen = mentorNames[language] ?? name;
+  return chosen === null ? ORIGINAL_MENTORS[language] : isolate(chosen);
+}
