@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
+import { serveAppearance } from "@/testing/appearanceServer";
 import { aMentor } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server, signedInAs } from "@/testing/server";
@@ -23,6 +24,7 @@ function serveSecurity(isOn: boolean) {
 
 async function openSettings(isOn: boolean) {
   serveSecurity(isOn);
+  serveAppearance();
   const app = renderApp("/admin", { user: aMentor() });
   await app.person.click(await screen.findByRole("button", { name: "Settings" }));
   await app.person.click(await screen.findByRole("link", { name: "Security" }));
