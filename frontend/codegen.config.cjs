@@ -9,7 +9,8 @@ const isAnonymous = (_name, { path }) =>
   );
 
 /** Addresses that the browser visits or streams by itself. */
-const isNoCall = (_name, { path }) => /^\/api\/(events|login|logout|users\/\{id\}\/picture)$/.test(path);
+const isNoCall = (_name, { path }) =>
+  /^\/api\/(events|login|logout|users\/\{id\}\/picture|appearance\/(icon|theme)-.*)$/.test(path);
 
 /** Calls that only read, though they are posted: their question has no room in an address. */
 const postedReads = [

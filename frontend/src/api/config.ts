@@ -1,4 +1,3 @@
-import type { PublicAppearance } from "@/language/appearance";
 import { anonymousApi, useGetConfigQuery } from "./generated/anonymous";
 
 const { getConfig } = anonymousApi.enhanceEndpoints({
@@ -19,7 +18,7 @@ export function useServedAppearance(isDue: boolean) {
   getConfig.useQuerySubscription(undefined, { skip: !isDue });
   const { data, fulfilledTimeStamp } = getConfig.useQueryState();
   return {
-    appearance: (data as { appearance?: PublicAppearance } | undefined)?.appearance,
+    appearance: data?.appearance,
     fetchedAt: fulfilledTimeStamp,
   };
 }

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from "msw";
-import type { Appearance, AppearanceBody, DerivedTheme } from "@/api/admin/appearance";
+import type { Appearance, AppearanceBody, DerivedTheme } from "@/api/generated/admin";
 import { outdated, refusal, server } from "./server";
 
 /** Nothing set by default. */
@@ -54,7 +54,7 @@ export function serveAppearance(first: Partial<Appearance> = {}, theme: Partial<
       const body = (await request.json()) as AppearanceBody;
       const match = request.headers.get("If-Match");
       sent.push({ body, match });
-      return match === `"${kept.version}"` ? keep(body) : outdated(kept);
+      return match === `"${kept.version}"` ? keep(body as Partial<Appearance>) : outdated(kept);
     }),
     http.put("*/api/admin/appearance/logo", async ({ request }) => {
       const { image } = (await request.json()) as { image: string };

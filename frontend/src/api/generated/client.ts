@@ -33,16 +33,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.seenAchievementsBody,
       }),
     }),
-    getIcon: build.query<GetIconApiResponse, GetIconApiArg>({
-      query: (queryArg) => ({
-        url: `/api/appearance/icon-${encodeURIComponent(String(queryArg.name))}.png`,
-      }),
-    }),
-    getTheme: build.query<GetThemeApiResponse, GetThemeApiArg>({
-      query: (queryArg) => ({
-        url: `/api/appearance/theme-${encodeURIComponent(String(queryArg.accent))}.css`,
-      }),
-    }),
     changePassword: build.mutation<
       ChangePasswordApiResponse,
       ChangePasswordApiArg
@@ -426,15 +416,6 @@ export type ListAchievementsApiArg = void;
 export type MarkAchievementsSeenApiResponse = unknown;
 export type MarkAchievementsSeenApiArg = {
   seenAchievementsBody: SeenAchievementsBody;
-};
-export type GetIconApiResponse = /** status 200 OK */ IconFile;
-export type GetIconApiArg = {
-  /** Side in pixels, behind `maskable-` for a maskable one */
-  name: string;
-};
-export type GetThemeApiResponse = /** status 200 OK */ string;
-export type GetThemeApiArg = {
-  accent: string;
 };
 export type ChangePasswordApiResponse = unknown;
 export type ChangePasswordApiArg = {
@@ -1116,7 +1097,6 @@ export type DeleteAccountBody = {
 export type SeenAchievementsBody = {
   types: string[];
 };
-export type IconFile = Blob;
 export type ChangePasswordBody = {
   currentPassword: string;
   newPassword: string;
@@ -1357,8 +1337,6 @@ export const {
   useDeleteAccountMutation,
   useListAchievementsQuery,
   useMarkAchievementsSeenMutation,
-  useGetIconQuery,
-  useGetThemeQuery,
   useChangePasswordMutation,
   useProveMutation,
   useSendConfirmationMutation,

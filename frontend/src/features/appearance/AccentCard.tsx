@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CircleAlert } from "lucide-react";
-import type { ThemeTokens } from "@/api/admin/appearance";
+import type { ThemeTokens } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
 import { hexColourOf, isDarker, shownColour } from "@/language/text/hexColour";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";

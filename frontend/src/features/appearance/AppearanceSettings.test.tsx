@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { describe, expect, it } from "vitest";
-import type { Appearance } from "@/api/admin/appearance";
+import type { Appearance } from "@/api/generated/admin";
 import { hubApi } from "@/api/hubApi";
 import { followAccount } from "@/language/activeLanguage";
 import { serveAppearance } from "@/testing/appearanceServer";

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";
-import { useGetAppearanceQuery, type Appearance } from "@/api/admin/appearance";
+import { useGetAppearanceQuery } from "@/api/admin/appearance";
+import type { Appearance } from "@/api/generated/admin";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { Form } from "@/forms/Form";
 import { Loaded } from "@/ui/feedback/Loaded";

@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
-import type { Appearance } from "@/api/admin/appearance";
+import type { Appearance } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
 import { fullName } from "@/people/fullName";
 import { Button } from "@/ui/buttons/Button";

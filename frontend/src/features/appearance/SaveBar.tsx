@@ -9,7 +9,7 @@ import { fullName } from "@/people/fullName";
 import { Button } from "@/ui/buttons/Button";
 import { BottomBar } from "@/ui/overlays/BottomBar";
 import { Icon } from "@/ui/theme/Icon";
-import type { Appearance } from "@/api/admin/appearance";
+import type { Appearance } from "@/api/generated/admin";
 import { listOf } from "./appearanceDraft";
 import { OutdatedNotice } from "./OutdatedNotice";
 import type { AppearanceForm } from "./useAppearanceForm";

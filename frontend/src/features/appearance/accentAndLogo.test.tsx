@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { describe, expect, it } from "vitest";
-import type { Appearance, DerivedTheme } from "@/api/admin/appearance";
+import type { Appearance, DerivedTheme } from "@/api/generated/admin";
 import { serveAppearance } from "@/testing/appearanceServer";
 import { aMentor } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";

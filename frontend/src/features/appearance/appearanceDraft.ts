@@ -1,6 +1,6 @@
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import type { Appearance, AppearanceBody } from "@/api/admin/appearance";
+import type { Appearance, AppearanceBody } from "@/api/generated/admin";
 import { activeLanguage, activeLocale } from "@/language/activeLanguage";
 import { languageBehind, type Language } from "@/language/languages";
 import { trimmed } from "@/language/text/blank";

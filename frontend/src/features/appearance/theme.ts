@@ -1,5 +1,6 @@
 import { useState, type CSSProperties } from "react";
-import { useDeriveThemeQuery, type DerivedTheme, type ThemeTokens } from "@/api/admin/appearance";
+import { useDeriveThemeQuery } from "@/api/admin/appearance";
+import type { DerivedTheme, ThemeTokens } from "@/api/generated/admin";
 import { hexColourOf } from "@/language/text/hexColour";
 import { useDebouncedValue } from "@/ui/loading/useDebouncedValue";
 import { ORIGINAL } from "./appearanceDraft";

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { useUpdateAppearanceMutation, type Appearance } from "@/api/admin/appearance";
+import { useUpdateAppearanceMutation } from "@/api/admin/appearance";
+import type { Appearance } from "@/api/generated/admin";
 import { useCurrentUser } from "@/api/account/currentUser";
 import { messageOf } from "@/api/transport/callError";
 import { isOutdated, useConflict } from "@/forms/useConflict";
