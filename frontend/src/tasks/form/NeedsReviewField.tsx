@@ -26,7 +26,9 @@ export function NeedsReviewField({ draft, onChange }: NeedsReviewFieldProps) {
         onChange={(needsReview) => onChange({ needsReview })}
       />
       <p id={`${id}-hint`} className="text-13 text-ink-2 max-sheet:ps-[26px]">
-        {possible ? t`The client submits it, you approve.` : t`Only ${{ mentor: mentorName() }} Tasks can be reviewed.`}
+        {possible
+          ? t`The client submits it, you approve.`
+          : t`Only ${{ mentor: mentorName() }} Tasks can be reviewed.`}
       </p>
     </div>
   );

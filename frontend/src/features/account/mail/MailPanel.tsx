@@ -27,7 +27,12 @@ const mailKinds = (): readonly MailKind[] => [
     title: msg`Tasks assigned`,
     text: msg`What ${{ mentor: mentorName() }} gives you to do`,
   },
-  { kind: "notes", icon: MessageSquare, title: msg`Notes`, text: msg`What ${{ mentor: mentorName() }} writes to you` },
+  {
+    kind: "notes",
+    icon: MessageSquare,
+    title: msg`Notes`,
+    text: msg`What ${{ mentor: mentorName() }} writes to you`,
+  },
   {
     kind: "reviews",
     icon: MessageSquareCheck,
