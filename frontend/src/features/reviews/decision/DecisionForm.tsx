@@ -119,7 +119,7 @@ export function DecisionForm({ decision, name, text, deciding, canDecide, onClos
 
 interface FootActionsProps {
   loaded: boolean;
-  canDecide: boolean;
+  offersDecision: boolean;
   phone: boolean;
   onComment: () => void;
   onDecide: (decision: Decision) => void;
@@ -127,9 +127,15 @@ interface FootActionsProps {
 }
 
 /** Buttons of the foot while no field is open in it. */
-export function FootActions({ loaded, canDecide, phone, onComment, onDecide, onNext }: FootActionsProps) {
+export function FootActions({
+  loaded,
+  offersDecision,
+  phone,
+  onComment,
+  onDecide,
+  onNext,
+}: FootActionsProps) {
   const { t } = useLingui();
-  const offersDecision = canDecide || !loaded;
   return (
     <div className="flex min-h-10 items-center justify-end gap-2">
       <p className="min-w-0 flex-1 text-13 text-pretty text-ink-2 max-desk:hidden">
@@ -146,20 +152,10 @@ export function FootActions({ loaded, canDecide, phone, onComment, onDecide, onN
       </Button>
       {offersDecision ? (
         <>
-          <DecisionButton
-            keyName="R"
-            variant="secondary"
-            disabled={!canDecide}
-            onOpen={() => onDecide("changes")}
-          >
+          <DecisionButton keyName="R" variant="secondary" onOpen={() => onDecide("changes")}>
             {t`Ask for Changes`}
           </DecisionButton>
-          <DecisionButton
-            keyName="A"
-            variant="primary"
-            disabled={!canDecide}
-            onOpen={() => onDecide("approved")}
-          >
+          <DecisionButton keyName="A" variant="primary" onOpen={() => onDecide("approved")}>
             {t`Approve`}
           </DecisionButton>
         </>
@@ -175,18 +171,16 @@ export function FootActions({ loaded, canDecide, phone, onComment, onDecide, onN
 interface DecisionButtonProps {
   keyName: string;
   variant: "primary" | "secondary";
-  disabled: boolean;
   onOpen: () => void;
   children: string;
 }
 
-function DecisionButton({ keyName, variant, disabled, onOpen, children }: DecisionButtonProps) {
+function DecisionButton({ keyName, variant, onOpen, children }: DecisionButtonProps) {
   return (
     <Button
       variant={variant}
       aria-keyshortcuts={keyName}
       className="max-tablet:h-11 max-tablet:flex-1"
-      disabled={disabled}
       onClick={onOpen}
     >
       <span>{children}</span>

@@ -42,11 +42,13 @@ export function ReviewFoot(props: ReviewFootProps) {
   const deciding = useDeciding(props);
   const { draft, openForm } = deciding;
   const canDecide = waiting !== null;
+  // Words can be typed before the thread is there.
+  const offersDecision = canDecide || entries === undefined;
   useShortcut("a", () => {
-    if (canDecide) openForm("approved");
+    if (offersDecision) openForm("approved");
   });
   useShortcut("r", () => {
-    if (canDecide) openForm("changes");
+    if (offersDecision) openForm("changes");
   });
   const name = isolate(subject.client?.firstName ?? "") || t`the client`;
   const isNewer = waiting !== null && readRevision !== null && waiting.revision > readRevision;
@@ -77,7 +79,7 @@ export function ReviewFoot(props: ReviewFootProps) {
     content = (
       <FootActions
         loaded={entries !== undefined}
-        canDecide={canDecide}
+        offersDecision={offersDecision}
         phone={phone}
         onComment={() => setIsCommenting(true)}
         onDecide={openForm}
