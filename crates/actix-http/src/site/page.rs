@@ -45,7 +45,7 @@ fn document(built: &str, appearance: &Appearance) -> String {
     }
     for (built, icon) in ICONS {
         if let Some(address) = appearance.icon_address(icon) {
-            page = page.replacen(built, &format!("href=\"{address}\""), 1);
+            page = page.replacen(built, &format!("href=\"{address}\" type=\"image/png\""), 1);
         }
     }
     with_logo(page, appearance)
@@ -133,7 +133,7 @@ mod tests {
         let page = written("index.html", BUILT);
         assert!(!page.contains("Creator Hub"), "{page}");
         assert!(page.contains("<title>Fern &amp; &quot;Frame&quot;</title>"), "{page}");
-        assert!(page.contains("theme-7c9a4e.css\" data-theme/></head>"), "{page}");
+        assert!(page.contains("theme-7c9a4e.css?rule=1\" data-theme/></head>"), "{page}");
         assert!(page.contains("href=\"/api/appearance/icon-32.png?v=v1\""), "{page}");
         assert!(page.contains("href=\"/api/appearance/icon-180.png?v=v1\""), "{page}");
         assert!(page.contains("<body><img data-mark src=\"/api/appearance/icon-192.png?v=v1\""), "{page}");

@@ -14,7 +14,7 @@ use hub_domain::model::{
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// What everybody sees. Null: the original.
+/// Part that everybody sees. Null: the original.
 #[derive(Clone, Serialize, ToSchema)]
 #[schema(as = PublicAppearance)]
 #[serde(rename_all = "camelCase")]
@@ -40,7 +40,7 @@ pub(crate) struct PublicAppearanceJson {
     #[schema(required)]
     logo: Option<String>,
     /// Address of the accent's style sheet.
-    #[schema(required, example = "/api/appearance/theme-7c9a4e.css")]
+    #[schema(required, example = "/api/appearance/theme-7c9a4e.css?rule=1")]
     theme: Option<String>,
     /// Number of changes, for `If-Match`.
     version: i64,

@@ -74,7 +74,7 @@ async fn saved_as_a_whole_with_a_version() {
         let saved = answer.json();
         assert_eq!(saved["savedBy"]["id"], json!(admin.user_id().to_string()));
         assert_eq!((&saved["accent"], &saved["version"]), (&json!("#7c9a4e"), &json!(1)));
-        assert_eq!(saved["theme"], "/api/appearance/theme-7c9a4e.css");
+        assert_eq!(saved["theme"], "/api/appearance/theme-7c9a4e.css?rule=1");
         let public = config(&app).await;
         assert_eq!(public["productName"], "Fern & Frame");
         assert_eq!(public["appearance"]["mentorNames"], json!({ "en": null, "de": null, "ar": "مارا" }));

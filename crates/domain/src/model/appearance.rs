@@ -25,7 +25,10 @@ const NAMES_OF_LANGUAGES: [&str; Language::ALL.len()] =
 const COLOUR_INVALID: Message = Message::new("colour-invalid");
 const ADDRESS_NOT_HTTPS: Message = Message::new("address-not-https");
 
-/// What an admin saves, as it is stored (JSON).
+/// Number of the rule that derives a theme. Raise it with each change: browsers keep a theme for good.
+const THEME_RULE: u8 = 1;
+
+/// Values that an admin saves, as they are stored (JSON).
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "camelCase")]
 pub struct Settings {
@@ -80,7 +83,7 @@ impl Appearance {
     /// Address of the accent's style sheet. `None` without one.
     pub fn theme_address(&self) -> Option<String> {
         let accent = self.settings.accent?.to_string();
-        Some(format!("/api/appearance/theme-{}.css", accent.trim_start_matches('#')))
+        Some(format!("/api/appearance/theme-{}.css?rule={THEME_RULE}", accent.trim_start_matches('#')))
     }
 }
 
@@ -127,13 +130,10 @@ fn typed(text: Option<&str>) -> Option<&str> {
 
 /// Name on one line, without characters that would change the direction of the text around it.
 fn check_name(rule: &TextRule, text: Option<&str>) -> Result<Option<String>, Violation> {
-    let Some(text) = typed(text) else {
-        return Ok(None);
-    };
-    if has_direction_control(text) {
-        return Err(rule.control_characters());
+    match rule.optional_line(text)? {
+        Some(name) if has_direction_control(&name) => Err(rule.control_characters()),
+        name => Ok(name),
     }
-    rule.required_line(text, Message::new("name-required")).map(Some)
 }
 
 fn check_accent(text: Option<&str>) -> Result<Option<Colour>, Violation> {

@@ -30,14 +30,18 @@ pub struct TextRule {
 impl TextRule {
     /// One line that must not be blank; `required` is the message for a missing one.
     pub fn required_line(&self, text: &str, required: Message) -> Result<String, Violation> {
-        let text = text.trim();
-        if is_blank(text) {
-            return Err(Violation::of(self.field, required));
-        }
+        self.optional_line(Some(text))?.ok_or_else(|| Violation::of(self.field, required))
+    }
+
+    /// One line, or none.
+    pub fn optional_line(&self, text: Option<&str>) -> Result<Option<String>, Violation> {
+        let Some(text) = text.map(str::trim).filter(|text| !is_blank(text)) else {
+            return Ok(None);
+        };
         if text.chars().any(char::is_control) {
             return Err(self.control_characters());
         }
-        self.bounded(text)
+        self.bounded(text).map(Some)
     }
 
     /// Several lines that must not be blank, trimmed.

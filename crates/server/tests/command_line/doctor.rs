@@ -71,6 +71,7 @@ fn valid_installation_has_no_problem() {
         report.says("public URL", "ok", "is this server");
         report.says("backups", "ok", "0 hours old");
         report.says("outbox", "ok", "mails that wait: 0");
+        report.says("appearance", "ok", "Creator Hub, with Timo; original mark");
         report.says("data dir", "ok", "");
         report.says("proxies", "ok", "");
         report.says("mail", "warning", "HUB_SMTP_URL");

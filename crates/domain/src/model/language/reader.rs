@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn mentor_has_one_name_or_one_of_the_language() {
+    fn mentors_name_may_differ_by_language() {
         let mut names = Names::default();
         assert_eq!(names.own_mentor(Language::German), None);
         names.mentor_name = Some("Mara".to_owned());

@@ -6,8 +6,9 @@ use hub_diesel_storage::{
 };
 use hub_domain::{
     Clock,
+    model::language::{Language, reader::Names},
     ports::{storage::Storage, storage_error::StorageError},
-    use_cases::{housekeeping, server_keys},
+    use_cases::{appearance, housekeeping, server_keys},
 };
 use hub_system::SystemClock;
 
@@ -152,8 +153,28 @@ fn clock(now: DateTime<Utc>, of_the_database: Option<DateTime<Utc>>) -> Check {
 
 /// Checks of what is stored.
 fn content(storage: &dyn Storage, settings: &ServeSettings, now: DateTime<Utc>) -> Vec<Check> {
-    let checks = [Some(failed_mail(storage)), Some(secrets(storage, settings)), doubtful_clock(storage, now)];
+    let checks = [
+        Some(appearance(storage)),
+        Some(failed_mail(storage)),
+        Some(secrets(storage, settings)),
+        doubtful_clock(storage, now),
+    ];
     checks.into_iter().flatten().collect()
+}
+
+/// Names that screens and mail show, so that the right database or copy is recognized.
+fn appearance(storage: &dyn Storage) -> Check {
+    match storage.query(appearance::find) {
+        Ok(found) => {
+            let names = &found.settings.names;
+            let mentor = names.own_mentor(Language::English).unwrap_or(Names::ORIGINAL_MENTOR);
+            let logo = if found.logo.is_some() { "own logo" } else { "original mark" };
+            let accent =
+                found.settings.accent.map_or("original accent".to_owned(), |accent| accent.to_string());
+            Check::ok("appearance", format!("{}, with {mentor}; {logo}, {accent}", names.product()))
+        }
+        Err(error) => Check::problem("appearance", error.to_string()),
+    }
 }
 
 /// Warning about a clock that is far past the newest row.

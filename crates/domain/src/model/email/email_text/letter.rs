@@ -244,8 +244,8 @@ impl Paint {
             );
         }
         let name = appearance.settings.names.product();
-        let first = name.graphemes(true).next().unwrap_or_default().to_uppercase();
-        format!("{}{}</td>", self.apply(MARK), escape(&first))
+        let first = name.graphemes(true).next().unwrap_or_default();
+        format!("{}{}</td>", self.apply(MARK), escape(first))
     }
 
     /// Link with escaped words.
