@@ -1,4 +1,5 @@
-import { type Status } from "../harness/server/hubApi.ts";
+import { dayFromNow } from "../harness/days.ts";
+import { type HubApi, type Status } from "../harness/server/hubApi.ts";
 
 interface PinnedTask {
   title: string;
@@ -87,3 +88,12 @@ export const boardOfMaya: PinnedTask[] = [
     status: "done",
   },
 ];
+
+/** The newest card stands on top, so the last comes first. */
+export async function pinUp(api: HubApi): Promise<void> {
+  for (const { dueIn, ticked, status, ...wishes } of boardOfMaya.toReversed()) {
+    const task = await api.createTask({ ...wishes, dueDate: dayFromNow(dueIn) });
+    for (const subtask of task.subtasks.slice(0, ticked)) await api.tick(subtask);
+    await api.move(task, status);
+  }
+}

@@ -6,7 +6,8 @@ import { Month } from "../../harness/screens/month.ts";
 import { expectToast } from "../../harness/screens/toasts.ts";
 import { type HubApi } from "../../harness/server/hubApi.ts";
 import { Mentor } from "../../harness/server/mentor.ts";
-import { boardOfMaya } from "../boardOfMaya.ts";
+import { boardOfMaya, pinUp } from "../boardOfMaya.ts";
+import { appearancePlays } from "./appearance.ts";
 import { type CreatorStage, type Play } from "./stage.ts";
 
 // The roadmap has scenes of its own.
@@ -280,16 +281,8 @@ export const creatorPlays: Play<CreatorStage>[] = [
       await show("menu");
     },
   },
+  ...appearancePlays,
 ];
-
-/** The newest card stands on top, so the last comes first. */
-async function pinUp(api: HubApi): Promise<void> {
-  for (const { dueIn, ticked, status, ...wishes } of boardOfMaya.toReversed()) {
-    const task = await api.createTask({ ...wishes, dueDate: dayFromNow(dueIn) });
-    for (const subtask of task.subtasks.slice(0, ticked)) await api.tick(subtask);
-    await api.move(task, status);
-  }
-}
 
 /** The days that stand in the month of today, whichever day that is, are five at least. */
 async function fillMonth(api: HubApi, mentor: Mentor): Promise<void> {

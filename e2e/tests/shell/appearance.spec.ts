@@ -2,8 +2,7 @@ import { type Page } from "@playwright/test";
 import { expectNoSidewaysScrolling } from "../../harness/layout/reach.ts";
 import { holdCalls } from "../../harness/network/holdCalls.ts";
 import { openLive } from "../../harness/network/live.ts";
-import { resetAppearance, saveAppearance } from "../../harness/server/appearance.ts";
-import { json } from "../../harness/server/hubApi.ts";
+import { fern, resetAppearance, saveAppearance, saveLogo } from "../../harness/server/appearance.ts";
 import { type HubServer, startHubServer } from "../../harness/server/hubServer.ts";
 import { creatorTest, expect } from "../../harness/test.ts";
 
@@ -22,27 +21,8 @@ const test = creatorTest.extend<object, { server: HubServer }>({
 test.describe.configure({ mode: "serial" });
 test.afterEach(({ admin }) => resetAppearance(admin.api));
 
-const fern = {
-  productName: "Fern & Frame",
-  mentorName: "Mara",
-  accent: "#7c9a4e",
-  communityUrl: "https://community.fern.example/",
-  liveClassUrl: "https://live.fern.example/",
-  imprintUrl: "https://fern.example/imprint",
-  privacyUrl: "https://fern.example/privacy",
-};
-
 const accentOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--accent").trim());
-
-/** Square picture as a data URL. */
-const drawPicture = (page: Page) =>
-  page.evaluate(() => {
-    const canvas = Object.assign(document.createElement("canvas"), { width: 300, height: 300 });
-    const pen = canvas.getContext("2d");
-    pen?.fillRect(40, 40, 220, 220);
-    return canvas.toDataURL("image/png");
-  });
 
 test("an open page follows without a reload", async ({ admin, page }) => {
   const expectNoReload = await openLive(page, "/dashboard?tab=timo");
@@ -61,8 +41,7 @@ test("an open page follows without a reload", async ({ admin, page }) => {
   await expect(page.getByRole("link", { name: /^live class/u })).toHaveAttribute("href", fern.liveClassUrl);
   await expect.poll(() => accentOf(page)).not.toBe(original);
 
-  const image = await drawPicture(page);
-  await json(admin.api.http.put("/api/admin/appearance/logo", { data: { image } }));
+  await saveLogo(admin.api, page);
   await expect(menu.locator("img[data-mark]")).toBeVisible();
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute(
     "href",

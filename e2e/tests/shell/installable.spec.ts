@@ -1,6 +1,7 @@
 import { type Page } from "@playwright/test";
 import { expectAccessibleInBothThemes } from "../../harness/layout/accessibility.ts";
 import { expectNoSidewaysScrolling } from "../../harness/layout/reach.ts";
+import { fern, resetAppearance, saveAppearance, saveLogo } from "../../harness/server/appearance.ts";
 import { creatorTest as test, expect } from "../../harness/test.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -9,7 +10,24 @@ test.use({ serviceWorkers: "allow" });
 async function expectWorker(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? null))
-    .toMatch(/\/sw\.js$/u);
+    .toMatch(/\/sw\.js(?:\?appearance=\d+)?$/u);
+}
+
+interface Manifest {
+  name: string;
+  short_name: string;
+  theme_color: string;
+  start_url: string;
+  display: string;
+  icons: { src: string; sizes: string; purpose: string }[];
+}
+
+/** Manifest as the browser reads it, and what keeps it from installing the app. */
+async function readByBrowser(page: Page) {
+  const devTools = await page.context().newCDPSession(page);
+  const { url, data = "", errors } = await devTools.send("Page.getAppManifest");
+  const { installabilityErrors } = await devTools.send("Page.getInstallabilityErrors");
+  return { url, manifest: JSON.parse(data) as Manifest, errors, installabilityErrors };
 }
 
 const unreachable = /ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load resource/u;
@@ -19,11 +37,7 @@ test("the installed app opens on the board", async ({ page, request, server }) =
   const address = await page.locator('link[rel="manifest"]').getAttribute("href");
   const answer = await request.get(address ?? "");
   expect(answer.headers()["content-type"]).toBe("application/manifest+json");
-  const manifest = (await answer.json()) as {
-    start_url: string;
-    display: string;
-    icons: { src: string; sizes: string; purpose: string }[];
-  };
+  const manifest = (await answer.json()) as Manifest;
   expect(manifest).toMatchObject({ start_url: "/", display: "standalone" });
   expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
     "192x192 any",
@@ -41,6 +55,29 @@ test("the installed app opens on the board", async ({ page, request, server }) =
   }
   const worker = await request.get(`${server.url}/sw.js`);
   expect(worker.headers()["cache-control"]).toBe("no-cache");
+});
+
+test("a renamed hub installs by its name", async ({ admin, page }) => {
+  await page.goto("/");
+  await expectWorker(page);
+  const original = await readByBrowser(page);
+  expect(original).toMatchObject({ errors: [], installabilityErrors: [], manifest: { name: "Creator Hub" } });
+
+  await saveAppearance(admin.api, fern);
+  const { logo } = await saveLogo(admin.api, page);
+  await page.reload();
+  const { manifest, errors, installabilityErrors } = await readByBrowser(page);
+  expect(errors).toEqual([]);
+  expect(installabilityErrors).toEqual([]);
+  expect(manifest).toMatchObject({ name: fern.productName, short_name: fern.productName });
+  // The accent, shifted for contrast.
+  expect(manifest.theme_color).toBe("#637f33");
+  expect(manifest.icons.map(({ src, sizes, purpose }) => [src, sizes, purpose])).toEqual([
+    [`/api/appearance/icon-192.png?v=${logo ?? ""}`, "192x192", "any"],
+    [`/api/appearance/icon-512.png?v=${logo ?? ""}`, "512x512", "any"],
+    [`/api/appearance/icon-maskable-512.png?v=${logo ?? ""}`, "512x512", "maskable"],
+  ]);
+  await resetAppearance(admin.api);
 });
 
 test("an offline page shows an error, then recovers", async ({ context, page, trouble }) => {
