@@ -80,6 +80,7 @@ enum TopicJson {
     Programs,
     Account,
     Security,
+    Appearance,
 }
 
 pub(crate) fn change(changed: &Changed, topics: Topics, owner: Option<UserId>) -> Bytes {

@@ -851,6 +851,7 @@ export type ListActivityApiArg = {
     | "recurrence"
     | "program"
     | "enrolment"
+    | "appearance"
     | "server";
   /** Only entries about this client, or about several with this one among them. */
   clientId?: string;
@@ -1627,6 +1628,8 @@ export type ActivityAction =
   | "left"
   | "jumped"
   | "commented"
+  | "logo_changed"
+  | "logo_removed"
   | "comment_deleted"
   | "admin_created"
   | "admin_promoted"
@@ -1656,6 +1659,7 @@ export type ActivityKind =
   | "recurrence"
   | "program"
   | "enrolment"
+  | "appearance"
   | "server";
 export type Activity = {
   action: ActivityAction;

@@ -144,6 +144,11 @@ const sentences: Record<ActivityKind, Partial<Record<ActivityAction, Sentence>> 
     keys_rotated: msg`The server's keys were renewed in its shell`,
     otherwise: msg`{actor} no longer asks every admin for <0>two-factor sign-in</0>`,
   },
+  appearance: {
+    logo_changed: msg`{actor} changed the logo`,
+    logo_removed: msg`{actor} brought the original logo back`,
+    otherwise: msg`{actor} changed the appearance`,
+  },
   server: {
     stopped: msg`{actor} stopped work on many after <0>{clients, plural, one {# client} other {# clients}}</0>`,
     otherwise: msg`{actor} had failed work tried again`,

@@ -9,6 +9,7 @@ import {
   Mail,
   MessageSquare,
   MessageSquareCheck,
+  Palette,
   Pencil,
   PencilLine,
   RepeatOff,
@@ -50,6 +51,7 @@ export const kindLooks: Record<ActivityKind, KindLook> = {
   recurrence: { label: msg`Recurring tasks`, icon: RepeatOff, chip: keeping },
   program: { label: msg`Programs`, icon: Route, chip: giving },
   enrolment: { label: msg`Enrolments`, icon: UserRoundCog, chip: keeping },
+  appearance: { label: msg`Appearance`, icon: Palette, chip: keeping },
   security: { label: msg`Security`, icon: ShieldCheck, chip: keeping },
   server: { label: msg`Server`, icon: RotateCcw, chip: keeping },
 };

@@ -83,6 +83,7 @@ enum ActivityKindJson {
     Recurrence,
     Program,
     Enrolment,
+    Appearance,
     Server,
 }
 
@@ -117,6 +118,10 @@ enum ActivityActionJson {
     Left,
     Jumped,
     Commented,
+    #[schema(rename = "logo_changed")]
+    LogoChanged,
+    #[schema(rename = "logo_removed")]
+    LogoRemoved,
     #[schema(rename = "comment_deleted")]
     CommentDeleted,
     #[schema(rename = "admin_created")]
