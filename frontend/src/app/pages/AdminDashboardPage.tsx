@@ -8,7 +8,6 @@ import { useOverlay } from "@/addresses/useOverlay";
 import { useCurrentUser } from "@/api/account/currentUser";
 import { Jobs } from "@/features/jobs/Jobs";
 import { useNavigate, useSearchParams, Link } from "react-router";
-import { productName } from "@/language/names";
 import { phoneQuery } from "@/tasks/board/phoneQuery";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { Failure } from "@/ui/feedback/Failure";
@@ -97,7 +96,7 @@ export function AdminDashboardPage({ subpage }: { subpage: AdminSubpage | null }
   // Keeps the dialog open after the requirement is met: its last step shows codes once.
   if (user.mustSetUpTwoFactor || setsUp) {
     return (
-      <AdminFrame user={user} phone={phone} title={productName()}>
+      <AdminFrame user={user} phone={phone}>
         <TwoFactorRequired setsUp={setsUp} onSetUp={setSetsUp} />
       </AdminFrame>
     );
@@ -107,7 +106,7 @@ export function AdminDashboardPage({ subpage }: { subpage: AdminSubpage | null }
       user={user}
       phone={phone}
       isBare={showsReview || (settings !== null && phone)}
-      title={(phone || short) && isDashboard ? <Title subtitled={short} /> : productName()}
+      title={(phone || short) && isDashboard ? <Title subtitled={short} /> : null}
       isSettings={settings !== null}
       onOpenSettings={() => {
         if (settings !== "appearance") navigateGuarded(() => void navigate(settingsAddress("appearance")));

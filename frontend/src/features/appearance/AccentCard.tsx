@@ -33,7 +33,7 @@ export function AccentCard({ form, shown }: { form: AppearanceForm; shown: Shown
         {shown.isFailed ? (
           <FetchErrorLine text={t`The derived colours did not load.`} onRetry={shown.retry} />
         ) : null}
-        <div className="grid gap-3 sheet:grid-cols-2">
+        <div className={classNames("grid gap-3 sheet:grid-cols-2", shown.isPending && "invisible")}>
           <Tone of="light" theme={theme.light} />
           <Tone of="dark" theme={theme.dark} />
         </div>

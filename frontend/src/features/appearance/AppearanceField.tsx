@@ -35,11 +35,12 @@ export function AppearanceField(props: AppearanceFieldProps) {
   const { error, ...control } = form.text(field);
   const isEdited = form.changes.includes(field);
   const was = isolate(wordsOf(field, form.before));
+  const isContested = form.isContested(field);
   const parts = {
     under: Boolean(under),
-    was: isEdited,
+    was: isEdited && !notice && !isContested && !error,
     notice: Boolean(notice),
-    theirs: form.isContested(field),
+    theirs: isContested,
     error: error !== undefined,
   };
   const described = Object.entries(parts).flatMap(([part, isThere]) => (isThere ? `${id}-${part}` : []));
@@ -93,7 +94,7 @@ export function AppearanceField(props: AppearanceFieldProps) {
           {under}
         </div>
       ) : null}
-      {isEdited ? (
+      {parts.was ? (
         <p id={`${id}-was`} className="flex items-start gap-1.5 text-12 text-ink-2">
           <Icon of={Pencil} size={14} className="mt-px text-accent-text" />
           <span className="min-w-0 wrap-anywhere">{t`Was: ${was}`}</span>

@@ -47,7 +47,7 @@ export function LogoCard({ logo }: { logo: string | null }) {
           </div>
           <p
             id={`${id}-limits`}
-            className="text-12 text-ink-2"
+            className="text-12 text-balance text-ink-2"
           >{t`PNG, JPEG or WebP, up to 1 MB, at least 256 px`}</p>
           <div role="alert">{problem === null ? null : <FieldError id={id}>{problem}</FieldError>}</div>
         </div>

@@ -36,7 +36,6 @@ export const ORIGINAL = {
   ACCENT: "#005d65",
 };
 
-// eslint-disable-next-line lingui/no-unlocalized-strings -- Names.
 const ORIGINAL_MENTORS: Record<Language, string> = { en: "Timo", de: "Timo", ar: "تيمو" };
 
 /** Mentor's name in texts without a setting. */

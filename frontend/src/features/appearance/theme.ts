@@ -21,7 +21,8 @@ const originalTheme: DerivedTheme = {
 
 /** Theme that the server derives from the typed colour; of an unfinished one the last stays. */
 export function useDerivedTheme(typed: string) {
-  const [lastAccent, setLastAccent] = useState(() => hexColourOf(typed));
+  const [first] = useState(() => hexColourOf(typed));
+  const [lastAccent, setLastAccent] = useState(first);
   const accent = typed === "" ? null : (hexColourOf(typed) ?? lastAccent);
   if (accent !== lastAccent) setLastAccent(accent);
   const settled = useDebouncedValue(accent, SETTLED_MS);
@@ -34,6 +35,8 @@ export function useDerivedTheme(typed: string) {
     /** Chosen colour that the theme is of; null for the original. */
     accent: settled,
     theme: accent === null ? originalTheme : derived,
+    /** True until the colours of the saved accent are there; in place of the original's, which would flash. */
+    isPending: accent !== null && accent === first && !data && !isError,
     isFailed: accent !== null && isError,
     retry: () => void refetch(),
   };

@@ -24,8 +24,8 @@ interface AdminFrameProps {
   phone: boolean;
   /** True for a screen without the bar. */
   isBare?: boolean;
-  /** Heading beside the mark; phones have room for one only. */
-  title: ReactNode;
+  /** Heading beside the mark, in place of the product's name; phones have room for one only. */
+  title?: ReactNode;
   /** Absent while no settings can be opened. */
   onOpenSettings?: () => void;
   /** True on the page of the settings. */
@@ -66,7 +66,9 @@ function Bar({ user, phone, title, announcement, onOpenSettings, isSettings = fa
       >
         <BrandMark />
       </Link>
-      <div className="min-w-0 flex-1 truncate text-16 font-semibold max-tablet:ms-1.5">{title}</div>
+      <div className="min-w-0 flex-1 truncate text-16 font-semibold max-tablet:ms-1.5">
+        {title ?? productName()}
+      </div>
       {announcement}
       {phone ? null : (
         <p className="min-w-0 truncate text-ink-2">

@@ -10,7 +10,9 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { isolate } from "@/language/isolate";
+import { Avatar } from "@/people/Avatar";
 import { buttonLook } from "@/ui/buttons/buttonLook";
+import { CountBadge } from "@/ui/feedback/CountBadge";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { Brand } from "./Brand";
@@ -24,14 +26,15 @@ export function BoardPicture({ face }: { face: Face }) {
   return (
     <div className="grid h-full grid-cols-[240px_minmax(0,1fr)]">
       <div className="px-2 py-4">
-        <div className="px-2 pb-4">
+        <div className="flex items-center justify-between gap-3 px-2 pb-4">
           <Brand face={face} />
+          <Avatar name="" imageUrl="avatar-1" size={32} />
         </div>
         <Entry icon={SquareKanban} name={t`Content Roadmap`} count={9} isCurrent />
-        <Entry icon={Star} name={t`${mentor} Assigned Tasks`} count={6} isGold />
+        <Entry icon={Star} name={t`${mentor} Assigned Tasks`} count={6} tone="gold" />
         <Entry icon={CircleCheck} name={t`Completed Tasks`} count={43} />
         <Entry icon={Trophy} name={t`Achievements`} />
-        <Entry icon={Bell} name={t`Notifications`} />
+        <Entry icon={Bell} name={t`Notifications`} count={3} tone="unread" />
         <Entry icon={UserRound} name={t`Account Settings`} />
       </div>
       <div className="flex min-w-0 flex-col rounded-s-dialog border-s border-hairline bg-surface-1">
@@ -79,12 +82,11 @@ interface EntryProps {
   name: string;
   count?: number;
   isCurrent?: boolean;
-  isGold?: boolean;
+  tone?: "plain" | "gold" | "unread";
 }
 
 /** Entry of the menu. */
-function Entry({ icon, name, count, isCurrent = false, isGold = false }: EntryProps) {
-  const { i18n } = useLingui();
+function Entry({ icon, name, count, isCurrent = false, tone = "plain" }: EntryProps) {
   return (
     <span
       className={classNames(
@@ -92,18 +94,12 @@ function Entry({ icon, name, count, isCurrent = false, isGold = false }: EntryPr
         isCurrent ? "bg-surface-2 font-semibold shadow-hovered" : "text-ink-2",
       )}
     >
-      <Icon of={icon} className={isCurrent ? "text-accent-text" : isGold ? "text-gold-mark" : undefined} />
+      <Icon
+        of={icon}
+        className={isCurrent ? "text-accent" : tone === "gold" ? "text-gold-mark" : undefined}
+      />
       <span className="min-w-0 flex-1 truncate">{name}</span>
-      {count === undefined ? null : (
-        <span
-          className={classNames(
-            "text-12 tabular-nums",
-            isGold ? "rounded-full bg-gold-200 px-1.5 text-gold-text" : "text-ink-3",
-          )}
-        >
-          {i18n.number(count)}
-        </span>
-      )}
+      {count === undefined ? null : <CountBadge count={count} tone={tone} />}
     </span>
   );
 }

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Star } from "lucide-react";
 import { isolate } from "@/language/isolate";
 import { Badge } from "@/ui/feedback/Badge";
 import { buttonLook } from "@/ui/buttons/buttonLook";
-import { Icon } from "@/ui/theme/Icon";
+import { CategoryIcon } from "@/tasks/CategoryIcon";
 import { Brand } from "./Brand";
 import type { Face } from "./face";
 
@@ -21,7 +20,7 @@ export function MailPicture({ face }: { face: Face }) {
           {t`Hi Hana, these are on your priority board now. Start with the one that is due first.`}
         </p>
         <div className="my-4 rounded-item border border-gold-line-strong bg-gold-card px-4 py-3.5">
-          <Badge tone="gold" icon={<Icon of={Star} size={14} />}>
+          <Badge tone="gold" icon={<CategoryIcon category="timo" filled />}>
             {t`${mentor} Task`}
           </Badge>
           <p className="mt-2 text-16 font-semibold">{t`Record a two-minute channel trailer`}</p>
@@ -31,7 +30,9 @@ export function MailPicture({ face }: { face: Face }) {
       </div>
       <p className="text-ink-3 wrap-anywhere">
         <Trans>
-          You get this because {mentor} assigned tasks to you in {product}.
+          You get this because {mentor} assigned tasks to you in {product}.{" "}
+          <span className="text-accent-text underline">No more mail about tasks</span> or{" "}
+          <span className="text-accent-text underline">choose what you hear of</span>.
         </Trans>
       </p>
       <p className="mt-1.5 flex gap-3 text-accent-text underline">

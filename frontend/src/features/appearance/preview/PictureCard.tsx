@@ -43,8 +43,10 @@ export function PictureCard(props: PictureCardProps) {
   return (
     <div
       className={classNames(
-        "rounded-card border p-3 shadow-resting",
-        isGold ? "border-gold-line-strong bg-gold-card" : "border-hairline bg-surface-2",
+        "rounded-card border shadow-resting",
+        isGold
+          ? "relative border-gold-line-strong bg-gold-card p-3.5 before:absolute before:inset-[3px] before:rounded-[8px] before:border before:border-gold-line before:opacity-70 before:content-['']"
+          : "border-hairline bg-surface-2 p-3",
       )}
     >
       <div className="flex items-center justify-between gap-2">

@@ -142,11 +142,12 @@ function Frame({ of, shown, style, zoom, children }: FrameProps) {
       data-preview={of}
       className={classNames(
         themeLook(of),
-        "min-w-0 overflow-hidden rounded-popover border border-hairline-strong bg-surface-0 text-14 text-ink-1",
+        // Precise, so that words of small letters keep their gaps.
+        "min-w-0 overflow-hidden rounded-popover border border-hairline-strong bg-surface-0 text-14 text-ink-1 [text-rendering:geometricPrecision]",
       )}
       style={{ ...tokenStyle(shown.theme[of]), ...style }}
     >
-      <div style={{ zoom, height: Math.ceil(style.height / zoom) }}>{children}</div>
+      <div style={{ zoom, height: Math.ceil(style.height / zoom) }}>{shown.isPending ? null : children}</div>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { isolate } from "@/language/isolate";
 import { buttonLook } from "@/ui/buttons/buttonLook";
+import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { Brand } from "./Brand";
 import type { Face } from "./face";
@@ -12,17 +13,17 @@ export function FrontPicture({ face }: { face: Face }) {
   const { t } = useLingui();
   return (
     <>
-      <div className="bg-surface-1 px-3 py-3">
+      <div className="bg-surface-1 px-2.5 py-3">
         <Brand face={face} size={26} />
       </div>
-      <div className="flex flex-wrap items-center gap-2 px-3 py-2.5">
-        <span className={buttonLook("primary")}>
+      <div className="flex items-center gap-2 overflow-hidden px-2.5 py-2.5">
+        <span className={classNames(buttonLook("primary"), "flex-none px-3!")}>
           <Icon of={Plus} size={16} />
           <span>{t`Add Task`}</span>
         </span>
-        <span className={buttonLook("soft")}>{t`Assign Task`}</span>
+        <span className={classNames(buttonLook("soft"), "px-3!")}>{t`Assign Task`}</span>
       </div>
-      <div className="flex items-center justify-between px-3">
+      <div className="flex items-center justify-between px-2.5">
         <span className="font-semibold text-accent-text">{t`Sign up`}</span>
         <Progress done={2} total={4} />
       </div>
