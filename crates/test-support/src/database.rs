@@ -77,6 +77,11 @@ impl TestDatabase {
         [Some(Self::sqlite()), Self::postgres()].into_iter().flatten().collect()
     }
 
+    /// Storage of another server on this database.
+    pub fn another_server(&self) -> Arc<DieselStorage> {
+        open(&self.url, Limits::default())
+    }
+
     pub fn ports(&self) -> Ports {
         ports::ports(self.storage.clone(), FixedClock::start())
     }

@@ -31,10 +31,13 @@ impl PresentAppearance {
         }));
         let shown = Self(Arc::new(Shared { storage, present: RwLock::default() }));
         shown.read();
-        let follower = shown.clone();
+        // Weak: the storage ends with its last user, and its channel with it.
+        let follower = Arc::downgrade(&shown.0);
         hub_supervisor::spawn("appearance", move || {
             for () in &changes {
-                follower.read();
+                if let Some(shared) = follower.upgrade() {
+                    Self(shared).read();
+                }
             }
         })
         .expect("the system can start a few threads");

@@ -1,10 +1,15 @@
 //! Names, colours, logo and addresses of the installation.
 
-use std::io::Cursor;
+use std::{io::Cursor, time::Duration};
 
 use actix_web::http::Method;
 use base64::{Engine, engine::general_purpose::STANDARD};
-use hub_test_support::{answer::Answer, app::TestApp, caller::Caller};
+use hub_test_support::{
+    answer::Answer,
+    app::{AppSettings, TestApp},
+    caller::Caller,
+    database::TestDatabase,
+};
 use image::{ImageFormat, Rgba, RgbaImage};
 use serde_json::{Value, json};
 
@@ -217,4 +222,23 @@ async fn open_screens_of_everybody_are_told() {
     let _ = save(&admin, 0, &fern()).await.expecting(200);
     let event = listening.change().await;
     assert_eq!(event["what"], json!(["appearance"]));
+}
+
+#[actix_web::test]
+async fn servers_on_one_database_agree() {
+    let Some(database) = TestDatabase::postgres() else { return };
+    let settings = |storage| AppSettings { storage: Some(storage), ..AppSettings::default() };
+    let (one, other) = (
+        TestApp::with(settings(database.storage.clone())).await,
+        TestApp::with(settings(database.another_server())).await,
+    );
+    let before = other.anonymous().get("/").await.header("etag").to_owned();
+    let _ = save(&one.admin().await, 0, &fern()).await.expecting(200);
+    let told = async {
+        while other.anonymous().get("/").await.header("etag") == before {
+            actix_web::rt::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    actix_web::rt::time::timeout(Duration::from_secs(20), told).await.expect("the other server is told");
+    assert_eq!(config(&other).await["productName"], "Fern & Frame");
 }
