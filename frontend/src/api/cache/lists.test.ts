@@ -17,7 +17,7 @@ const topicsOfList: Record<List, Topic[]> = {
   deletedTasks: ["tasks"],
   completedWeeks: ["tasks"],
   achievements: ["achievements"],
-  notifications: ["notifications"],
+  notifications: ["notifications", "appearance"],
   currentUser: ["profile", "account"],
   threads: ["tasks", "profile"],
   ownPrograms: ["tasks", "programs"],

@@ -98,7 +98,8 @@ export const listsOfTopic = {
   },
   account: { own: ["currentUser", "mailPreferences", "sessions", "twoFactor"] },
   security: { managed: ["security", "twoFactor"] },
-  appearance: { own: ["appearance"] },
+  // The server writes the names into the notifications.
+  appearance: { own: ["appearance", "notifications"] },
 } satisfies Record<string, Shown>;
 
 /** Topics of changes, as the server names them. */
