@@ -1,4 +1,5 @@
 import { BrandMark } from "@/ui/theme/BrandMark";
+import { classNames } from "@/ui/theme/classNames";
 
 interface MarkProps {
   /** Version of the icons; null for the original. */
@@ -27,7 +28,8 @@ export function Mark({ logo, size, icon = "192" }: MarkProps) {
       width={size}
       height={size}
       alt=""
-      className="flex-none object-cover"
+      // The ground of a maskable one may be that of the page.
+      className={classNames("flex-none object-cover", icon !== "192" && "ring-1 ring-hairline-strong")}
       style={{ borderRadius: icon === "192" ? "28%" : "50%" }}
     />
   );

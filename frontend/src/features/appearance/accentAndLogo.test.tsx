@@ -106,8 +106,8 @@ describe("the logo", () => {
   });
 
   it.each([
-    ["an SVG", picture("image/svg+xml"), "Please choose a PNG, JPEG or WebP picture."],
-    ["a large one", picture("image/png", 1024 * 1024 + 1), "Please choose a picture of at most 1 MB."],
+    ["an SVG", picture("image/svg+xml"), "Please select a PNG, JPEG or WebP image."],
+    ["a large one", picture("image/png", 1024 * 1024 + 1), "Please select an image of at most 1 MB."],
   ])("%s is not sent", async (_name, file, message) => {
     const { logos } = await open();
     choose(file);

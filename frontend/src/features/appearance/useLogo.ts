@@ -44,8 +44,8 @@ export function useLogo() {
 }
 
 function problemOf({ size, type }: Pick<File, "size" | "type">): string | null {
-  if (!logoTypes.includes(type)) return t`Please choose a PNG, JPEG or WebP picture.`;
-  return size > MAX_FILE_BYTES ? t`Please choose a picture of at most 1 MB.` : null;
+  if (!logoTypes.includes(type)) return t`Please select a PNG, JPEG or WebP image.`;
+  return size > MAX_FILE_BYTES ? t`Please select an image of at most 1 MB.` : null;
 }
 
 function readAsDataUrl(file: File): Promise<string> {

@@ -142,12 +142,21 @@ function Frame({ of, shown, style, zoom, children }: FrameProps) {
       data-preview={of}
       className={classNames(
         themeLook(of),
-        // Precise, so that words of small letters keep their gaps.
-        "min-w-0 overflow-hidden rounded-popover border border-hairline-strong bg-surface-0 text-14 text-ink-1 [text-rendering:geometricPrecision]",
+        "min-w-0 overflow-hidden rounded-popover border border-hairline-strong bg-surface-0 text-14 text-ink-1",
       )}
       style={{ ...tokenStyle(shown.theme[of]), ...style }}
     >
-      <div style={{ zoom, height: Math.ceil(style.height / zoom) }}>{shown.isPending ? null : children}</div>
+      {/* Scaled rather than zoomed, so that small letters keep their gaps. */}
+      <div
+        className="origin-top-left rtl:origin-top-right"
+        style={{
+          width: `${100 / zoom}%`,
+          height: Math.ceil(style.height / zoom),
+          transform: `scale(${zoom})`,
+        }}
+      >
+        {shown.isPending ? null : children}
+      </div>
     </div>
   );
 }
