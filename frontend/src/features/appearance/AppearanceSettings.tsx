@@ -54,8 +54,8 @@ function AppearanceForm({ appearance }: { appearance: Appearance }) {
           id={id}
           form={form}
           disabled={!form.unsaved}
-          // The sticky preview must not cover a focused field.
-          className="grid min-w-0 grid-cols-1 gap-4 [@media(min-height:700px)]:max-wide:[&_:is(input,button)]:scroll-mt-64"
+          // The sticky preview and the bar must not cover a focused field.
+          className="grid min-w-0 grid-cols-1 gap-4 [@media(min-height:700px)]:max-wide:[&_:is(input,button)]:scroll-mt-64 [@media(min-height:700px)]:[&_:is(input,button)]:scroll-mb-24"
         >
           <NamesCard form={form} />
           <LogoCard logo={logo} />

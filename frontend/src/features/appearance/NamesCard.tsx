@@ -51,7 +51,8 @@ export function NamesCard({ form }: { form: AppearanceForm }) {
               form={form}
               field={field}
               label={{ text: languageName(language), lang: language }}
-              placeholder={valueOf(form.draft, "mentorName") || originalMentor(language)}
+              // Isolated: the field may have the other direction.
+              placeholder={`\u2068${valueOf(form.draft, "mentorName") || originalMentor(language)}\u2069`}
             />
           ))}
         </div>

@@ -44,7 +44,7 @@ export function OutdatedNotice({ form, before }: OutdatedNoticeProps) {
       <Button
         variant="ghost"
         size="sm"
-        className="text-accent-text! max-tablet:h-11"
+        className="text-accent-text! max-tablet:h-11 max-sheet:-ms-2.5"
         onClick={() => setShown(true)}
       >
         {t`Show what changed`}

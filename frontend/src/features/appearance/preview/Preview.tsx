@@ -148,7 +148,7 @@ function Frame({ of, shown, style, zoom, children }: FrameProps) {
     >
       {/* Scaled rather than zoomed, so that small letters keep their gaps. */}
       <div
-        className="origin-top-left rtl:origin-top-right"
+        className="origin-[0_0] rtl:origin-[100%_0]"
         style={{
           width: `${100 / zoom}%`,
           height: Math.ceil(style.height / zoom),
