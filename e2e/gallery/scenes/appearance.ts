@@ -38,6 +38,8 @@ export const appearancePlays: Play<CreatorStage>[] = [
       await page.getByRole("textbox", { name: "Colour", exact: true }).fill("#b4532a");
       await page.getByRole("textbox", { name: "Live class" }).fill("https://live.fern.example/thursday");
       await expect(page.getByText("2 changes, not saved")).toBeVisible();
+      // Of the saved accent.
+      await expect(page.getByText("#637F33")).toHaveCount(0);
       await show("own-appearance-changed");
       await resetAppearance(admin.api);
     },

@@ -49,7 +49,7 @@ function Address({ url, children }: { url: string | null; children?: string }) {
   const { t } = useLingui();
   if (url === null) return children;
   return (
-    <a href={url} target="_blank" rel="noopener" className={linkLook}>
+    <a href={url} target="_blank" rel="noopener" className={`${linkLook} whitespace-nowrap`}>
       <span>{children}</span>
       <Icon of={ExternalLink} size={14} className="ms-[3px] inline align-[-2px]" mirrored />
       <span className="sr-only">{` ${t`(opens in a new tab)`}`}</span>

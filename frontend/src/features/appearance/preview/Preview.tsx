@@ -6,6 +6,7 @@ import { isolate } from "@/language/isolate";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
+import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { namesIn, valueOf } from "../appearanceDraft";
 import { themeLook, tokenStyle, type PreviewTheme, type ShownTheme } from "../theme";
 import type { AppearanceForm } from "../useAppearanceForm";
@@ -60,6 +61,7 @@ export function PreviewBar({ form, shown, logo }: PreviewProps) {
   const { t } = useLingui();
   const [theme, setTheme] = useState(pageTheme);
   const face = faceOf(form, logo);
+  const zoom = useMediaQuery("(width < 360px)") ? 0.53 : 0.66;
   return (
     <section
       aria-label={t`Preview`}
@@ -67,10 +69,10 @@ export function PreviewBar({ form, shown, logo }: PreviewProps) {
     >
       <Head theme={theme} onTheme={setTheme} />
       <div inert aria-hidden="true" className="grid max-w-160 grid-cols-2 gap-2.5">
-        <Frame of={theme} shown={shown} style={{ height: 112 }} zoom={0.66}>
+        <Frame of={theme} shown={shown} style={{ height: 112 }} zoom={zoom}>
           <FrontPicture face={face} />
         </Frame>
-        <Frame of={theme} shown={shown} style={{ height: 112 }} zoom={0.66}>
+        <Frame of={theme} shown={shown} style={{ height: 112 }} zoom={zoom}>
           <GoldCardPicture face={face} />
         </Frame>
       </div>
