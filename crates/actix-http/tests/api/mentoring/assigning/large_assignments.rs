@@ -22,6 +22,9 @@ fn tasks(count: usize, subtasks: usize) -> Vec<Value> {
     (0..count).map(|_| task_body(json!({ "title": "Film", "subtasks": subtasks }))).collect()
 }
 
+/// Tasks of a client that fill a chunk with their 100 subtasks each.
+const TASKS: usize = 50;
+
 fn run_chunk(app: &TestApp) -> bool {
     let worker = Worker { site: app.ports.site.clone(), rows: FIRST_ROWS };
     run_next(app.storage(), &worker, app.ports.clock.now(), &WORK).unwrap().is_more()
@@ -31,24 +34,24 @@ fn run_chunk(app: &TestApp) -> bool {
 async fn large_assignment_is_listed_until_it_is_given() {
     for app in TestApp::on_both().await {
         let (admin, maya, noah) = (app.admin().await, app.client().await, app.other_client().await);
-        let answer = admin.post(BULK, to_all(&tasks(100, 100))).await.expecting(201).json();
-        assert_eq!((&answer["tasks"], &answer["unfinished"]), (&json!(200), &json!(true)));
+        let answer = admin.post(BULK, to_all(&tasks(TASKS, 100))).await.expecting(201).json();
+        assert_eq!((&answer["tasks"], &answer["unfinished"]), (&json!(2 * TASKS), &json!(true)));
         let job = json!({
             "id": answer["jobId"], "kind": "assign", "assignmentId": answer["assignmentId"], "clients": 2,
-            "tasks": 100, "done": 1,
+            "tasks": TASKS, "done": 1,
         });
         assert_eq!(admin.get(JOBS).await.expecting(200).json(), json!([job]));
         let boards = [listed(&maya, "/api/tasks").await.len(), listed(&noah, "/api/tasks").await.len()];
-        assert!([[0, 100], [100, 0]].contains(&boards), "{boards:?}");
+        assert!([[0, TASKS], [TASKS, 0]].contains(&boards), "{boards:?}");
         let recall = format!("/api/admin/assignments/{}/recall", answer["assignmentId"]);
         let correction = format!("/api/admin/assignments/{}", answer["assignmentId"]);
         let refused = admin.get(&correction).await.expecting(409).json();
         assert_eq!(refused["message"], "This assignment is still being handed out.");
         while run_chunk(&app) {}
         assert_eq!(admin.get(JOBS).await.json(), json!([]));
-        assert_eq!(listed(&maya, "/api/tasks").await.len(), 100);
+        assert_eq!(listed(&maya, "/api/tasks").await.len(), TASKS);
         let recalled = admin.post(&recall, json!({})).await.expecting(200).json();
-        assert_eq!((&recalled["gone"], &recalled["stayed"]), (&json!(200), &json!(0)));
+        assert_eq!((&recalled["gone"], &recalled["stayed"]), (&json!(2 * TASKS), &json!(0)));
     }
 }
 
@@ -56,7 +59,7 @@ async fn large_assignment_is_listed_until_it_is_given() {
 async fn stopped_job_leaves_one_entry() {
     for app in TestApp::on_both().await {
         let (admin, _, _) = (app.admin().await, app.client().await, app.other_client().await);
-        let body = to_all(&tasks(100, 100));
+        let body = to_all(&tasks(TASKS, 100));
         let assign = || admin.request(Method::POST, BULK).json(&body).header("idempotency-key", "x");
         let answer = assign().send().await.expecting(201).json();
         let stop = format!("{JOBS}/{}/stop", answer["jobId"]);
