@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { setAppearance } from "@/language/appearance";
+import { originalAppearance, setAppearance } from "@/language/appearance";
 import { anAppearance, serveAppearance } from "@/testing/appearance";
 import { serveEvents, showTab } from "@/testing/events";
 import { aMentor, aTask, aUser } from "@/testing/fixtures";
@@ -73,10 +73,11 @@ describe("a new appearance", () => {
   });
 
   it("names the admin's bar and way home", async () => {
-    setAppearance(anAppearance());
-    serveAppearance(anAppearance());
     renderApp("/admin", { user: aMentor() });
-    expect(await screen.findByRole("link", { name: "Fern & Frame, to your own board" })).toBeVisible();
+    expect(await screen.findByRole("link", { name: "Creator Hub, to your own board" })).toBeVisible();
+    serveAppearance(anAppearance());
+    act(() => setAppearance(anAppearance()));
+    expect(screen.getByRole("link", { name: "Fern & Frame, to your own board" })).toBeVisible();
     expect(screen.getByText("Fern & Frame")).toBeVisible();
   });
 
@@ -107,6 +108,17 @@ describe("a new appearance", () => {
     send({ what: ["appearance"] });
     await waitFor(() =>
       expect(register).toHaveBeenCalledExactlyOnceWith("/sw.js?appearance=7", { updateViaCache: "none" }),
+    );
+  });
+
+  it("registers no version of the original names", async () => {
+    const register = vi.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, "serviceWorker", { value: { register }, configurable: true });
+    const { send } = await openBoard();
+    serveAppearance({ ...originalAppearance, version: 7 });
+    send({ what: ["appearance"] });
+    await waitFor(() =>
+      expect(register).toHaveBeenCalledExactlyOnceWith("/sw.js", { updateViaCache: "none" }),
     );
   });
 });

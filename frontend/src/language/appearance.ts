@@ -42,6 +42,12 @@ export function appearance(): PublicAppearance {
   return current;
 }
 
+/** True if nothing is set, or nothing any more. */
+export function isOriginal(): boolean {
+  const { mentorNames, ...others } = { ...current, version: null };
+  return [...Object.values(mentorNames), ...Object.values(others)].every((value) => value === null);
+}
+
 /** Takes a newer appearance, and has every text rendered anew as for another language. */
 export function setAppearance(next: PublicAppearance): void {
   if (next.version === current.version) return;

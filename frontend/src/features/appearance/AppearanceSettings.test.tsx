@@ -266,6 +266,7 @@ describe("errors of fields", () => {
     ["Privacy", "http://fernframe.example/privacy", "An address starts with https://"],
     ["Community", "javascript:alert(1)", "An address starts with https://"],
     ["Live class", "https://", "Please enter a whole address"],
+    ["Imprint", "https://fern.example/a page", "Please enter a whole address"],
     ["Reply-to address", "mara", "Please enter a valid email address"],
     ["Product name", "W".repeat(41), "At most 40 characters"],
     ["Mentor’s name", "W".repeat(25), "At most 24 characters"],
