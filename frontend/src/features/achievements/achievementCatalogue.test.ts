@@ -3,6 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { followAccount } from "@/language/activeLanguage";
 import { offeredLanguages } from "@/language/languages";
+import { mentorName } from "@/language/names";
 import { catalogue, catalogueEntry } from "./achievementCatalogue";
 import { emblemOf } from "./emblems";
 
@@ -19,7 +20,7 @@ describe("the achievement catalogue", () => {
 
   it.each(offeredLanguages)("gives each type the server's title in %s", async (language) => {
     await followAccount(language);
-    const served = read(`crates/domain/texts/${language}.ftl`);
+    const served = read(`crates/domain/texts/${language}.ftl`).replaceAll("{ $mentorName }", mentorName());
     for (const type of shared.achievements) {
       const key = `achievement-${type.replaceAll("_", "-")}`;
       expect(served).toContain(`\n${key} = ${catalogueEntry(type).title}\n`);
