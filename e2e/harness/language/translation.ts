@@ -32,7 +32,9 @@ function englishTexts(known: { texts: string[]; exceptions: string }): string[] 
   const isEnglish = (text: string | null) => {
     if (text === null || !/\p{L}/u.test(text) || /~|[\u0100-\u1eff]/u.test(text)) return false;
     const words = known.texts.reduce((rest, data) => rest.replaceAll(data, ""), text);
-    const rest = words.replaceAll(/Creator Hub|https?:\S*|\S+@\S+/gu, "").replaceAll(age, "");
+    const rest = words
+      .replaceAll(/Creator Hub|Timo|#[\dA-F]{6}|https?:\S*|\S+@\S+/gu, "")
+      .replaceAll(age, "");
     return /\p{L}/u.test(rest.replaceAll(date, ""));
   };
   const isShown = (element: Element) =>

@@ -40,6 +40,8 @@ export async function expectFitsWindow(page: Page, where: string): Promise<void>
       const { scrollWidth, scrollHeight } = document.documentElement;
       const cutBadges = [...document.querySelectorAll("[data-badge] > :last-child")]
         .filter((text) => text.scrollWidth > text.clientWidth)
+        // Small pictures of screens may be cut.
+        .filter((text) => !text.closest("[data-preview]"))
         .map((text) => text.textContent);
       return { right: scrollWidth - innerWidth, below: scrollHeight - innerHeight, cutBadges };
     });
@@ -81,6 +83,7 @@ export async function expectNothingCut(page: Page, where: string): Promise<void>
     };
     return [...document.querySelectorAll<HTMLElement>("body :not(svg, svg *)")]
       .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+      .filter((element) => !element.closest("[data-preview]"))
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => {
         const { overflowX, textOverflow, webkitLineClamp, clipPath } = getComputedStyle(element);
