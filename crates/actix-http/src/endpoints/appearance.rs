@@ -17,7 +17,7 @@ use hub_domain::{
         error::Violation,
         language::message::Message,
     },
-    ports::storage::Repositories,
+    ports::{storage::Repositories, storage_error::StorageError},
     use_cases::appearance,
 };
 use serde::Deserialize;
@@ -160,6 +160,13 @@ pub(crate) async fn derive_theme(
     Ok(web::Json(accent.into()))
 }
 
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct IconQuery {
+    /// Version of the logo.
+    v: Option<String>,
+}
+
 /// Bytes of an icon.
 #[derive(ToSchema)]
 #[schema(value_type = String, format = Binary)]
@@ -171,20 +178,33 @@ struct IconFile(Vec<u8>);
 #[utoipa::path(
     tag = "Appearance",
     operation_id = "getIcon",
-    params(("name" = String, Path, description = "Side in pixels, behind `maskable-` for a maskable one")),
+    params(("name" = String, Path, description = "Side in pixels, behind `maskable-` for a maskable one"), IconQuery),
     responses((status = OK, content_type = "image/png", body = IconFile), (status = NOT_FOUND, body = ErrorBody))
 )]
 #[get("/appearance/icon-{name}.png")]
-pub(crate) async fn icon(name: web::Path<String>, runner: Runner) -> Result<HttpResponse, ApiError> {
+pub(crate) async fn icon(
+    name: web::Path<String>,
+    query: QueryString<IconQuery>,
+    runner: Runner,
+) -> Result<HttpResponse, ApiError> {
     let name = name.into_inner();
     if !logo::is_icon(&name) {
         return Err(ApiError::not_found());
     }
-    let find = move |db: &mut dyn Repositories| db.appearance().find_icon(&name);
-    let icon = runner.query(find, |icon| icon).await?.ok_or_else(ApiError::not_found)?;
+    let IconQuery { v: asked } = query.0?;
+    let find = move |db: &mut dyn Repositories| {
+        let version = db.appearance().find()?.logo;
+        Ok::<_, StorageError>((version, db.appearance().find_icon(&name)?))
+    };
+    let (version, icon) = runner.query(find, |found| found).await?;
+    let icon = icon.ok_or_else(ApiError::not_found)?;
+    // An address of another logo has the present one for now.
+    let kept = if version == asked { FOR_EVER } else { HeaderValue::from_static("no-cache") };
     Ok(HttpResponse::Ok()
         .content_type("image/png")
-        .insert_header((header::CACHE_CONTROL, FOR_EVER))
+        .insert_header((header::CACHE_CONTROL, kept))
+        // Mail that is read in a browser shows the logo, too.
+        .insert_header(("cross-origin-resource-policy", "cross-origin"))
         .body(icon))
 }
 

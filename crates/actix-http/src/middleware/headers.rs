@@ -89,7 +89,7 @@ impl Document {
         if self.is_api {
             put_if_missing(headers, header::CONTENT_SECURITY_POLICY, API_POLICY);
             put_if_missing(headers, header::CACHE_CONTROL, "no-store");
-            put(headers, HeaderName::from_static("cross-origin-resource-policy"), "same-origin");
+            put_if_missing(headers, HeaderName::from_static("cross-origin-resource-policy"), "same-origin");
             let vary = if headers.contains_key(header::CONTENT_LANGUAGE) { VARY_WORDED } else { VARY };
             put(headers, header::VARY, vary);
         } else {

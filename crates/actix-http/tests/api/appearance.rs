@@ -128,8 +128,11 @@ async fn logo_becomes_icons_that_are_kept() {
         let icon = icon.expecting(200);
         assert_eq!(icon.header("content-type"), "image/png");
         assert_eq!(icon.header("cache-control"), "public, max-age=31536000, immutable");
+        assert_eq!(icon.header("cross-origin-resource-policy"), "cross-origin");
         assert_eq!(image::load_from_memory(&icon.body).unwrap().width(), side);
     }
+    let before = app.anonymous().get("/api/appearance/icon-32.png?v=before").await.expecting(200);
+    assert_eq!(before.header("cache-control"), "no-cache");
     let _ = app.anonymous().get("/api/appearance/icon-33.png").await.expecting(404);
     for (image, message) in [
         (square(255), "Please select an image of at least 256 by 256 pixels."),

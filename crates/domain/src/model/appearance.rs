@@ -7,9 +7,14 @@ pub mod theme;
 use chrono::{DateTime, Utc};
 use colour::Colour;
 use serde::{Deserialize, Serialize};
+use url::Url;
 
 use crate::model::{
-    accounts::{email_address::EmailAddress, profile::is_web_address, user::UserId},
+    accounts::{
+        email_address::EmailAddress,
+        profile::{INVALID_URL, is_web_address},
+        user::UserId,
+    },
     error::Violation,
     language::{Language, message::Message, reader::Names},
     text::{TextRule, has_direction_control, is_blank},
@@ -142,9 +147,18 @@ fn check_accent(text: Option<&str>) -> Result<Option<Colour>, Violation> {
 }
 
 fn check_address(field: &'static str, text: Option<&str>) -> Result<Option<String>, Violation> {
-    match typed(text) {
-        Some(address) if !is_web_address(address, &["https"]) => Err(Violation::of(field, ADDRESS_NOT_HTTPS)),
-        address => Ok(address.map(str::to_owned)),
+    let Some(address) = typed(text) else {
+        return Ok(None);
+    };
+    let is_https = address.get(..8).is_some_and(|begin| begin.eq_ignore_ascii_case("https://"));
+    // Everybody would read somebody's name and password.
+    let is_open = Url::parse(address).is_ok_and(|url| url.username().is_empty() && url.password().is_none());
+    if !is_https {
+        Err(Violation::of(field, ADDRESS_NOT_HTTPS))
+    } else if is_open && is_web_address(address, &["https"]) {
+        Ok(Some(address.to_owned()))
+    } else {
+        Err(Violation::of(field, INVALID_URL))
     }
 }
 
@@ -185,9 +199,14 @@ mod tests {
 
     #[test]
     fn addresses_are_https() {
-        for address in
-            ["http://a.example", "javascript:alert(1)", "a.example", "https://", "https://a b.example"]
-        {
+        for address in [
+            "http://a.example",
+            "javascript:alert(1)",
+            "a.example",
+            "https://",
+            "https://a b.example",
+            "https://me:pw@a.example",
+        ] {
             assert_eq!(field(&Form { privacy_url: Some(address), ..Form::default() }), Some("privacyUrl"));
         }
         let form = Form { privacy_url: Some(" https://münchen.example/a "), ..Form::default() };

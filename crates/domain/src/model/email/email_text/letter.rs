@@ -61,7 +61,7 @@ const CARD: &str = r#"</div>
 
 const MARK: &str = r#"<td style="width:28px;height:28px;border-radius:8px;background:#005d65;color:#fbf8f1;font-size:16px;font-weight:700;text-align:center;line-height:28px">"#;
 
-const NAME: &str = r#"<td class="t1" style="padding:0 10px;font-size:16px;font-weight:600;color:#231d17">"#;
+const NAME: &str = r#"<td class="t1" style="padding:0 10px;font-size:16px;font-weight:600;color:#231d17;overflow-wrap:anywhere;word-break:break-word">"#;
 
 const SHEET: &str = r#"</td></tr></table></td></tr>
 <tr><td class="card pad" style="background:#fffefc;border:1px solid #e3ddd3;border-radius:16px;padding:32px 32px 28px"><h1 class="t1 h" style="margin:0;font-size:26px;line-height:32px;letter-spacing:-0.5px;font-weight:600;color:#231d17">"#;
