@@ -58,7 +58,12 @@ for (const viewport of windows) {
         { path: `/admin/clients/${client}` },
         { path: `/admin/programs/${program}` },
         { path: `/admin/programs/${program}/people` },
-        { path: "/admin?settings=security" },
+        {
+          path: "/admin?settings=security",
+          ready: async () => {
+            await expect(page.getByRole("switch")).toBeVisible();
+          },
+        },
         { path: "/admin?settings=appearance" },
         { path: "/admin?invite=1", ready: dialog },
         { path: "/admin?bulk=1", ready: dialog },
