@@ -21,10 +21,7 @@ use hub_domain::{model::accounts::session::ABSOLUTE_LIFE, ports::Ports};
 use tokio::net::TcpStream;
 
 use crate::{
-    endpoints::{
-        accounts::calendar_feed,
-        config::{Config, DemoAccount},
-    },
+    endpoints::{accounts::calendar_feed, config::DemoAccount},
     error::ApiError,
     execution::{
         call_deadline, cookie_names::CookieNames, device_cookie, present_appearance::PresentAppearance,
@@ -67,7 +64,7 @@ pub struct HttpSettings {
     cookie_key: Key,
     cookies: Data<CookieNames>,
     origin: Data<PublicOrigin>,
-    config: Config,
+    demo_accounts: Data<Vec<DemoAccount>>,
     appearance: Data<PresentAppearance>,
     metrics: Data<MetricsPage>,
     frontend: Data<FindFile>,
@@ -97,9 +94,12 @@ impl HttpSettings {
         hashers: usize,
     ) -> Self {
         let site = ports.site.clone();
-        let appearance = Data::new(PresentAppearance::of(ports.storage.clone()));
+        let appearance = PresentAppearance::new(ports.storage.clone());
+        // It follows the changes before a stream tells them: who asks then finds the new one.
+        let streams = Subscriptions::of(&*ports.storage, appearance.follower());
+        appearance.read();
         Self {
-            streams: Subscriptions::of(&*ports.storage),
+            streams,
             readiness: Data::new(Readiness::new(ports.storage.clone(), stopwatch.clone())),
             runner: Runner::new(ports, hashers),
             logged_addresses: Data::new(LoggedAddresses(Some(proxies.clone()))),
@@ -108,8 +108,8 @@ impl HttpSettings {
             cookie_key: Key::from(cookie_key),
             cookies: Data::new(CookieNames::of(&site.public_url)),
             origin: Data::new(PublicOrigin::of(&site.public_url)),
-            config: Config::new(&site),
-            appearance,
+            demo_accounts: Data::new(Vec::new()),
+            appearance: Data::new(appearance),
             metrics: Data::new(MetricsPage::for_nobody()),
             frontend: Data::new(|_| None),
         }
@@ -118,7 +118,7 @@ impl HttpSettings {
     /// Offers these accounts on the sign-in screen.
     #[must_use]
     pub fn with_demo_accounts(mut self, accounts: Vec<DemoAccount>) -> Self {
-        self.config.demo_accounts = accounts;
+        self.demo_accounts = Data::new(accounts);
         self
     }
 
@@ -195,7 +195,7 @@ pub fn app(
         .app_data(settings.cookies.clone())
         .app_data(settings.origin.clone())
         .app_data(settings.logged_addresses.clone())
-        .app_data(Data::new(settings.config.clone()))
+        .app_data(settings.demo_accounts.clone())
         .app_data(Data::new(TransportSecurity(settings.cookies.is_secure)))
         .app_data(PathConfig::default().error_handler(|_, _| ApiError::not_found().into()))
         .service(api)

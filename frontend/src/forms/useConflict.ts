@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isCallError } from "@/api/transport/callError";
+import { isOutdated } from "@/api/transport/callError";
 
 /** Entity under optimistic locking (`If-Match`). */
 interface Versioned {
@@ -60,9 +60,4 @@ export function useConflict<Item extends Versioned>() {
     /** Ends the conflict. */
     settle: () => setCurrent(null),
   };
-}
-
-/** True for 412 with the current version. */
-export function isOutdated(error: unknown): error is { current: unknown } {
-  return isCallError(error) && error.status === 412 && error.current !== undefined;
 }

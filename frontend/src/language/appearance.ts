@@ -55,9 +55,9 @@ export function setAppearance(next: PublicAppearance): void {
   i18n.emit("change");
 }
 
-/** Address of the icon of a size; null for the original mark. */
-export function iconAddress(size: 32 | 180 | 192): string | null {
-  return current.logo && `/api/appearance/icon-${size}.png?v=${encodeURIComponent(current.logo)}`;
+/** Address of an icon of the logo, which is named by its version; null for the original mark. */
+export function iconAddress(icon: 32 | 180 | 192 | "maskable-512", logo = current.logo): string | null {
+  return logo && `/api/appearance/icon-${icon}.png?v=${encodeURIComponent(logo)}`;
 }
 
 /** Appearance that the server wrote into the page, so that the first render has it. */

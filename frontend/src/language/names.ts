@@ -3,8 +3,10 @@ import { appearance } from "./appearance";
 import { isolate } from "./isolate";
 import { languageBehind, type Language } from "./languages";
 
-const ORIGINAL_PRODUCT = "Creator Hub";
-const ORIGINAL_MENTORS: Record<Language, string> = { en: "Timo", de: "Timo", ar: "تيمو" };
+/** Product name without a setting. */
+export const ORIGINAL_PRODUCT = "Creator Hub";
+/** Mentor's name in texts without a setting. */
+export const ORIGINAL_MENTORS: Record<Language, string> = { en: "Timo", de: "Timo", ar: "تيمو" };
 
 /** Name of the product for texts, isolated where its direction is another one. */
 export function productName(): string {

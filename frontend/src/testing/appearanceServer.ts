@@ -1,21 +1,12 @@
 import { http, HttpResponse } from "msw";
 import type { Appearance, AppearanceBody, DerivedTheme } from "@/api/generated/admin";
+import { originalAppearance } from "@/language/appearance";
 import { outdated, refusal, server } from "./server";
 
 /** Nothing set by default. */
 export function anAppearance(changes: Partial<Appearance> = {}): Appearance {
   return {
-    productName: null,
-    mentorName: null,
-    mentorNames: { en: null, de: null, ar: null },
-    accent: null,
-    communityUrl: null,
-    liveClassUrl: null,
-    imprintUrl: null,
-    privacyUrl: null,
-    logo: null,
-    theme: null,
-    version: 0,
+    ...originalAppearance,
     replyTo: null,
     savedBy: null,
     savedAt: null,

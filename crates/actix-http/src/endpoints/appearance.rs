@@ -1,21 +1,14 @@
 //! Appearance of the installation: names, colours, logo and addresses.
 
-use actix_web::{
-    HttpResponse, delete, get,
-    http::header::{self, HeaderValue},
-    put, web,
-};
+use actix_web::{HttpResponse, delete, get, http::header, put, web};
 use hub_domain::{
     Error,
-    model::{
-        appearance::{
-            Appearance,
-            colour::Colour,
-            logo::{self, Logo},
-            theme::Theme,
-        },
-        error::Violation,
-        language::message::Message,
+    model::appearance::{
+        Appearance,
+        colour::Colour,
+        logo::{self, Logo},
+        parse_accent,
+        theme::Theme,
     },
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::appearance,
@@ -33,13 +26,12 @@ use crate::{
         query_string::QueryString,
         runner::Runner,
     },
+    middleware::headers::{ASK_AGAIN, FOR_EVER},
     wire::appearance::{AppearanceBody, AppearanceJson, LogoBody, ThemeJson},
 };
 
 /// An image of 1 MB in base64, and the JSON around it.
 const LOGO_LIMIT: usize = 1_536 * 1024;
-
-const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 
 /// Get the appearance with its version.
 #[utoipa::path(
@@ -155,9 +147,7 @@ pub(crate) async fn derive_theme(
 ) -> Result<web::Json<ThemeJson>, ApiError> {
     caller.admit().await?;
     let AccentQuery { accent } = query.0?;
-    let accent = Colour::parse(&accent)
-        .ok_or_else(|| Error::from(Violation::of("accent", Message::new("colour-invalid"))))?;
-    Ok(web::Json(accent.into()))
+    Ok(web::Json(parse_accent(&accent).map_err(Error::from)?.into()))
 }
 
 #[derive(Deserialize, utoipa::IntoParams)]
@@ -199,7 +189,7 @@ pub(crate) async fn icon(
     let (version, icon) = runner.query(find, |found| found).await?;
     let icon = icon.ok_or_else(ApiError::not_found)?;
     // An address of another logo has the present one for now.
-    let kept = if version == asked { FOR_EVER } else { HeaderValue::from_static("no-cache") };
+    let kept = if version == asked { FOR_EVER } else { ASK_AGAIN };
     Ok(HttpResponse::Ok()
         .content_type("image/png")
         .insert_header((header::CACHE_CONTROL, kept))

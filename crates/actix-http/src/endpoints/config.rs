@@ -1,13 +1,10 @@
 //! Public settings of this installation, for the screens before a sign-in.
 
 use actix_web::{get, web};
-use hub_domain::{
-    model::{
-        appearance::Appearance,
-        language::Language,
-        site::{MailRoute, SignUpPolicy, Site},
-    },
-    use_cases::appearance,
+use hub_domain::model::{
+    appearance::Appearance,
+    language::Language,
+    site::{MailRoute, SignUpPolicy, Site},
 };
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -17,7 +14,7 @@ use crate::{
     wire::appearance::PublicAppearanceJson,
 };
 
-#[derive(Clone, Serialize, ToSchema)]
+#[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Config {
     /// Name in force.
@@ -32,7 +29,7 @@ pub(crate) struct Config {
     #[schema(example = json!(["en", "de", "ar"]))]
     languages: [&'static str; Language::ALL.len()],
     /// Accounts to try the product with. Empty outside demo mode.
-    pub(crate) demo_accounts: Vec<DemoAccount>,
+    demo_accounts: Vec<DemoAccount>,
 }
 
 #[derive(Clone, Serialize, ToSchema)]
@@ -45,15 +42,14 @@ pub struct DemoAccount {
 }
 
 impl Config {
-    pub(crate) fn new(site: &Site) -> Self {
-        let original = Appearance::default();
+    fn new(site: &Site, appearance: &Appearance, demo_accounts: Vec<DemoAccount>) -> Self {
         Self {
-            product_name: original.settings.names.product().to_owned(),
-            appearance: (&original).into(),
+            product_name: appearance.settings.names.product().to_owned(),
+            appearance: appearance.into(),
             sign_up_open: site.sign_up == SignUpPolicy::Open,
             delivers_mail: site.mail == MailRoute::Smtp,
             languages: Language::ALL.map(Language::tag),
-            demo_accounts: Vec::new(),
+            demo_accounts,
         }
     }
 }
@@ -62,18 +58,9 @@ impl Config {
 #[utoipa::path(tag = "Config", operation_id = "getConfig", responses((status = OK, body = Config)))]
 #[get("/config")]
 pub(crate) async fn config(
-    config: web::Data<Config>,
+    demo_accounts: web::Data<Vec<DemoAccount>>,
     present: web::Data<PresentAppearance>,
     runner: Runner,
 ) -> web::Json<Config> {
-    // Another server may have changed it a moment ago. Without a database the sign-in is shown nevertheless.
-    if let Ok(stored) = runner.query(appearance::find, |stored| stored).await {
-        present.put(stored);
-    }
-    let appearance = present.get();
-    web::Json(Config {
-        product_name: appearance.settings.names.product().to_owned(),
-        appearance: (&*appearance).into(),
-        ..Config::clone(&config)
-    })
+    web::Json(Config::new(&runner.site(), &present.get(), demo_accounts.to_vec()))
 }

@@ -1,6 +1,6 @@
 //! Appearance that this server shows: a copy of the stored one, which follows the changes of every server.
 
-use std::sync::{Arc, PoisonError, RwLock, mpsc::sync_channel};
+use std::sync::{Arc, PoisonError, RwLock};
 
 use hub_domain::{
     model::{
@@ -20,28 +20,19 @@ struct Shared {
 }
 
 impl PresentAppearance {
-    /// Reads it, and again after each change.
-    pub(crate) fn of(storage: Arc<dyn Storage>) -> Self {
-        let (tell, changes) = sync_channel::<()>(1);
-        storage.subscribe(Box::new(move |news| {
-            if news.iter().any(concerns_appearance) {
-                // A full channel has a change that is not read yet.
-                let _ = tell.try_send(());
+    /// Original, until it is read.
+    pub(crate) fn new(storage: Arc<dyn Storage>) -> Self {
+        Self(Arc::new(Shared { storage, present: RwLock::default() }))
+    }
+
+    /// Reader of each change that another server may have made. It keeps no storage open.
+    pub(crate) fn follower(&self) -> impl Fn(&BusMessage) + Send + 'static {
+        let shown = Arc::downgrade(&self.0);
+        move |message| {
+            if let Some(shared) = shown.upgrade().filter(|_| concerns_appearance(message)) {
+                Self(shared).read();
             }
-        }));
-        let shown = Self(Arc::new(Shared { storage, present: RwLock::default() }));
-        shown.read();
-        // Weak: the storage ends with its last user, and its channel with it.
-        let follower = Arc::downgrade(&shown.0);
-        hub_supervisor::spawn("appearance", move || {
-            for () in &changes {
-                if let Some(shared) = follower.upgrade() {
-                    Self(shared).read();
-                }
-            }
-        })
-        .expect("the system can start a few threads");
-        shown
+        }
     }
 
     pub(crate) fn get(&self) -> Arc<Appearance> {
@@ -56,7 +47,7 @@ impl PresentAppearance {
         }
     }
 
-    fn read(&self) {
+    pub(crate) fn read(&self) {
         match self.0.storage.query(appearance::find) {
             Ok(found) => self.put(found),
             Err(error) => tracing::error!(reason = with_sources(&error), "appearance not read"),

@@ -51,8 +51,7 @@ impl RequestLanguage {
     }
 
     pub(crate) fn set(&self, language: Language) {
-        let index = Language::ALL.iter().position(|known| *known == language);
-        self.0.index.store(index.unwrap_or_default(), Ordering::Release);
+        self.0.index.store(language.index(), Ordering::Release);
     }
 
     /// Words a text of the response.

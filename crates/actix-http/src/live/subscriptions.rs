@@ -87,7 +87,7 @@ impl Drop for Subscription {
 
 impl Subscriptions {
     /// Subscribes to the storage, for its lifetime.
-    pub(crate) fn of(storage: &dyn Storage) -> Self {
+    pub(crate) fn of(storage: &dyn Storage, follow: impl Fn(&BusMessage) + Send + 'static) -> Self {
         let streams = Self::default();
         let (tell, news) = sync_channel::<Vec<BusMessage>>(QUEUE);
         let missed_something = Arc::new(AtomicBool::new(false));
@@ -99,18 +99,22 @@ impl Subscriptions {
             }
         }));
         let told = streams.clone();
+        let tell = move |message: &BusMessage| {
+            follow(message);
+            told.tell(message);
+        };
         let mut is_restart = false;
         hub_supervisor::spawn("live-events", move || {
             // A panic may have left an event half distributed.
             if mem::replace(&mut is_restart, true) {
-                told.tell(&BusMessage::Gap);
+                tell(&BusMessage::Gap);
             }
             for news in &news {
                 if missed_something.swap(false, Ordering::Relaxed) {
-                    told.tell(&BusMessage::Gap);
+                    tell(&BusMessage::Gap);
                 }
                 for news in news {
-                    told.tell(&news);
+                    tell(&news);
                 }
             }
         })

@@ -20,6 +20,10 @@ const EVERYWHERE: [(&str, &str); 6] = [
     ("x-robots-tag", "noindex"),
 ];
 
+/// Cache-Control of what changes its address with its content, and of what is asked for with its tag.
+pub(crate) const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+pub(crate) const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
+
 /// Content-Security-Policy of documents. Drag and drop and dialogs set styles through inserted elements; scripts come
 /// from our own files only.
 const DOCUMENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; \

@@ -27,7 +27,7 @@ use utoipa_actix_web::{AppExt, scope::scope};
 use utoipa_swagger_ui::{self as swagger, SwaggerUi};
 
 use crate::{
-    endpoints::config::Config,
+    endpoints::config::DemoAccount,
     error::ErrorBody,
     execution::{
         access::{ADMIN, Access},
@@ -35,6 +35,7 @@ use crate::{
     },
     middleware::{
         compression::gzip,
+        headers::ASK_AGAIN,
         methods::{allow, refuse_others},
     },
     route_receiver::Resources,
@@ -211,7 +212,7 @@ static SENT: LazyLock<SentDocument> = LazyLock::new(|| {
 
 async fn send(request: HttpRequest) -> HttpResponse {
     let mut response = HttpResponse::Ok();
-    response.insert_header((header::CACHE_CONTROL, "no-cache"));
+    response.insert_header((header::CACHE_CONTROL, ASK_AGAIN));
     response.insert_header((header::ETAG, SENT.tag.clone()));
     if frontend::has_current(&request, &SENT.tag) {
         return response.status(StatusCode::NOT_MODIFIED).finish();
@@ -252,7 +253,7 @@ async fn admit(
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
     let is_demo =
-        request.app_data::<web::Data<Config>>().is_some_and(|config| !config.demo_accounts.is_empty());
+        request.app_data::<web::Data<Vec<DemoAccount>>>().is_some_and(|accounts| !accounts.is_empty());
     let admitted = match Admin::of(request.request(), ADMIN) {
         _ if is_demo => Ok(()),
         Ok(caller) => caller.admit().await,

@@ -5,10 +5,7 @@ use std::borrow::Cow;
 
 use actix_web::{
     HttpRequest, HttpResponse,
-    http::{
-        Method, StatusCode,
-        header::{self, HeaderValue},
-    },
+    http::{Method, StatusCode, header},
     web::{Bytes, Data},
 };
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
@@ -17,7 +14,11 @@ use sha2::{Digest, Sha256};
 
 use crate::{
     execution::present_appearance::PresentAppearance,
-    middleware::{compression::gzip, methods::only_read},
+    middleware::{
+        compression::gzip,
+        headers::{ASK_AGAIN, FOR_EVER},
+        methods::only_read,
+    },
     site::page,
 };
 
@@ -26,8 +27,6 @@ pub type FindFile = fn(&str) -> Option<EmbeddedFile>;
 
 const DOCUMENT: &str = "index.html";
 const HASHED_NAMES: &str = "assets/";
-const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
-const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
 
 /// Precompressed encodings, best first.
 const ENCODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];

@@ -119,7 +119,7 @@ impl Form<'_> {
                 mentor_name: check_name(&MENTOR_NAME, self.mentor_name)?,
                 mentor_names,
             },
-            accent: check_accent(self.accent)?,
+            accent: typed(self.accent).map(parse_accent).transpose()?,
             community_url: check_address("communityUrl", self.community_url)?,
             live_class_url: check_address("liveClassUrl", self.live_class_url)?,
             imprint_url: check_address("imprintUrl", self.imprint_url)?,
@@ -141,9 +141,9 @@ fn check_name(rule: &TextRule, text: Option<&str>) -> Result<Option<String>, Vio
     }
 }
 
-fn check_accent(text: Option<&str>) -> Result<Option<Colour>, Violation> {
-    let invalid = || Violation::of("accent", COLOUR_INVALID);
-    typed(text).map(|text| Colour::parse(text).ok_or_else(invalid)).transpose()
+/// Accent of a preview, or of a form.
+pub fn parse_accent(text: &str) -> Result<Colour, Violation> {
+    Colour::parse(text).ok_or_else(|| Violation::of("accent", COLOUR_INVALID))
 }
 
 fn check_address(field: &'static str, text: Option<&str>) -> Result<Option<String>, Violation> {

@@ -8,9 +8,9 @@ mod cost;
 use std::io::Cursor;
 
 use base64::{Engine, engine::general_purpose::STANDARD};
-use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits, metadata::Orientation};
-
-pub(crate) use colour_profile::to_srgb;
+use image::{
+    DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits, imageops::FilterType, metadata::Orientation,
+};
 
 use crate::model::{error::Violation, language::message::Message};
 
@@ -34,10 +34,30 @@ pub(crate) struct UploadRule {
 }
 
 pub(crate) struct Decoded {
-    pub image: DynamicImage,
-    pub orientation: Orientation,
+    image: DynamicImage,
+    orientation: Orientation,
     /// ICC profile of its colours.
-    pub profile: Option<Vec<u8>>,
+    profile: Option<Vec<u8>>,
+}
+
+impl Decoded {
+    pub fn shorter_side(&self) -> u32 {
+        self.image.width().min(self.image.height())
+    }
+
+    /// Picture of at most this side, upright and in sRGB.
+    pub fn within(self, side: u32) -> DynamicImage {
+        let Self { mut image, orientation, profile } = self;
+        // First: each of the other steps copies the picture.
+        if image.width().max(image.height()) > side {
+            image = image.resize(side, side, FilterType::CatmullRom);
+        }
+        if let Some(profile) = profile {
+            image = colour_profile::to_srgb(image, &profile);
+        }
+        image.apply_orientation(orientation);
+        image
+    }
 }
 
 impl UploadRule {
@@ -105,20 +125,18 @@ const ANY: UploadRule = UploadRule {
 };
 
 #[cfg(test)]
-mod tests {
-    use super::*;
+pub(crate) mod samples;
 
-    fn png(width: u32, height: u32) -> Vec<u8> {
-        let mut bytes = Vec::new();
-        DynamicImage::new_rgba8(width, height)
-            .write_to(&mut Cursor::new(&mut bytes), ImageFormat::Png)
-            .unwrap();
-        bytes
-    }
+#[cfg(test)]
+mod tests {
+    use super::{
+        samples::{chunk, png},
+        *,
+    };
 
     #[test]
     fn too_many_pixels_are_refused_before_decoding() {
-        assert_eq!(ANY.decode(&png(MAX_SIDE + 1, 1)).map(drop), Err(ANY.refuse(TOO_MANY_PIXELS)));
+        assert_eq!(ANY.decode(&png(MAX_SIDE + 1, 1, [0; 4])).map(drop), Err(ANY.refuse(TOO_MANY_PIXELS)));
     }
 
     #[test]
@@ -137,21 +155,8 @@ mod tests {
 
     /// Header of a PNG with four channels, without any pixels.
     fn png_header(width: u32, height: u32, bits: u8) -> Vec<u8> {
-        let mut bytes = b"\x89PNG\r\n\x1a\n".to_vec();
         let size = [width.to_be_bytes(), height.to_be_bytes()].concat();
-        for (kind, data) in [(b"IHDR", [&size[..], &[bits, 6, 0, 0, 0]].concat()), (b"IDAT", Vec::new())] {
-            let body = [&kind[..], &data].concat();
-            bytes.extend(u32::try_from(data.len()).unwrap().to_be_bytes());
-            bytes.extend(&body);
-            bytes.extend(crc32(&body).to_be_bytes());
-        }
-        bytes
-    }
-
-    fn crc32(bytes: &[u8]) -> u32 {
-        !bytes.iter().fold(!0_u32, |crc, byte| {
-            (0..8)
-                .fold(crc ^ u32::from(*byte), |crc, _| (crc >> 1) ^ (0xEDB8_8320 & (crc & 1).wrapping_neg()))
-        })
+        let header = chunk(*b"IHDR", &[&size[..], &[bits, 6, 0, 0, 0]].concat());
+        [&b"\x89PNG\r\n\x1a\n"[..], &header, &chunk(*b"IDAT", &[])].concat()
     }
 }

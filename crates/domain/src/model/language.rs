@@ -43,6 +43,11 @@ const MAX_HEADER_CHARS: usize = 1_000;
 impl Language {
     pub const ALL: [Self; 3] = [Self::English, Self::German, Self::Arabic];
 
+    /// Index in `ALL`.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
     /// Tag on the wire and in the database (BCP 47).
     pub const fn tag(self) -> &'static str {
         match self {

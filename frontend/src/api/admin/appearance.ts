@@ -1,6 +1,6 @@
 import { holding } from "../cache/changes";
 import { adminApi, type Appearance } from "../generated/admin";
-import { isCallError } from "../transport/callError";
+import { isOutdated } from "../transport/callError";
 
 interface Call {
   dispatch: (action: ReturnType<typeof showInstead>) => unknown;
@@ -12,8 +12,8 @@ async function showAnswer({ dispatch, queryFulfilled }: Call): Promise<void> {
   await queryFulfilled.then(
     ({ data }) => void dispatch(showInstead(data)),
     (failure: unknown) => {
-      const current = currentOf(failure);
-      if (current) dispatch(showInstead(current));
+      const { error } = failure as { error: unknown };
+      if (isOutdated(error)) dispatch(showInstead(error.current as Appearance));
     },
   );
 }
@@ -22,12 +22,6 @@ function showInstead(known: Appearance) {
   return adminApi.util.updateQueryData("getAppearance", undefined, (shown) =>
     known.version < shown.version ? shown : known,
   );
-}
-
-/** Current version in the answer to an outdated edit. */
-function currentOf(failure: unknown): Appearance | null {
-  const error = typeof failure === "object" && failure !== null && "error" in failure ? failure.error : null;
-  return isCallError(error) && error.status === 412 ? ((error.current ?? null) as Appearance | null) : null;
 }
 
 const appearanceApi = adminApi.enhanceEndpoints({

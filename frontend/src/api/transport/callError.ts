@@ -44,3 +44,8 @@ export function isNotFound(error: unknown): boolean {
 export function isStopped(error: unknown): boolean {
   return typeof error === "object" && error !== null && "name" in error && error.name === "AbortError";
 }
+
+/** True for 412 with the current version. */
+export function isOutdated(error: unknown): error is { current: unknown } {
+  return isCallError(error) && error.status === 412 && error.current !== undefined;
+}

@@ -8,7 +8,7 @@ import { Status } from "@/ui/feedback/Status";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { AppearanceField } from "./AppearanceField";
-import { namesIn, ORIGINAL } from "./appearanceDraft";
+import { namesIn, ORIGINAL_ACCENT } from "./appearanceDraft";
 import { Card } from "./Card";
 import { themeLook, tokenStyle, type PreviewTheme, type ShownTheme } from "./theme";
 import type { AppearanceForm } from "./useAppearanceForm";
@@ -24,7 +24,7 @@ export function AccentCard({ form, shown }: { form: AppearanceForm; shown: Shown
           <AppearanceField
             form={form}
             field="accent"
-            placeholder={shownColour(ORIGINAL.ACCENT)}
+            placeholder={shownColour(ORIGINAL_ACCENT)}
             notice={useClosenessNotice(form, shown)}
             picker={<Picker form={form} />}
           />
@@ -46,7 +46,7 @@ export function AccentCard({ form, shown }: { form: AppearanceForm; shown: Shown
 /** The browser's colour chooser, drawn as a swatch. */
 function Picker({ form }: { form: AppearanceForm }) {
   const { t } = useLingui();
-  const value = hexColourOf(form.draft.accent) ?? ORIGINAL.ACCENT;
+  const value = hexColourOf(form.draft.accent) ?? ORIGINAL_ACCENT;
   return (
     <span className="absolute inset-y-0 start-0 grid w-10 place-items-center">
       <input

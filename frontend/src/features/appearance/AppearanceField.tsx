@@ -4,7 +4,6 @@ import { useId } from "react";
 import type { Elements } from "@/language/elements";
 import { isolate } from "@/language/isolate";
 import { directionOf, type Language } from "@/language/languages";
-import { fullName } from "@/people/fullName";
 import { controlHeight, controlLook, FieldError } from "@/ui/fields/Field";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
@@ -154,7 +153,7 @@ function Theirs({ id, form, field }: { id: string; form: AppearanceForm; field: 
   const { t } = useLingui();
   const saved = valueOf(form.before, field);
   const value = isolate(wordsOf(field, form.before));
-  const name = isolate(form.savedBy ? fullName(form.savedBy) : "");
+  const name = isolate(form.savedBy);
   const said =
     name === ""
       ? t`Saved here meanwhile: ${value}. Yours stays.`

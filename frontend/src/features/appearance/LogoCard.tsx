@@ -3,10 +3,11 @@ import { Upload } from "lucide-react";
 import { useId, useRef } from "react";
 import { Button } from "@/ui/buttons/Button";
 import { FieldError } from "@/ui/fields/Field";
+import { HiddenFileInput } from "@/ui/fields/HiddenFileInput";
+import { BrandMark } from "@/ui/theme/BrandMark";
 import { Icon } from "@/ui/theme/Icon";
 import { BackToOriginal } from "./AppearanceField";
 import { Card } from "./Card";
-import { Mark } from "./Mark";
 import { logoTypes, useLogo } from "./useLogo";
 
 /** Logo, which is saved at once. */
@@ -20,7 +21,7 @@ export function LogoCard({ logo }: { logo: string | null }) {
   return (
     <Card title={t`Logo`}>
       <div className="flex items-center gap-5">
-        <Mark logo={logo} size={80} />
+        <BrandMark logo={logo} size={80} />
         <div className="grid min-w-0 justify-items-start gap-1.5">
           <div className="flex flex-wrap items-center gap-x-3">
             <Button
@@ -52,18 +53,11 @@ export function LogoCard({ logo }: { logo: string | null }) {
           <div role="alert">{problem === null ? null : <FieldError id={id}>{problem}</FieldError>}</div>
         </div>
       </div>
-      <input
+      <HiddenFileInput
         ref={input}
-        type="file"
-        hidden
+        label={label}
         accept={logoTypes.join(",")}
-        aria-label={label}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) void choose(file);
-          // Reset, so that the same file can be chosen again.
-          event.target.value = "";
-        }}
+        onFile={(file) => void choose(file)}
       />
     </Card>
   );

@@ -2,9 +2,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import { isolate } from "@/language/isolate";
 import { languageName } from "@/language/languageName";
+import { ORIGINAL_PRODUCT } from "@/language/names";
 import { charactersOf } from "@/language/text/blank";
 import { AppearanceField } from "./AppearanceField";
-import { languageFields, nameLimits, namesIn, ORIGINAL, originalMentor, valueOf } from "./appearanceDraft";
+import { languageFields, nameLimits, namesIn, originalMentor, valueOf } from "./appearanceDraft";
 import { Card } from "./Card";
 import type { AppearanceForm } from "./useAppearanceForm";
 
@@ -20,13 +21,9 @@ export function NamesCard({ form }: { form: AppearanceForm }) {
         <AppearanceField
           form={form}
           field="productName"
-          placeholder={ORIGINAL.PRODUCT_NAME}
+          placeholder={ORIGINAL_PRODUCT}
           under={
-            <Under
-              original={ORIGINAL.PRODUCT_NAME}
-              typed={form.draft.productName}
-              most={nameLimits.productName}
-            />
+            <Under original={ORIGINAL_PRODUCT} typed={form.draft.productName} most={nameLimits.productName} />
           }
         />
         <AppearanceField

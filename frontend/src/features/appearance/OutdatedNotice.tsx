@@ -4,7 +4,6 @@ import { RefreshCw } from "lucide-react";
 import { useState } from "react";
 import type { Appearance } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
-import { fullName } from "@/people/fullName";
 import { Button } from "@/ui/buttons/Button";
 import { Status } from "@/ui/feedback/Status";
 import { Dialog } from "@/ui/overlays/Dialog";
@@ -22,7 +21,7 @@ interface OutdatedNoticeProps {
 export function OutdatedNotice({ form, before }: OutdatedNoticeProps) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);
-  const name = isolate(form.savedBy ? fullName(form.savedBy) : "");
+  const name = isolate(form.savedBy);
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 rounded-control bg-accent-soft py-1.5 ps-3 pe-1.5 text-13">
       <Icon of={RefreshCw} size={16} className="text-accent-text max-sheet:hidden" />

@@ -5,7 +5,6 @@ import { useRef } from "react";
 import { relativeTime } from "@/dates/relativeTime";
 import { useNow } from "@/dates/useNow";
 import { isolate } from "@/language/isolate";
-import { fullName } from "@/people/fullName";
 import { Button } from "@/ui/buttons/Button";
 import { BottomBar } from "@/ui/overlays/BottomBar";
 import { Icon } from "@/ui/theme/Icon";
@@ -42,7 +41,11 @@ export function SaveBar({ formId, form, appearance }: SaveBarProps) {
             role={isChanged || form.isSaved ? "status" : undefined}
             className="flex min-w-0 flex-1 items-center gap-2 max-tablet:basis-full max-tablet:text-13 tablet:gap-3"
           >
-            {isChanged || form.isSaved ? <State form={form} /> : <SavedLast appearance={appearance} />}
+            {isChanged || form.isSaved ? (
+              <State form={form} />
+            ) : (
+              <SavedLast by={form.savedBy} at={appearance.savedAt} />
+            )}
           </p>
           {isChanged ? (
             <>
@@ -99,12 +102,12 @@ function State({ form: { changes } }: { form: AppearanceForm }) {
 }
 
 /** Name of the last admin who saved, and the time. */
-function SavedLast({ appearance: { savedBy, savedAt } }: { appearance: Appearance }) {
+function SavedLast({ by, at }: { by: string; at: string | null }) {
   const { t } = useLingui();
   const now = useNow();
-  if (savedAt === null) return null;
-  const name = isolate(savedBy ? fullName(savedBy) : "");
-  const when = isolate(relativeTime(savedAt, now));
+  if (at === null) return null;
+  const name = isolate(by);
+  const when = isolate(relativeTime(at, now));
   return (
     <span className="min-w-0 truncate text-ink-2">
       {name === "" ? t`Last saved: ${when}` : t`Last saved by ${name}: ${when}`}

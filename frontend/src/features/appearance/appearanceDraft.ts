@@ -3,6 +3,7 @@ import { msg, t } from "@lingui/core/macro";
 import type { Appearance, AppearanceBody } from "@/api/generated/admin";
 import { activeLanguage, activeLocale } from "@/language/activeLanguage";
 import { languageBehind, type Language } from "@/language/languages";
+import { ORIGINAL_MENTORS, ORIGINAL_PRODUCT } from "@/language/names";
 import { trimmed } from "@/language/text/blank";
 import { hexColourOf, shownColour } from "@/language/text/hexColour";
 
@@ -30,13 +31,8 @@ export interface AppearanceDraft extends AppearanceValues {
   replaced?: { before: Appearance; contested: AppearanceField[] };
 }
 
-/** Values without a setting. */
-export const ORIGINAL = {
-  PRODUCT_NAME: "Creator Hub",
-  ACCENT: "#005d65",
-};
-
-const ORIGINAL_MENTORS: Record<Language, string> = { en: "Timo", de: "Timo", ar: "تيمو" };
+/** Accent without a setting. */
+export const ORIGINAL_ACCENT = "#005d65";
 
 /** Mentor's name in texts without a setting. */
 export function originalMentor(language = languageBehind(activeLanguage())): string {
@@ -143,11 +139,11 @@ export function wordsOf(field: AppearanceField, draft: AppearanceValues): string
   if (value !== "") return field === "accent" ? shownColour(value) : value;
   switch (field) {
     case "productName":
-      return theOriginal(ORIGINAL.PRODUCT_NAME);
+      return theOriginal(ORIGINAL_PRODUCT);
     case "mentorName":
       return theOriginal(originalMentor());
     case "accent":
-      return theOriginal(shownColour(ORIGINAL.ACCENT));
+      return theOriginal(shownColour(ORIGINAL_ACCENT));
     case "mentorNames.en":
     case "mentorNames.de":
     case "mentorNames.ar":
@@ -167,7 +163,7 @@ function theOriginal(value: string): string {
 export function namesIn(draft: AppearanceValues): { product: string; mentor: string } {
   const own = valueOf(draft, `mentorNames.${languageBehind(activeLanguage())}`);
   return {
-    product: valueOf(draft, "productName") || ORIGINAL.PRODUCT_NAME,
+    product: valueOf(draft, "productName") || ORIGINAL_PRODUCT,
     mentor: own || valueOf(draft, "mentorName") || originalMentor(),
   };
 }

@@ -3,7 +3,7 @@ import { isEmailAddress } from "@/forms/isEmailAddress";
 import { rulesOf } from "@/forms/problems";
 import { charactersOf } from "@/language/text/blank";
 import { hexColourOf } from "@/language/text/hexColour";
-import { parseUrl } from "@/addresses/parseUrl";
+import { isHttpsAddress } from "@/addresses/parseUrl";
 import { nameLimits, valueOf, type AppearanceDraft, type AppearanceField } from "./appearanceDraft";
 
 /** Rules that the browser knows; the server refuses the rest, such as control characters. */
@@ -39,6 +39,6 @@ function notHttps(field: AppearanceField) {
     const address = valueOf(draft, field);
     if (address === "") return null;
     if (!/^https:\/\//iu.test(address)) return t`An address starts with https://`;
-    return parseUrl(address)?.hostname && !/\s/u.test(address) ? null : t`Please enter a whole address`;
+    return isHttpsAddress(address) && !/\s/u.test(address) ? null : t`Please enter a whole address`;
   };
 }

@@ -3,7 +3,7 @@ import { useDeriveThemeQuery } from "@/api/admin/appearance";
 import type { DerivedTheme, ThemeTokens } from "@/api/generated/admin";
 import { hexColourOf } from "@/language/text/hexColour";
 import { useDebouncedValue } from "@/ui/loading/useDebouncedValue";
-import { ORIGINAL } from "./appearanceDraft";
+import { ORIGINAL_ACCENT } from "./appearanceDraft";
 
 export type PreviewTheme = "light" | "dark";
 
@@ -12,7 +12,7 @@ const SETTLED_MS = 250;
 
 /** Theme without a setting: its tokens are those of the style sheet. */
 const originalTheme: DerivedTheme = {
-  light: { tokens: { accent: ORIGINAL.ACCENT }, contrast: 7.6 },
+  light: { tokens: { accent: ORIGINAL_ACCENT }, contrast: 7.6 },
   dark: { tokens: { accent: "#76c5c8" }, contrast: 8.9 },
   contrastOnWhite: 7.6,
   isShifted: false,
@@ -27,7 +27,7 @@ export function useDerivedTheme(typed: string) {
   if (accent !== lastAccent) setLastAccent(accent);
   const settled = useDebouncedValue(accent, SETTLED_MS);
   const { data, isError, refetch } = useDeriveThemeQuery(
-    { accent: settled ?? ORIGINAL.ACCENT },
+    { accent: settled ?? ORIGINAL_ACCENT },
     { skip: settled === null },
   );
   const derived = settled !== null && data ? data : originalTheme;

@@ -3,9 +3,10 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useUpdateAppearanceMutation } from "@/api/admin/appearance";
 import type { Appearance } from "@/api/generated/admin";
 import { useCurrentUser } from "@/api/account/currentUser";
-import { messageOf } from "@/api/transport/callError";
-import { isOutdated, useConflict } from "@/forms/useConflict";
+import { isOutdated, messageOf } from "@/api/transport/callError";
+import { useConflict } from "@/forms/useConflict";
 import { useForm } from "@/forms/useForm";
+import { fullName } from "@/people/fullName";
 import {
   appearanceBody,
   changedFields,
@@ -80,7 +81,8 @@ export function useAppearanceForm(appearance: Appearance) {
     replaced: replaced?.before,
     isContested: (field: AppearanceField) =>
       replaced?.contested.includes(field) === true && changedFields(draft, before).includes(field),
-    savedBy: saved.savedBy,
+    /** Name of the admin who saved last; "" if it is not known. */
+    savedBy: saved.savedBy ? fullName(saved.savedBy) : "",
     set: (field: AppearanceField, value: string) => form.change({ [field]: value }),
   };
 }

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { useDeleteLogoMutation, useUpdateLogoMutation } from "@/api/admin/appearance";
 import { fieldErrorOf, isUnauthorized, messageOf } from "@/api/transport/callError";
+import { readAsDataUrl } from "@/forms/readAsDataUrl";
 import { useAct } from "@/forms/useAct";
 import { useToast } from "@/ui/overlays/toast/useToast";
 
@@ -17,8 +18,9 @@ export function useLogo() {
   const showToast = useToast();
   const act = useAct();
   const choose = async (file: File) => {
-    setProblem(problemOf(file));
-    if (problemOf(file) !== null) return;
+    const found = problemOf(file);
+    setProblem(found);
+    if (found !== null) return;
     let image: string;
     try {
       image = await readAsDataUrl(file);
@@ -46,13 +48,4 @@ export function useLogo() {
 function problemOf({ size, type }: Pick<File, "size" | "type">): string | null {
   if (!logoTypes.includes(type)) return t`Please select a PNG, JPEG or WebP image.`;
   return size > MAX_FILE_BYTES ? t`Please select an image of at most 1 MB.` : null;
-}
-
-function readAsDataUrl(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(new Error(`${file.name} cannot be read`));
-    reader.readAsDataURL(file);
-  });
 }

@@ -1,6 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { nanoid } from "@reduxjs/toolkit";
 import { useRef, type ReactNode } from "react";
+import { readAsDataUrl } from "@/forms/readAsDataUrl";
+import { HiddenFileInput } from "@/ui/fields/HiddenFileInput";
 import { useToast } from "@/ui/overlays/toast/useToast";
 
 /** Largest file, the same limit as on the server. */
@@ -19,19 +21,6 @@ interface ChooseFileProps {
   children: ReactNode;
 }
 
-/** Bytes of a file in base64. */
-function readBase64(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => {
-      const address = typeof reader.result === "string" ? reader.result : "";
-      resolve(address.slice(address.indexOf(",") + 1));
-    };
-    reader.onerror = () => reject(reader.error ?? new Error("the file cannot be read"));
-    reader.readAsDataURL(file);
-  });
-}
-
 /** File input that looks like a link. */
 export function ChooseFile({ onChosen, children }: ChooseFileProps) {
   const { t } = useLingui();
@@ -44,7 +33,9 @@ export function ChooseFile({ onChosen, children }: ChooseFileProps) {
       return;
     }
     try {
-      onChosen({ id: nanoid(), name: file.name, content: await readBase64(file) });
+      const address = await readAsDataUrl(file);
+      const content = address.slice(address.indexOf(",") + 1);
+      onChosen({ id: nanoid(), name: file.name, content });
     } catch {
       showToast({ title: t`Error`, description: t`The file could not be checked.`, variant: "destructive" });
     }
@@ -58,19 +49,11 @@ export function ChooseFile({ onChosen, children }: ChooseFileProps) {
       >
         {children}
       </button>
-      <input
+      <HiddenFileInput
         ref={input}
-        type="file"
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-        aria-label={t`CSV file with the people to invite`}
-        tabIndex={-1}
-        hidden
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // Reset, so that the same file can be chosen again.
-          target.value = "";
-          if (file) void read(file);
-        }}
+        label={t`CSV file with the people to invite`}
+        onFile={(file) => void read(file)}
       />
     </>
   );

@@ -7,11 +7,11 @@ import {
   useDeleteTemplateMutation,
 } from "@/api/admin/templates";
 import type { Template } from "@/api/generated/admin";
-import { messageOf } from "@/api/transport/callError";
+import { isOutdated, messageOf } from "@/api/transport/callError";
 import { ConflictNotice } from "@/forms/ConflictNotice";
 import { FormDialog } from "@/forms/FormDialog";
 import { useAct } from "@/forms/useAct";
-import { isOutdated, useConflict } from "@/forms/useConflict";
+import { useConflict } from "@/forms/useConflict";
 import { useForm, type FieldsForm } from "@/forms/useForm";
 import { isolate } from "@/language/isolate";
 import { allCategories } from "@/tasks/category";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { hostAndRest, isWebAddress, partsOf } from "./linkParts";
+import { isWebAddress } from "@/addresses/parseUrl";
+import { hostAndRest, partsOf } from "./linkParts";
 
 const linksIn = (text: string) =>
   partsOf(text)

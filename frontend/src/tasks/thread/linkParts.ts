@@ -1,3 +1,5 @@
+import { isWebAddress } from "@/addresses/parseUrl";
+
 /** Piece of a text: words, or the address of a link. */
 export interface TextPart {
   text: string;
@@ -36,16 +38,6 @@ function withoutEnd(found: string): string {
     const last = address.at(-1) ?? "";
     const opening = brackets[last];
     if (opening === undefined || address.split(opening).length >= address.split(last).length) return address;
-  }
-}
-
-/** True for an address with http or https. */
-export function isWebAddress(text: string): boolean {
-  if (!/^https?:\/\//iu.test(text)) return false;
-  try {
-    return new URL(text).hostname !== "";
-  } catch {
-    return false;
   }
 }
 

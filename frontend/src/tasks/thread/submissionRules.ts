@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
+import { isWebAddress } from "@/addresses/parseUrl";
 import type { SubmissionBody } from "@/api/generated/client";
 import type { Problem } from "@/forms/problems";
 import { charactersOf, trimmed } from "@/language/text/blank";
-import { isWebAddress } from "./linkParts";
 import { textLimits } from "./textLimits";
 
 /** Link with a key of its row. */

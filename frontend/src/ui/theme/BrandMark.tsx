@@ -1,10 +1,16 @@
 import { useLingui } from "@lingui/react";
-import { iconAddress } from "@/language/appearance";
+import { appearance, iconAddress } from "@/language/appearance";
+
+interface BrandMarkProps {
+  size?: number;
+  /** Version of the icons, in place of those in force; null for the original. */
+  logo?: string | null;
+}
 
 /** Logo of the appearance, else a C that opens towards a play sign, with its own background in both themes. */
-export function BrandMark({ size = 28 }: { size?: number }) {
+export function BrandMark({ size = 28, logo = appearance().logo }: BrandMarkProps) {
   useLingui();
-  const address = iconAddress(192);
+  const address = iconAddress(192, logo);
   if (address !== null) return <img src={address} width={size} height={size} alt="" data-mark />;
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">

@@ -3,13 +3,13 @@
 use std::io::Cursor;
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
-use image::{DynamicImage, ImageFormat, codecs::jpeg::JpegEncoder, imageops::FilterType};
+use image::{DynamicImage, ImageFormat, codecs::jpeg::JpegEncoder};
 use sha2::{Digest, Sha256};
 
 use crate::model::{
     accounts::{profile::is_web_address, user::UserId},
     error::Violation,
-    image_upload::{Decoded, UploadRule, to_srgb},
+    image_upload::UploadRule,
     language::message::Message,
 };
 
@@ -81,16 +81,7 @@ pub fn address(user: UserId, picture: &StoredPicture) -> String {
 
 /// Detects the format by the content, not by the declared type.
 fn process(bytes: &[u8]) -> Result<StoredPicture, Violation> {
-    let Decoded { mut image, orientation, profile } = UPLOAD.decode(bytes)?;
-    if image.width().max(image.height()) > STORED_SIDE {
-        image = image.resize(STORED_SIDE, STORED_SIDE, FilterType::CatmullRom);
-    }
-    if let Some(profile) = profile {
-        image = to_srgb(image, &profile);
-    }
-    // Rotated after it was scaled down: rotating copies the picture.
-    image.apply_orientation(orientation);
-    encode(&image).map_err(|_| UPLOAD.no_image())
+    encode(&UPLOAD.decode(bytes)?.within(STORED_SIDE)).map_err(|_| UPLOAD.no_image())
 }
 
 fn encode(image: &DynamicImage) -> Result<StoredPicture, image::ImageError> {
@@ -111,14 +102,7 @@ mod tests {
     use image::{ExtendedColorType, ImageEncoder, codecs::png::PngEncoder};
 
     use super::*;
-
-    fn png(width: u32, height: u32) -> Vec<u8> {
-        let mut bytes = Vec::new();
-        DynamicImage::new_rgba8(width, height)
-            .write_to(&mut Cursor::new(&mut bytes), ImageFormat::Png)
-            .unwrap();
-        bytes
-    }
+    use crate::model::image_upload::samples::png;
 
     #[test]
     fn stock_names_are_exactly_the_24() {
@@ -133,14 +117,14 @@ mod tests {
 
     #[test]
     fn an_upload_is_scaled_and_keeps_its_proportions() {
-        let stored = process(&png(1024, 256)).unwrap();
+        let stored = process(&png(1024, 256, [0; 4])).unwrap();
         let image = image::load_from_memory(&stored.content).unwrap();
         assert_eq!((image.width(), image.height(), stored.media_type.as_str()), (512, 128, "image/png"));
     }
 
     #[test]
     fn a_small_upload_is_not_enlarged() {
-        let stored = process(&png(16, 16)).unwrap();
+        let stored = process(&png(16, 16, [0; 4])).unwrap();
         let image = image::load_from_memory(&stored.content).unwrap();
         assert_eq!((image.width(), image.height()), (16, 16));
     }
@@ -152,7 +136,7 @@ mod tests {
         {
             assert_eq!(process(bytes), Err(UPLOAD.no_image()));
         }
-        assert_eq!(process(&png(8, 8)[..40]), Err(UPLOAD.no_image()), "a picture that breaks off");
+        assert_eq!(process(&png(8, 8, [0; 4])[..40]), Err(UPLOAD.no_image()), "a picture that breaks off");
     }
 
     #[test]

@@ -10,15 +10,13 @@ use image::{
 };
 use sha2::{Digest, Sha256};
 
-use crate::model::{
-    error::Violation,
-    image_upload::{Decoded, UploadRule, to_srgb},
-    language::message::Message,
-};
+use crate::model::{error::Violation, image_upload::UploadRule, language::message::Message};
 
 /// Most bytes of an upload.
 pub const MAX_BYTES: usize = 1024 * 1024;
 const MIN_SIDE: u32 = 256;
+/// Twice the largest icon. A larger logo is scaled down first, which bounds the memory that the icons take.
+const MAX_SIDE: u32 = 1024;
 
 const TOO_SMALL: Message = Message::new("logo-too-small");
 const ANIMATED: Message = Message::new("logo-animated");
@@ -74,15 +72,11 @@ impl Logo {
         if is_animated(bytes) {
             return Err(UPLOAD.refuse(ANIMATED));
         }
-        let Decoded { image, orientation, profile } = UPLOAD.decode(bytes)?;
-        let mut image = match profile {
-            Some(profile) => to_srgb(image, &profile),
-            None => image,
-        };
-        image.apply_orientation(orientation);
-        if image.width().min(image.height()) < MIN_SIDE {
+        let decoded = UPLOAD.decode(bytes)?;
+        if decoded.shorter_side() < MIN_SIDE {
             return Err(UPLOAD.refuse(TOO_SMALL.number("min", MIN_SIDE)));
         }
+        let image = decoded.within(MAX_SIDE);
         let ground = ground_of(&image.to_rgba8());
         let icons = ICONS.map(|(name, side, kind)| {
             let mut content = Vec::new();
@@ -139,14 +133,7 @@ mod tests {
     use base64::engine::general_purpose::STANDARD;
 
     use super::*;
-
-    fn png(width: u32, height: u32, colour: Rgba<u8>) -> Vec<u8> {
-        let mut bytes = Vec::new();
-        RgbaImage::from_pixel(width, height, colour)
-            .write_to(&mut Cursor::new(&mut bytes), ImageFormat::Png)
-            .unwrap();
-        bytes
-    }
+    use crate::model::image_upload::samples::{chunk, png};
 
     const FERN: Rgba<u8> = Rgba([0x2f, 0x43, 0x2b, 0xff]);
 
@@ -156,7 +143,7 @@ mod tests {
 
     #[test]
     fn icons_have_their_sizes() {
-        let logo = Logo::make(&png(300, 256, FERN)).unwrap();
+        let logo = Logo::make(&png(300, 256, FERN.0)).unwrap();
         for ((name, content), (expected, side, _)) in logo.icons.iter().zip(ICONS) {
             let icon = image::load_from_memory(content).unwrap();
             assert_eq!((*name, icon.width(), icon.height()), (expected, side, side));
@@ -169,14 +156,14 @@ mod tests {
             let logo = Logo::make(&png(256, 256, colour)).unwrap();
             image::load_from_memory(&logo.icons[4].1).unwrap().to_rgba8()
         };
-        assert_eq!(*icon(FERN).get_pixel(0, 0), FERN);
-        assert_eq!(*icon(Rgba([0; 4])).get_pixel(0, 0), PAPER);
+        assert_eq!(*icon(FERN.0).get_pixel(0, 0), FERN);
+        assert_eq!(*icon([0; 4]).get_pixel(0, 0), PAPER);
     }
 
     #[test]
     fn bad_uploads_are_refused() {
-        assert_eq!(message(&png(255, 300, FERN)).key(), "logo-too-small");
-        let whole = png(256, 256, FERN);
+        assert_eq!(message(&png(255, 300, FERN.0)).key(), "logo-too-small");
+        let whole = png(256, 256, FERN.0);
         assert_eq!(message(&whole[..whole.len() / 2]).key(), "logo-not-an-image");
         assert_eq!(message(b"<svg xmlns='http://www.w3.org/2000/svg'/>").key(), "logo-not-an-image");
         let gif = b"GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00\xff\xff\xff!\xf9\x04\x01\x00\x00\x00\x00,\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;";
@@ -188,27 +175,17 @@ mod tests {
 
     #[test]
     fn animated_pictures_are_refused() {
-        let mut animated = png(256, 256, FERN);
+        let mut animated = png(256, 256, FERN.0);
         // Chunk of an animated PNG (acTL) behind the header: two frames.
-        let chunk = [&b"acTL"[..], &2_u32.to_be_bytes(), &0_u32.to_be_bytes()].concat();
-        let mut whole = 8_u32.to_be_bytes().to_vec();
-        whole.extend(&chunk);
-        whole.extend(crc32(&chunk).to_be_bytes());
-        animated.splice(33..33, whole);
+        let frames = [2_u32.to_be_bytes(), 0_u32.to_be_bytes()].concat();
+        animated.splice(33..33, chunk(*b"acTL", &frames));
         assert_eq!(message(&animated).key(), "logo-animated");
-    }
-
-    fn crc32(bytes: &[u8]) -> u32 {
-        !bytes.iter().fold(!0_u32, |crc, byte| {
-            (0..8)
-                .fold(crc ^ u32::from(*byte), |crc, _| (crc >> 1) ^ (0xEDB8_8320 & (crc & 1).wrapping_neg()))
-        })
     }
 
     #[test]
     fn version_follows_the_upload() {
         let version = |colour| Logo::make(&png(256, 256, colour)).unwrap().version;
-        assert_ne!(version(FERN), version(PAPER));
-        assert_eq!(version(FERN), version(FERN));
+        assert_ne!(version(FERN.0), version(PAPER.0));
+        assert_eq!(version(FERN.0), version(FERN.0));
     }
 }

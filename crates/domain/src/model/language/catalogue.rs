@@ -186,11 +186,12 @@ const NAMES: [&str; 2] = ["productName", "mentorName"];
 /// Name by its index in `NAMES`. The original is a text of ours.
 fn name(index: usize, reader: Reader<'_>, form: Form) -> String {
     let Reader { language, names } = reader;
-    let (own, original) = match index {
-        0 => (names.product_name.as_deref(), Cow::Borrowed(Names::ORIGINAL_PRODUCT)),
-        _ => (names.own_mentor(language), Cow::Owned(write(&Message::new("original-mentor"), reader, form))),
-    };
-    own.map_or_else(|| form.own(&original).into_owned(), |own| form.of_user(own, language).into_owned())
+    let own = if index == 0 { names.product_name.as_deref() } else { names.own_mentor(language) };
+    match own {
+        Some(own) => form.of_user(own, language).into_owned(),
+        None if index == 0 => form.own(Names::ORIGINAL_PRODUCT).into_owned(),
+        None => write(&Message::new("original-mentor"), reader, form),
+    }
 }
 
 /// First of the characters that stand for values until the text around them is formatted. No text contains one: they

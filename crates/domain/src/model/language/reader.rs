@@ -29,8 +29,7 @@ impl Names {
 
     /// Mentor's own name in this language; `None` for the original.
     pub fn own_mentor(&self, language: Language) -> Option<&str> {
-        let index = Language::ALL.iter().position(|known| *known == language)?;
-        self.mentor_names[index].as_deref().or(self.mentor_name.as_deref())
+        self.mentor_names[language.index()].as_deref().or(self.mentor_name.as_deref())
     }
 
     pub fn reader(&self, language: Language) -> Reader<'_> {

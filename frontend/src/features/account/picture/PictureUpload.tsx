@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Upload } from "lucide-react";
 import { useRef } from "react";
 import { classNames } from "@/ui/theme/classNames";
+import { HiddenFileInput } from "@/ui/fields/HiddenFileInput";
 import { Icon } from "@/ui/theme/Icon";
 import { readableTypes } from "./usePictureForm";
 
@@ -32,18 +33,11 @@ export function PictureUpload({ isDraggedOver, fileName, onFile }: PictureUpload
           {fileName ?? t`Drop a file here, up to 5 MB`}
         </span>
       </button>
-      <input
+      <HiddenFileInput
         ref={input}
-        type="file"
-        hidden
+        label={t`Upload an image`}
         accept={readableTypes.join(",")}
-        aria-label={t`Upload an image`}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) onFile(file);
-          // Reset, so that the same file can be chosen again.
-          event.target.value = "";
-        }}
+        onFile={onFile}
       />
     </>
   );

@@ -1,8 +1,9 @@
 import { t } from "@lingui/core/macro";
-import { parseUrl } from "@/addresses/parseUrl";
+import { isHttpsAddress } from "@/addresses/parseUrl";
 import { useUpdateProfilePictureMutation } from "@/api/account/profile";
 import type { User } from "@/api/generated/anonymous";
 import type { Problem } from "@/forms/problems";
+import { readAsDataUrl } from "@/forms/readAsDataUrl";
 import { useForm } from "@/forms/useForm";
 import { isBlank, trimmed } from "@/language/text/blank";
 import { useToast } from "@/ui/overlays/toast/useToast";
@@ -56,7 +57,7 @@ function problemOfFile({ size, type }: Pick<File, "size" | "type">): PictureProb
 
 function pictureRules({ choice }: PictureDraft): PictureProblem[] {
   if (!choice) return [noImage()];
-  return choice.kind === "url" && !isPictureAddress(choice.text) ? [invalidUrl()] : [];
+  return choice.kind === "url" && !isHttpsAddress(trimmed(choice.text)) ? [invalidUrl()] : [];
 }
 
 /** True for a file or an address; a stock picture is found again with one click. */
@@ -72,13 +73,8 @@ export function pictureOf(choice: PictureChoice): string | null {
     case "file":
       return choice.dataUrl;
     case "url":
-      return isPictureAddress(choice.text) ? trimmed(choice.text) : null;
+      return isHttpsAddress(trimmed(choice.text)) ? trimmed(choice.text) : null;
   }
-}
-
-function isPictureAddress(text: string): boolean {
-  const address = trimmed(text);
-  return /^https:\/\//iu.test(address) && Boolean(parseUrl(address)?.hostname);
 }
 
 const failure = () => t`Failed to update profile picture. Please try again.`;
@@ -118,13 +114,4 @@ export function usePictureForm(user: User, onSaved: () => void) {
       }
     },
   };
-}
-
-function readAsDataUrl(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(new Error(`${file.name} cannot be read`));
-    reader.readAsDataURL(file);
-  });
 }

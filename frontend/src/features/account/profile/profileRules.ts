@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { parseUrl } from "@/addresses/parseUrl";
+import { isWebAddress } from "@/addresses/parseUrl";
 import type { ProfileBody } from "@/api/generated/client";
 import type { User } from "@/api/generated/anonymous";
 import { rulesOf } from "@/forms/problems";
@@ -84,8 +84,4 @@ export function profileBody(draft: ProfileDraft, latest: User): ProfileBody {
 
 function valuesBy(valueFor: (field: ProfileField) => string): ProfileValues {
   return Object.fromEntries(fields.map((field) => [field, valueFor(field)])) as ProfileValues;
-}
-
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\//iu.test(text) && Boolean(parseUrl(text)?.hostname);
 }

@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
 import type { User } from "@/api/generated/anonymous";
 import { useUpdateProfileMutation } from "@/api/account/profile";
-import { isOutdated, useConflict } from "@/forms/useConflict";
+import { isOutdated } from "@/api/transport/callError";
+import { useConflict } from "@/forms/useConflict";
 import { useForm } from "@/forms/useForm";
 import {
   changedFields,

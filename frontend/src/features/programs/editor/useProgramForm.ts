@@ -5,8 +5,8 @@ import { programAddress } from "@/addresses/admin";
 import { useCurrentUser } from "@/api/account/currentUser";
 import { useCreateProgramMutation, useEditProgramMutation } from "@/api/admin/programs";
 import type { Program } from "@/api/generated/admin";
-import { messageOf } from "@/api/transport/callError";
-import { isOutdated, useConflict } from "@/forms/useConflict";
+import { isOutdated, messageOf } from "@/api/transport/callError";
+import { useConflict } from "@/forms/useConflict";
 import { useForm } from "@/forms/useForm";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import {
