@@ -2,7 +2,9 @@
 
 pub mod clock;
 pub mod events;
+pub mod identity_provider;
 pub mod mailer;
+pub mod passkey_verifier;
 pub mod password_hasher;
 pub mod repositories;
 pub mod storage;

@@ -1,9 +1,12 @@
 //! Account holders, how they sign in, and what limits guessing.
 
 pub mod calendar_feed;
+pub mod challenge;
 pub mod device_cookie;
 pub mod email_address;
 pub mod mailed_link;
+pub mod organisation;
+pub mod passkey;
 pub mod password;
 pub mod password_reset;
 pub mod picture;

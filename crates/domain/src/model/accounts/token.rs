@@ -4,6 +4,7 @@ use std::fmt;
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use rand::{TryRngCore, rngs::OsRng};
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 const TOKEN_BYTES: usize = 32;
@@ -42,7 +43,7 @@ impl fmt::Debug for SecretToken {
 }
 
 /// Hash of a token, as it is stored.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct TokenHash(pub String);
 
 /// Bytes of the operating system's source of randomness.
