@@ -141,7 +141,9 @@ impl ApiError {
             Self::Domain(Error::NotFound) => Message::new("not-found"),
             Self::Domain(Error::Outdated(_)) => Message::new("outdated"),
             Self::Domain(Error::Superseded(_)) => Message::new("review-superseded"),
-            Self::Domain(Error::Conflict(violation) | Error::Invalid(violation)) => violation.message.clone(),
+            Self::Domain(
+                Error::Conflict(violation) | Error::Invalid(violation) | Error::NotProven(violation),
+            ) => violation.message.clone(),
             Self::Domain(Error::Storage(error)) => said_of(error),
             Self::Refused { message, .. } | Self::Later { message, .. } => message.clone(),
         }
@@ -210,9 +212,11 @@ impl ResponseError for ApiError {
     fn status_code(&self) -> StatusCode {
         match self {
             Self::Domain(error) => match error {
-                Error::SignedOut | Error::WrongCredentials | Error::CodeNeeded | Error::WrongCode => {
-                    StatusCode::UNAUTHORIZED
-                }
+                Error::SignedOut
+                | Error::WrongCredentials
+                | Error::CodeNeeded
+                | Error::WrongCode
+                | Error::NotProven(_) => StatusCode::UNAUTHORIZED,
                 Error::TooMany { .. } | Error::TooManyToday { .. } => StatusCode::TOO_MANY_REQUESTS,
                 Error::Forbidden | Error::TwoFactorMissing | Error::ProofNeeded => StatusCode::FORBIDDEN,
                 Error::NotFound => StatusCode::NOT_FOUND,

@@ -23,3 +23,4 @@ pub(crate) mod request_language;
 pub(crate) mod runner;
 pub(crate) mod seen_sessions;
 pub(crate) mod session_cookie;
+pub(crate) mod verifiers;

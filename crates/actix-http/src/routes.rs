@@ -6,8 +6,8 @@ use actix_web::web;
 use crate::{
     endpoints::{
         accounts::{
-            authentication, calendar_feed, devices, email_confirmation, mail_preferences, own_data,
-            password_resets, pictures, profile, proof, two_factor,
+            authentication, calendar_feed, devices, email_confirmation, mail_preferences, organisation,
+            own_data, passkeys, password_resets, pictures, profile, proof, two_factor, ways,
         },
         achievements, appearance, calendar, config,
         mentoring::{
@@ -74,6 +74,14 @@ pub(crate) fn configure(api: &mut impl Routes) {
         .service(OWN, notes::list) // GET /admin-notes
         .service(ACCOUNT, stream::events) // GET /events
         .service(ACCOUNT, proof::prove) // POST /auth/prove
+        .service(ACCOUNT, proof::begin) // POST /auth/prove/options
+        .service(ACCOUNT, ways::show) // GET /auth/ways
+        .service(ACCOUNT, passkeys::list) // GET /passkeys
+        .service(ACCOUNT.proven(), passkeys::begin) // POST /passkeys/options
+        .service(ACCOUNT.proven(), passkeys::add) // POST /passkeys
+        .service(ACCOUNT, passkeys::rename) // PUT /passkeys/{id}
+        .service(ACCOUNT.proven(), passkeys::remove) // DELETE /passkeys/{id}
+        .service(ACCOUNT.proven(), organisation::unlink) // DELETE /auth/oidc/link
         .service(ACCOUNT, profile::change_password) // POST /auth/change-password
         .service(ACCOUNT, email_confirmation::send) // POST /auth/send-confirmation
         .service(ACCOUNT, two_factor::show) // GET /two-factor
@@ -100,6 +108,10 @@ pub(crate) fn configure(api: &mut impl Routes) {
         .service(ANYBODY, appearance::theme) // GET /appearance/theme-{accent}.css
         .service(ANYBODY, authentication::sign_in) // POST /auth/login
         .service(ANYBODY, authentication::sign_up) // POST /auth/signup
+        .service(ANYBODY, passkeys::begin_sign_in) // POST /auth/passkey/options
+        .service(ANYBODY, passkeys::sign_in) // POST /auth/passkey
+        .service(ANYBODY, organisation::start) // GET /auth/oidc/start
+        .service(ANYBODY, organisation::callback) // GET /auth/oidc/callback
         .service(ANYBODY, authentication::go_to_sign_in) // GET /login
         .service(ANYBODY, authentication::sign_out) // GET /logout
         .service(ANYBODY, invitations::details) // GET /invitation-details/{token}

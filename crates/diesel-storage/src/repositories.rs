@@ -13,6 +13,7 @@ pub(crate) mod mentoring;
 pub(crate) mod notes;
 pub(crate) mod notifications;
 pub(crate) mod safety;
+pub(crate) mod sign_in;
 pub(crate) mod task_details;
 pub(crate) mod tasks;
 pub(crate) mod templates;
@@ -38,6 +39,7 @@ use hub_domain::ports::{
         notes::NoteRepository,
         notifications::NotificationRepository,
         safety::SafetyRepository,
+        sign_in::SignInRepository,
         tasks::TaskRepository,
         templates::TemplateRepository,
         threads::ThreadRepository,
@@ -82,6 +84,9 @@ impl Repositories for Connection {
         self
     }
     fn safety(&mut self) -> &mut dyn SafetyRepository {
+        self
+    }
+    fn sign_in(&mut self) -> &mut dyn SignInRepository {
         self
     }
     fn tasks(&mut self) -> &mut dyn TaskRepository {

@@ -5,6 +5,7 @@ mod groups;
 mod mail;
 mod mentoring;
 mod program_tables;
+mod sign_in_tables;
 mod threads;
 
 pub(crate) use appearance_tables::{appearance, appearance_icons};
@@ -17,13 +18,14 @@ pub(crate) use mentoring::{
 pub(crate) use program_tables::{
     enrolment_shifts, enrolments, invitation_programs, program_steps, programs, step_releases,
 };
+pub(crate) use sign_in_tables::{challenges, organisation_links, passkeys};
 pub(crate) use threads::{thread_entries, thread_reads};
 
 diesel::table! {
     users (id) {
         id -> Text,
         email -> Text,
-        password_hash -> Text,
+        password_hash -> Nullable<Text>,
         password_version -> BigInt,
         first_name -> Text,
         last_name -> Text,
@@ -81,6 +83,7 @@ diesel::table! {
         time_zone -> Nullable<Text>,
         created_at -> BigInt,
         last_seen_at -> BigInt,
+        factor -> Text,
         proven_at -> Nullable<BigInt>,
     }
 }
@@ -336,7 +339,7 @@ diesel::joinable!(step_releases -> enrolments (enrolment_id));
 diesel::joinable!(step_releases -> program_steps (step_id));
 diesel::joinable!(step_releases -> tasks (task_id));
 diesel::joinable!(invitation_programs -> programs (program_id));
-diesel::allow_tables_to_appear_in_same_query!(sessions, users);
+diesel::allow_tables_to_appear_in_same_query!(decisions, sessions, users);
 diesel::allow_tables_to_appear_in_same_query!(appearance, users);
 diesel::allow_tables_to_appear_in_same_query!(set_aside, client_summaries);
 diesel::allow_tables_to_appear_in_same_query!(set_aside, enrolments);

@@ -14,6 +14,8 @@ use std::{error::Error, sync::Arc};
 
 use crate::model::site::Site;
 use clock::Clock;
+use identity_provider::IdentityProvider;
+use passkey_verifier::PasskeyVerifier;
 use password_hasher::PasswordHasher;
 use storage::Storage;
 
@@ -23,6 +25,10 @@ pub struct Ports {
     pub storage: Arc<dyn Storage>,
     pub clock: Arc<dyn Clock>,
     pub hasher: Arc<dyn PasswordHasher>,
+    /// `None` where browsers make no passkey for the public address.
+    pub passkeys: Option<Arc<dyn PasskeyVerifier>>,
+    /// `None` where no organisation is set up.
+    pub organisation: Option<Arc<dyn IdentityProvider>>,
     pub site: Arc<Site>,
 }
 

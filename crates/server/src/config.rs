@@ -371,7 +371,13 @@ impl SiteSettings {
             SignUp::Invite => SignUpPolicy::Invite,
         };
         let mail = if self.smtp_url.is_some() { MailRoute::Smtp } else { MailRoute::Files };
-        Site { public_url: self.public_url.clone(), sign_up, mail, limits_clients: true }
+        Site {
+            public_url: self.public_url.clone(),
+            sign_up,
+            mail,
+            limits_clients: true,
+            sign_in: SignInSettings::default(),
+        }
     }
 }
 

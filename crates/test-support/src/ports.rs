@@ -12,7 +12,7 @@ use hub_domain::{
             user::{AccountKey, Role, UserId},
         },
         actor::{Actor, Permission},
-        site::{MailRoute, SignUpPolicy, Site},
+        site::{MailRoute, SignInSettings, SignUpPolicy, Site},
     },
     ports::{
         Ports,
@@ -20,7 +20,7 @@ use hub_domain::{
     },
     use_cases::accounts::{
         attempts::Source,
-        sign_in::{self, NewSession},
+        sign_in::{self, NewSession, PasswordProof},
     },
 };
 use hub_system::Argon2Hasher;
@@ -33,13 +33,21 @@ pub fn ports(storage: Arc<dyn Storage>, clock: Arc<FixedClock>) -> Ports {
         storage,
         clock,
         hasher: Arc::new(Argon2Hasher::for_tests()),
+        passkeys: None,
+        organisation: None,
         site: Arc::new(site("http://localhost:8080", SignUpPolicy::Open)),
     }
 }
 
 pub(crate) fn site(public_url: &str, sign_up: SignUpPolicy) -> Site {
     let public_url = public_url.parse().expect("the public address is one");
-    Site { public_url, sign_up, mail: MailRoute::Smtp, limits_clients: true }
+    Site {
+        public_url,
+        sign_up,
+        mail: MailRoute::Smtp,
+        limits_clients: true,
+        sign_in: SignInSettings::default(),
+    }
 }
 
 /// Call of this user, now.
@@ -69,15 +77,8 @@ pub fn sign_in(
     move |db| {
         let device = Device { browser: None, system: None, is_mobile: false, zone: None };
         let source = Source::Network(Ipv4Addr::LOCALHOST.into());
-        let session = NewSession {
-            device,
-            source,
-            renewed_hash: None,
-            device_cookie: None,
-            replaced: None,
-            code: None,
-            language: None,
-        };
-        sign_in::begin(db, now, &site, &proven, &session).map(|signed_in| signed_in.came_back)
+        let proof = PasswordProof { credentials: proven.clone(), source, renewed_hash: None, code: None };
+        let session = NewSession { device, device_cookie: None, replaced: None, language: None };
+        sign_in::begin(db, now, &site, &proof, &session).map(|signed_in| signed_in.came_back)
     }
 }

@@ -21,6 +21,7 @@ pub(crate) struct Config {
     #[schema(example = "Creator Hub")]
     product_name: String,
     appearance: PublicAppearanceJson,
+    sign_in: SignInJson,
     /// Whether sign-up is possible without a link.
     sign_up_open: bool,
     /// Whether mail is delivered: false where no mail server is set up.
@@ -30,6 +31,43 @@ pub(crate) struct Config {
     languages: [&'static str; Language::ALL.len()],
     /// Accounts to try the product with. Empty outside demo mode.
     demo_accounts: Vec<DemoAccount>,
+}
+
+/// Ways to sign in.
+#[derive(Serialize, ToSchema)]
+#[schema(as = SignIn)]
+#[serde(rename_all = "camelCase")]
+struct SignInJson {
+    password: bool,
+    /// Whether browsers make passkeys for the public address.
+    passkeys: bool,
+    /// Whether some were made for an earlier public address, where alone they sign in.
+    earlier_passkeys: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(required = false, nullable = false)]
+    oidc: Option<OrganisationJson>,
+}
+
+/// Sign-in with an organisation's account (OpenID Connect).
+#[derive(Serialize, ToSchema)]
+#[schema(as = Organisation)]
+struct OrganisationJson {
+    #[schema(example = "Acme Studio")]
+    name: String,
+    /// Whether the sign-in screen goes straight to it.
+    auto: bool,
+}
+
+impl SignInJson {
+    fn new(site: &Site, earlier_passkeys: bool) -> Self {
+        let organisation = site.sign_in.organisation.as_ref();
+        Self {
+            password: site.sign_in.password,
+            passkeys: site.passkey_host().is_some(),
+            earlier_passkeys,
+            oidc: organisation.map(|set| OrganisationJson { name: set.name.clone(), auto: set.is_automatic }),
+        }
+    }
 }
 
 #[derive(Clone, Serialize, ToSchema)]
@@ -42,10 +80,16 @@ pub struct DemoAccount {
 }
 
 impl Config {
-    fn new(site: &Site, appearance: &Appearance, demo_accounts: Vec<DemoAccount>) -> Self {
+    fn new(
+        site: &Site,
+        appearance: &Appearance,
+        earlier_passkeys: bool,
+        demo_accounts: Vec<DemoAccount>,
+    ) -> Self {
         Self {
             product_name: appearance.settings.names.product().to_owned(),
             appearance: appearance.into(),
+            sign_in: SignInJson::new(site, earlier_passkeys),
             sign_up_open: site.sign_up == SignUpPolicy::Open,
             delivers_mail: site.mail == MailRoute::Smtp,
             languages: Language::ALL.map(Language::tag),
@@ -62,5 +106,6 @@ pub(crate) async fn config(
     present: web::Data<PresentAppearance>,
     runner: Runner,
 ) -> web::Json<Config> {
-    web::Json(Config::new(&runner.site(), &present.get(), demo_accounts.to_vec()))
+    let earlier_passkeys = runner.verifiers().has_earlier_passkeys();
+    web::Json(Config::new(&runner.site(), &present.get(), earlier_passkeys, demo_accounts.to_vec()))
 }

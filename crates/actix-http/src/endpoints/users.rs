@@ -21,7 +21,7 @@ pub(crate) struct CurrentUserJson {
     user: UserJson,
     /// Whether mail that the account causes is sent to its address. True for all users where no mail server is set up.
     email_confirmed: bool,
-    /// Whether the caller is an admin who has to set up two-factor authentication first. Absent otherwise.
+    /// Whether the caller has to set up two-factor authentication or a passkey first. Absent otherwise.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[schema(required = false)]
     must_set_up_two_factor: bool,

@@ -13,6 +13,8 @@ const OWN_HTTP_PORT: u16 = 8080;
 pub(crate) struct CookieNames {
     pub session: String,
     pub device: String,
+    /// Round trip to the organisation's provider.
+    pub organisation: String,
     pub is_secure: bool,
 }
 
@@ -23,7 +25,12 @@ impl CookieNames {
         let port = port.map_or_else(String::new, |port| format!("-{port}"));
         // Browsers keep a cookie of this prefix to the host, and refuse it without https.
         let prefix = if is_secure { "__Host-" } else { "" };
-        Self { session: format!("{prefix}hub{port}"), device: format!("{prefix}hub-device{port}"), is_secure }
+        Self {
+            session: format!("{prefix}hub{port}"),
+            device: format!("{prefix}hub-device{port}"),
+            organisation: format!("{prefix}hub-organisation{port}"),
+            is_secure,
+        }
     }
 }
 

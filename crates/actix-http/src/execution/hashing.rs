@@ -82,7 +82,7 @@ impl HashPermit {
         credentials: Option<Credentials>,
     ) -> Result<Option<Credentials>, ApiError> {
         self.run(move |hasher| {
-            let stored = credentials.as_ref().map(|credentials| &credentials.password_hash);
+            let stored = credentials.as_ref().and_then(|credentials| credentials.password_hash.as_ref());
             let matches = hasher.verify(&attempt, stored)?;
             Ok(credentials.filter(|_| matches))
         })
@@ -95,10 +95,11 @@ impl HashPermit {
         password: &str,
         proven: &Credentials,
     ) -> Result<Option<PasswordHash>, ApiError> {
-        if self.hasher.is_outdated(&proven.password_hash) {
-            self.hash(Password::proven(password)).await.map(Some)
-        } else {
-            Ok(None)
+        match &proven.password_hash {
+            Some(hash) if self.hasher.is_outdated(hash) => {
+                self.hash(Password::proven(password)).await.map(Some)
+            }
+            _ => Ok(None),
         }
     }
 

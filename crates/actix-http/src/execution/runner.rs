@@ -45,6 +45,7 @@ use crate::{
         request_language::RequestLanguage,
         seen_sessions::SeenSessions,
         session_cookie,
+        verifiers::Verifiers,
     },
     middleware::request_log::RequestRecord,
 };
@@ -60,6 +61,7 @@ struct Inner {
     ports: Ports,
     queries: QueryThreads,
     hash_queue: HashQueue,
+    verifiers: Verifiers,
     permits: Permits,
     personal_calls: PersonalCalls,
     seen_sessions: SeenSessions,
@@ -113,6 +115,7 @@ impl Runner {
         let inner = Inner {
             queries: QueryThreads::start(ports.storage.readers()),
             hash_queue: HashQueue::new(ports.hasher.clone(), hashers),
+            verifiers: Verifiers::new(&ports),
             permits: Permits::new(),
             personal_calls: PersonalCalls::new(),
             seen_sessions: SeenSessions::default(),
@@ -131,6 +134,10 @@ impl Runner {
 
     pub(crate) fn hash_queue(&self) -> &HashQueue {
         &self.inner.hash_queue
+    }
+
+    pub(crate) fn verifiers(&self) -> &Verifiers {
+        &self.inner.verifiers
     }
 
     pub(crate) fn permits(&self) -> &Permits {
@@ -232,7 +239,7 @@ impl Runner {
         let (runner, now) = (self.clone(), self.now());
         self.in_turn(entry, async move |entry| {
             let admitted = move |db: &mut dyn Repositories| {
-                let found = sessions::authenticate(db, now, &entry.token.hash())?;
+                let found = sessions::authenticate(db, now, &runner.site(), &entry.token.hash())?;
                 let call = runner.admit(&entry, now, found)?;
                 query(db, &call)
             };
@@ -274,9 +281,9 @@ impl Runner {
             let token = entry.token.hash();
             // A long change for many clients must not hold up the admin's own.
             let found = if entry.is_by_admin() {
-                sessions::authenticate(db, now, &token)?
+                sessions::authenticate(db, now, &runner.site(), &token)?
             } else {
-                sessions::authenticate_and_lock(db, now, &token)?
+                sessions::authenticate_and_lock(db, now, &runner.site(), &token)?
             };
             let call = runner.admit(&entry, now, found)?;
             change(db, &call)

@@ -122,7 +122,8 @@ impl EventStream {
         let (runner, session, now) = (self.runner.clone(), self.session.clone(), self.runner.now());
         // Unlike a call, this does not mark the session as seen: an open tab does not keep it from expiring.
         let found = Box::pin(async move {
-            runner.query(move |db| sessions::authenticate(db, now, &session), |found| found).await
+            let site = runner.site();
+            runner.query(move |db| sessions::authenticate(db, now, &site, &session), |found| found).await
         });
         self.check = Some(Check { found, is_urgent });
     }

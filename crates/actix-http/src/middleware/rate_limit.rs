@@ -28,6 +28,8 @@ const SIGN_INS_PER_ADDRESS: (u32, Duration) = (10, Duration::from_secs(6));
 const SIGN_INS_OF_DEVICES: (u32, Duration) = (60, Duration::from_secs(3));
 /// A whole class may sign up from one address.
 const SIGN_UPS_PER_ADDRESS: (u32, Duration) = (40, Duration::from_secs(6));
+/// Every look at the sign-in screen asks for one, from a whole class at once.
+const CHALLENGES_PER_ADDRESS: (u32, Duration) = (60, Duration::from_secs(1));
 /// Each may send a mail.
 const RESETS_PER_ADDRESS: (u32, Duration) = (10, Duration::from_secs(30));
 
@@ -67,6 +69,7 @@ pub(crate) struct RateLimits {
     sign_ins_of_devices: Limiter<String>,
     sign_ups_by_address: Limiter<IpAddr>,
     resets_by_address: Limiter<IpAddr>,
+    challenges_by_address: Limiter<IpAddr>,
 }
 
 impl RateLimits {
@@ -77,6 +80,7 @@ impl RateLimits {
             sign_ins_of_devices: limiter(SIGN_INS_OF_DEVICES, stopwatch),
             sign_ups_by_address: limiter(SIGN_UPS_PER_ADDRESS, stopwatch),
             resets_by_address: limiter(RESETS_PER_ADDRESS, stopwatch),
+            challenges_by_address: limiter(CHALLENGES_PER_ADDRESS, stopwatch),
         }
     }
 
@@ -110,12 +114,18 @@ impl RateLimits {
         check(&self.sign_ups_by_address, &self.network_of(request))
     }
 
+    /// Checks the limit of challenges, and of their answers.
+    pub(crate) fn check_challenge(&self, request: &HttpRequest) -> Result<(), ApiError> {
+        check(&self.challenges_by_address, &self.network_of(request))
+    }
+
     /// Drops the addresses whose limits are full again.
     pub(crate) fn forget_quiet(&self) {
         self.sign_ins_by_address.retain_recent();
         self.sign_ins_of_devices.retain_recent();
         self.resets_by_address.retain_recent();
         self.sign_ups_by_address.retain_recent();
+        self.challenges_by_address.retain_recent();
     }
 }
 

@@ -88,6 +88,7 @@ pub(super) fn end_what_was_under_way(now: DateTime<Utc>) -> String {
     let (now, day) = (micros(now), 86_400_000_000_i64);
     format!(
         "DELETE FROM sessions; DELETE FROM password_resets; DELETE FROM mailed_links; \
+         DELETE FROM challenges; \
          UPDATE outbox SET failed_at = {now}, answer = '{WAITED_IN_A_COPY}' \
          WHERE sent_at IS NULL AND failed_at IS NULL; \
          UPDATE mail_preferences SET digest_due_at = digest_due_at + (({now} - digest_due_at) / {day} + 1) * {day} \

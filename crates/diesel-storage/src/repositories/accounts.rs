@@ -23,7 +23,7 @@ use hub_domain::{
             picture::StoredPicture,
             session::{EndedSessions, Session, SessionId, SessionMark, SessionUser},
             token::TokenHash,
-            two_factor::{RecoveryCodeHash, TwoFactor, TwoFactorSecret},
+            two_factor::{FactorDemand, RecoveryCodeHash, TwoFactor, TwoFactorSecret},
             user::{AccountKey, Credentials, Role, User, UserChange, UserId},
         },
         language::Language,
@@ -36,7 +36,7 @@ use hub_domain::{
 };
 
 use self::{
-    session_row::SessionRow,
+    session_row::{FACTOR_DEMAND, SessionRow, factor_demand},
     user_row::{UserChanges, UserRow, language, open_admins, readable_ids},
 };
 use crate::{
@@ -51,11 +51,10 @@ use crate::{
     },
 };
 
-const DEMANDED: &str = "two-factor-of-admins";
-
 impl AccountRepository for Connection {
-    fn insert(&mut self, user: &User, password: &PasswordHash) -> Stored<()> {
-        let secrets = (users::password_hash.eq(&password.0), users::password_version.eq(0));
+    fn insert(&mut self, user: &User, password: Option<&PasswordHash>) -> Stored<()> {
+        let hash = password.map(|hash| &hash.0);
+        let secrets = (users::password_hash.eq(hash), users::password_version.eq(0));
         let row = UserRow::from(user);
         on_db!(self, |conn| insert_into(users::table).values((&row, &secrets)).execute(conn))?;
         if user.role == Role::Client { self.list_client(user) } else { Ok(()) }
@@ -241,19 +240,29 @@ impl AccountRepository for Connection {
         Ok(on_db!(self, |conn| diesel::delete(row).execute(conn))? > 0)
     }
 
-    fn is_two_factor_demanded(&mut self) -> Stored<bool> {
-        let query = decisions::table.find(DEMANDED).select(decisions::name);
-        Ok(on_db!(self, |conn| query.first::<String>(conn).optional())?.is_some())
+    fn find_factor_demand(&mut self) -> Stored<FactorDemand> {
+        let query = decisions::table.find(FACTOR_DEMAND).select(decisions::value);
+        let value = on_db!(self, |conn| query.first::<String>(conn).optional())?;
+        Ok(factor_demand(value.as_deref()))
     }
 
-    fn demand_two_factor(&mut self, demanded: bool) -> Stored<()> {
-        if !demanded {
-            return on_db!(self, |conn| diesel::delete(decisions::table.find(DEMANDED)).execute(conn))
-                .map(drop);
-        }
-        let row = (decisions::name.eq(DEMANDED), decisions::value.eq("yes"));
-        on_db!(self, |conn| insert_into(decisions::table).values(row).on_conflict_do_nothing().execute(conn))
-            .map(drop)
+    fn save_factor_demand(&mut self, demand: FactorDemand) -> Stored<()> {
+        let value = match demand {
+            FactorDemand::Nobody => {
+                let row = decisions::table.find(FACTOR_DEMAND);
+                return on_db!(self, |conn| diesel::delete(row).execute(conn)).map(drop);
+            }
+            FactorDemand::Admins => "yes",
+            FactorDemand::Everybody => "everybody",
+        };
+        let row = (decisions::name.eq(FACTOR_DEMAND), decisions::value.eq(value));
+        on_db!(self, |conn| insert_into(decisions::table)
+            .values(row)
+            .on_conflict(decisions::name)
+            .do_update()
+            .set(decisions::value.eq(value))
+            .execute(conn))
+        .map(drop)
     }
 
     fn save_picture(&mut self, user: UserId, picture: &StoredPicture) -> Stored<()> {

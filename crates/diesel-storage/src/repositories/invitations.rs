@@ -187,6 +187,13 @@ impl InvitationRepository for Connection {
                     .order((invitations::revoked_at, invitations::id))
                     .first(conn)
                     .optional(),
+                InvitationKey::Address(email) => all()
+                    .filter(invitations::email.eq(email.as_str()))
+                    .filter(invitations::used_at.is_null())
+                    .filter(invitations::revoked_at.is_null())
+                    .order(invitations::id.desc())
+                    .first(conn)
+                    .optional(),
                 InvitationKey::Admin => all().filter(invitations::kind.eq(ADMIN)).first(conn).optional(),
             }
         })?;

@@ -16,6 +16,8 @@ pub enum Expired {
     Mail(DateTime<Utc>),
     PasswordResets(DateTime<Utc>),
     MailedLinks(DateTime<Utc>),
+    /// Challenges that nobody answered.
+    Challenges(DateTime<Utc>),
     /// Set-ups that were never confirmed. Those of a release before, which wrote no time, count as begun now.
     TwoFactor {
         begun_before: DateTime<Utc>,

@@ -14,6 +14,31 @@ pub struct Site {
     pub mail: MailRoute,
     /// Whether what one person creates and uploads is limited. Load tests alone do without.
     pub limits_clients: bool,
+    pub sign_in: SignInSettings,
+}
+
+/// Ways to sign in that the operator offers.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SignInSettings {
+    pub password: bool,
+    pub organisation: Option<OrganisationSettings>,
+}
+
+impl Default for SignInSettings {
+    fn default() -> Self {
+        Self { password: true, organisation: None }
+    }
+}
+
+/// Sign-in with an organisation's account.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OrganisationSettings {
+    /// Name of the organisation, as buttons show it.
+    pub name: String,
+    /// Issuer, exactly as its ID tokens name it.
+    pub issuer: String,
+    /// Whether the sign-in screen goes straight to the provider.
+    pub is_automatic: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -82,6 +107,16 @@ impl Site {
     /// Public address without a slash at its end.
     pub fn address(&self) -> &str {
         self.public_url.as_str().trim_end_matches('/')
+    }
+
+    /// Host that passkeys are bound to (RP id). `None` where browsers make none: at an address without a name, and without
+    /// https but on this machine.
+    pub fn passkey_host(&self) -> Option<&str> {
+        match self.public_url.host() {
+            Some(Host::Domain(host)) if self.public_url.scheme() == "https" => Some(host),
+            Some(Host::Domain(host)) if Reach::of_host(host) == Reach::Loopback => Some(host),
+            _ => None,
+        }
     }
 
     pub fn sign_up_address(&self, token: &SecretToken) -> String {

@@ -8,8 +8,6 @@ use crate::model::accounts::{
 };
 
 pub trait PasskeyVerifier: Send + Sync {
-    /// Host that passkeys are bound to (RP id).
-    fn host(&self) -> &str;
     /// Begins to make a passkey: one that is found without an address, and verifies its user. `existing` are not made
     /// twice on one authenticator.
     fn begin_creation(
@@ -24,12 +22,8 @@ pub trait PasskeyVerifier: Send + Sync {
     /// Passkey that the credential names. Nothing of it is verified yet.
     fn name_of(&self, credential: &str) -> Result<NamedPasskey, PasskeyRefused>;
     /// Verifies challenge, origin, host, signature and that the user was verified. Returns the signature counter.
-    fn verify(
-        &self,
-        state: &PasskeyState,
-        credential: &str,
-        key: &PasskeyKey,
-    ) -> Result<u32, PasskeyRefused>;
+    fn verify(&self, state: &PasskeyState, credential: &str, key: &PasskeyKey)
+    -> Result<u32, PasskeyRefused>;
 }
 
 /// Options for the browser, and what its answer is checked against.

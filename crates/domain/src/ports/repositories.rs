@@ -13,6 +13,7 @@ pub mod mentoring;
 pub mod notes;
 pub mod notifications;
 pub mod safety;
+pub mod sign_in;
 pub mod tasks;
 pub mod templates;
 pub mod threads;

@@ -24,6 +24,7 @@ use crate::ports::repositories::{
     notes::NoteRepository,
     notifications::NotificationRepository,
     safety::SafetyRepository,
+    sign_in::SignInRepository,
     tasks::TaskRepository,
     templates::TemplateRepository,
     threads::ThreadRepository,
@@ -42,6 +43,7 @@ pub trait Repositories {
     fn notes(&mut self) -> &mut dyn NoteRepository;
     fn notifications(&mut self) -> &mut dyn NotificationRepository;
     fn safety(&mut self) -> &mut dyn SafetyRepository;
+    fn sign_in(&mut self) -> &mut dyn SignInRepository;
     fn tasks(&mut self) -> &mut dyn TaskRepository;
     fn templates(&mut self) -> &mut dyn TemplateRepository;
     fn threads(&mut self) -> &mut dyn ThreadRepository;

@@ -2,11 +2,14 @@
 
 pub mod account;
 pub mod attempts;
+pub(crate) mod challenges;
 pub mod closed_accounts;
 pub mod email_confirmation;
 pub(crate) mod handover;
 pub mod mailed_links;
+pub mod organisation;
 pub mod own_data;
+pub mod passkeys;
 pub mod password_attempts;
 pub mod password_resets;
 pub mod passwords;
@@ -16,3 +19,4 @@ pub(crate) mod second_factor;
 pub mod sessions;
 pub mod sign_in;
 pub mod two_factor;
+pub mod ways;

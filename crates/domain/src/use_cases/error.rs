@@ -18,6 +18,9 @@ pub enum Error {
     SignedOut,
     #[error("wrong email or password")]
     WrongCredentials,
+    /// A passkey does not sign in.
+    #[error("{0}")]
+    NotProven(Violation),
     /// The password is right, and the second factor is missing.
     #[error("a code is needed")]
     CodeNeeded,

@@ -48,6 +48,7 @@ pub struct Swept {
     pub emails: usize,
     pub password_resets: usize,
     pub mailed_links: usize,
+    pub challenges: usize,
     pub invitations: usize,
     /// Set-ups that were never confirmed.
     pub two_factor: usize,
@@ -73,6 +74,7 @@ impl Swept {
             emails,
             password_resets,
             mailed_links,
+            challenges,
             invitations,
             two_factor,
             rate_limits,
@@ -84,7 +86,7 @@ impl Swept {
             set_aside: _,
             deferred: _,
         } = *self;
-        let rows = sessions + tasks + notifications + emails + password_resets + mailed_links;
+        let rows = sessions + tasks + notifications + emails + password_resets + mailed_links + challenges;
         accounts
             + rows
             + invitations
@@ -263,6 +265,7 @@ fn sweep_steps(storage: &dyn Storage, now: DateTime<Utc>, is_wanted: &dyn Fn(&st
         emails: run("emails", |db, now| db.safety().purge(Expired::Mail(now - SENT_KEPT_FOR))),
         password_resets: run("password resets", |db, now| db.safety().purge(Expired::PasswordResets(now))),
         mailed_links: run("mailed links", |db, now| db.safety().purge(Expired::MailedLinks(now))),
+        challenges: run("challenges", |db, now| db.safety().purge(Expired::Challenges(now))),
         invitations,
         two_factor: run("two-factor set-ups", |db, now| {
             db.safety()

@@ -3,17 +3,21 @@
 use std::sync::Arc;
 
 use actix_session::Session;
-use actix_web::{HttpRequest, HttpResponse, get, http::header, post, web};
+use actix_web::{
+    HttpRequest, HttpResponse, get,
+    http::{StatusCode, header},
+    post, web,
+};
 use hub_domain::{
     Error,
-    model::{actor::Permission, event::Listener},
+    model::{accounts::two_factor::Factor, actor::Permission, event::Listener, language::message::Message},
     ports::storage::Repositories,
     use_cases::{
         self,
         accounts::{
             account::{self, SignUpForm},
             sessions,
-            sign_in::{NewSession, SignedIn},
+            sign_in::{NewSession, PasswordProof, SignedIn},
             two_factor,
         },
     },
@@ -73,6 +77,7 @@ pub(crate) struct SignInAnswer {
     request_body = SignInBody,
     responses(
         (status = OK, body = SignInAnswer),
+        (status = FORBIDDEN, body = ErrorBody, description = "Passwords do not sign in here"),
         (status = UNAUTHORIZED, body = ErrorBody, description = "Invalid email or password; with `field` \"code\", the second factor is missing or wrong"),
         (status = TOO_MANY_REQUESTS, body = ErrorBody),
         (status = SERVICE_UNAVAILABLE, body = ErrorBody),
@@ -86,6 +91,7 @@ pub(crate) async fn sign_in(
     runner: Runner,
     body: JsonBody<SignInBody, AUTH_LIMIT>,
 ) -> Result<web::Json<SignInAnswer>, ApiError> {
+    require_passwords(&runner)?;
     let SignInBody { email, password, code, time_zone } = body.0?;
     let device_cookie = device_cookie::received(&request);
     let network = rate_limits.network_of(&request);
@@ -104,32 +110,50 @@ pub(crate) async fn sign_in(
         let (user, from) = (proven.user_id, source.clone());
         runner.change(move |db| two_factor::record_attempt(db, now, user, &from)).await?;
     }
-    let new = NewSession {
-        device: devices::device(&request, time_zone.as_deref()),
-        source: source.clone(),
-        renewed_hash,
-        device_cookie,
-        replaced: session_cookie::token(&session),
-        code,
-        language: request_language::asked(request.headers()),
-    };
+    let new = new_session(&request, &session, time_zone.as_deref());
+    let proof = PasswordProof { credentials: proven, source: source.clone(), renewed_hash, code };
     let site = runner.site();
     let job =
-        move |db: &mut dyn Repositories| use_cases::accounts::sign_in::begin(db, now, &site, &proven, &new);
+        move |db: &mut dyn Repositories| use_cases::accounts::sign_in::begin(db, now, &site, &proof, &new);
     let begun = runner.change(job).await;
     if let Err(ApiError::Domain(Error::CodeNeeded | Error::WrongCode)) = &begun {
         runner.change(move |db| use_cases::accounts::sign_in::forget_attempt(db, &email, &source)).await?;
     }
-    let SignedIn { user, token, device_cookie, factor, came_back } = begun?;
-    let client = LoggedAddresses::client_of(&request).map(tracing::field::display);
+    Ok(web::Json(accept(&request, &session, begun?)))
+}
+
+/// Refuses a call with a password where passwords do not sign in.
+pub(super) fn require_passwords(runner: &Runner) -> Result<(), ApiError> {
+    if runner.site().sign_in.password {
+        Ok(())
+    } else {
+        Err(ApiError::refused(StatusCode::FORBIDDEN, Message::new("password-sign-in-off")))
+    }
+}
+
+/// Browser of the request.
+pub(super) fn new_session(request: &HttpRequest, session: &Session, zone: Option<&str>) -> NewSession {
+    NewSession {
+        device: devices::device(request, zone),
+        device_cookie: device_cookie::received(request),
+        replaced: session_cookie::token(session).map(|token| token.hash()),
+        language: request_language::asked(request.headers()),
+    }
+}
+
+/// Gives the browser its cookies, after its session was begun.
+pub(super) fn accept(request: &HttpRequest, session: &Session, begun: SignedIn) -> SignInAnswer {
+    let SignedIn { user, token, device_cookie, factor, came_back } = begun;
+    let client = LoggedAddresses::client_of(request).map(tracing::field::display);
     tracing::info!(actor = %user.id, client, factor = factor.name(), "signed in");
-    session_cookie::begin(&session, &token);
-    device_cookie::issue(&request, device_cookie);
-    if let Some(record) = RequestRecord::of(&request) {
+    metrics::counter!("hub_sign_ins_total", "factor" => factor.name()).increment(1);
+    session_cookie::begin(session, &token);
+    device_cookie::issue(request, device_cookie);
+    if let Some(record) = RequestRecord::of(request) {
         // Its permission is settled by the next call.
         record.set_actor(Listener { user_id: user.id, permission: Permission::Own });
     }
-    Ok(web::Json(SignInAnswer { message: "Login successful", user: user.into(), came_back }))
+    SignInAnswer { message: "Login successful", user: user.into(), came_back }
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -168,6 +192,7 @@ pub(crate) struct SignUpAnswer {
     request_body = SignUpBody,
     responses(
         (status = CREATED, body = SignUpAnswer),
+        (status = FORBIDDEN, body = ErrorBody, description = "Passwords do not sign in here"),
         (status = CONFLICT, body = ErrorBody, description = "The email is taken"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
         (status = TOO_MANY_REQUESTS, body = ErrorBody),
@@ -180,6 +205,7 @@ pub(crate) async fn sign_up(
     runner: Runner,
     body: JsonBody<SignUpBody, AUTH_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
+    require_passwords(&runner)?;
     let body = body.0?;
     rate_limits.check_sign_up(&request)?;
     let form = SignUpForm {
@@ -209,7 +235,7 @@ pub(crate) async fn go_to_sign_in() -> HttpResponse {
     to_sign_in_screen()
 }
 
-/// Ends the session and redirects to the sign-in screen. Keeps the session if another site caused the request.
+/// Ends the session and redirects to the sign-in screen, or to the organisation's provider where it was begun there. Keeps the session if another site caused the request.
 #[utoipa::path(tag = "User", operation_id = "signOut", responses((status = SEE_OTHER)))]
 #[get("/logout")]
 pub(crate) async fn sign_out(
@@ -221,17 +247,31 @@ pub(crate) async fn sign_out(
     if !site.is_none_or(|site| matches!(site, "same-origin" | "none")) {
         return Ok(to_sign_in_screen());
     }
-    if let Some(token) = session_cookie::token(&session) {
-        runner.change(move |db| sessions::sign_out(db, &token)).await?;
-    }
+    let ended = match session_cookie::token(&session).map(|token| token.hash()) {
+        Some(token) => runner.change(move |db| sessions::sign_out(db, &token)).await?,
+        None => None,
+    };
     session.purge();
-    let mut response = to_sign_in_screen();
+    let mut response = match ended {
+        Some(Factor::Organisation) => to_sign_out_of_provider(&runner).await,
+        _ => to_sign_in_screen(),
+    };
     response.headers_mut().insert(
         header::HeaderName::from_static("clear-site-data"),
         // Not "storage", because the theme is stored there.
         header::HeaderValue::from_static("\"cache\""),
     );
     Ok(response)
+}
+
+/// Redirects to where the provider ends its session, where it announces that.
+async fn to_sign_out_of_provider(runner: &Runner) -> HttpResponse {
+    let back = format!("{}/login?local", runner.site().address());
+    let asked = runner.verifiers().ask_provider(move |provider| Ok(provider.sign_out_address(&back))).await;
+    match asked {
+        Ok(Ok(Some(address))) => HttpResponse::SeeOther().insert_header((header::LOCATION, address)).finish(),
+        _ => HttpResponse::SeeOther().insert_header((header::LOCATION, "/login?local")).finish(),
+    }
 }
 
 fn to_sign_in_screen() -> HttpResponse {

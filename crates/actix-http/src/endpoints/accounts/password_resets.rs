@@ -21,6 +21,7 @@ use tokio::time::Instant;
 use utoipa::ToSchema;
 
 use crate::{
+    endpoints::accounts::authentication::require_passwords,
     error::{ApiError, ErrorBody},
     execution::{
         caller::Admin,
@@ -55,6 +56,7 @@ pub(crate) struct ForgotPasswordAnswer {
     request_body = ForgotPasswordBody,
     responses(
         (status = ACCEPTED, body = ForgotPasswordAnswer),
+        (status = FORBIDDEN, body = ErrorBody, description = "Passwords do not sign in here"),
         (status = TOO_MANY_REQUESTS, body = ErrorBody),
     )
 )]
@@ -66,6 +68,7 @@ pub(crate) async fn forgot(
     body: JsonBody<ForgotPasswordBody, AUTH_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
     let began = Instant::now();
+    require_passwords(&runner)?;
     let ForgotPasswordBody { email } = body.0?;
     let (cookie, network) = (device_cookie::received(&request), rate_limits.network_of(&request));
     let source = device_cookie::source(&runner, cookie, &email, network).await?;

@@ -1,9 +1,9 @@
-//! Two-factor authentication (TOTP) of the caller, and the requirement for admins.
+//! Two-factor authentication (TOTP) of the caller, and whom a second factor is required of.
 
 use actix_web::{HttpRequest, HttpResponse, get, post, put, web};
 use hub_domain::{
     Violation,
-    model::accounts::two_factor::RecoveryCode,
+    model::accounts::two_factor::{FactorDemand, RecoveryCode},
     use_cases::accounts::two_factor::{self, TwoFactorState},
 };
 use serde::{Deserialize, Serialize};
@@ -27,7 +27,7 @@ use crate::{
 pub(crate) struct TwoFactorJson {
     is_on: bool,
     recovery_codes_left: i64,
-    /// Whether the caller is an admin and it is required of admins.
+    /// Whether it cannot be turned off: it is required of the caller, who has no passkey.
     is_demanded: bool,
 }
 
@@ -131,7 +131,7 @@ pub(crate) async fn renew_recovery_codes(caller: SignedIn) -> Result<web::Json<R
     operation_id = "turnOffTwoFactor",
     responses(
         (status = NO_CONTENT),
-        (status = CONFLICT, body = ErrorBody, description = "It is required of admins"),
+        (status = CONFLICT, body = ErrorBody, description = "It is required, and there is no passkey"),
     )
 )]
 #[post("/two-factor/turn-off")]
@@ -185,16 +185,38 @@ pub(crate) async fn disown(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Requirements for signing in, set by admins.
+/// Requirements for signing in, set by admins. A passkey is as good as a second factor.
 #[derive(Serialize, Deserialize, ToSchema)]
 #[schema(as = Security)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SecurityJson {
-    /// Whether an admin without it cannot act as an admin.
+    /// Whether an admin who has neither cannot act as an admin.
     admins_need_two_factor: bool,
+    /// Whether nobody who has neither can do anything but set one up. It includes admins.
+    #[serde(default)]
+    everybody_needs_two_factor: bool,
 }
 
-/// Get the requirements for admins.
+impl From<FactorDemand> for SecurityJson {
+    fn from(demand: FactorDemand) -> Self {
+        Self {
+            admins_need_two_factor: demand != FactorDemand::Nobody,
+            everybody_needs_two_factor: demand == FactorDemand::Everybody,
+        }
+    }
+}
+
+impl From<SecurityJson> for FactorDemand {
+    fn from(wanted: SecurityJson) -> Self {
+        match wanted {
+            SecurityJson { everybody_needs_two_factor: true, .. } => Self::Everybody,
+            SecurityJson { admins_need_two_factor: true, .. } => Self::Admins,
+            _ => Self::Nobody,
+        }
+    }
+}
+
+/// Get the requirements for signing in.
 #[utoipa::path(
     tag = "Admin",
     operation_id = "getSecurity",
@@ -202,18 +224,17 @@ pub(crate) struct SecurityJson {
 )]
 #[get("/admin/security")]
 pub(crate) async fn show_security(caller: Admin) -> Result<web::Json<SecurityJson>, ApiError> {
-    let admins_need_two_factor = caller.query(two_factor::is_demanded_of_admins).await?;
-    Ok(web::Json(SecurityJson { admins_need_two_factor }))
+    Ok(web::Json(caller.query(two_factor::find_demand).await?.into()))
 }
 
-/// Require two-factor authentication of every admin, or no longer.
+/// Require two-factor authentication or a passkey of every admin, of everybody, or no longer.
 #[utoipa::path(
     tag = "Admin",
     operation_id = "setSecurity",
     request_body = SecurityJson,
     responses(
         (status = OK, body = SecurityJson),
-        (status = CONFLICT, body = ErrorBody, description = "The caller has not turned it on"),
+        (status = CONFLICT, body = ErrorBody, description = "The caller has neither"),
     )
 )]
 #[put("/admin/security")]
@@ -221,7 +242,7 @@ pub(crate) async fn set_security(
     caller: Admin,
     body: JsonBody<SecurityJson>,
 ) -> Result<web::Json<SecurityJson>, ApiError> {
-    let SecurityJson { admins_need_two_factor } = caller.read(body.0).await?;
-    caller.act(move |db, call| two_factor::demand_of_admins(db, call, admins_need_two_factor)).await?;
-    Ok(web::Json(SecurityJson { admins_need_two_factor }))
+    let demand = FactorDemand::from(caller.read(body.0).await?);
+    caller.act(move |db, call| two_factor::demand(db, call, demand)).await?;
+    Ok(web::Json(demand.into()))
 }

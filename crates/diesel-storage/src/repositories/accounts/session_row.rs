@@ -11,6 +11,7 @@ use hub_domain::{
     model::accounts::{
         session::{Device, EndedSessions, Session, SessionId, SessionUser},
         token::TokenHash,
+        two_factor::{Factor, FactorDemand},
     },
     ports::storage_error::Stored,
 };
@@ -18,11 +19,24 @@ use hub_domain::{
 use crate::{
     engine::{
         connection::{Connection, Database, on_db},
+        error::unreadable,
         instant::{instant, micros},
     },
     repositories::accounts::user_row::{language, role, user_id, zone},
-    schema::{sessions, users},
+    schema::{decisions, sessions, users},
 };
+
+/// Row of the demand for a second factor. Servers of the release before read whether it is there, for admins alone.
+pub(super) const FACTOR_DEMAND: &str = "two-factor-of-admins";
+
+/// Demand of the row's value. Any other than `everybody` is that of the release before, which means admins.
+pub(super) fn factor_demand(value: Option<&str>) -> FactorDemand {
+    match value {
+        None => FactorDemand::Nobody,
+        Some("everybody") => FactorDemand::Everybody,
+        Some(_) => FactorDemand::Admins,
+    }
+}
 
 /// Session whose token and user are known, as a row has it.
 #[derive(Queryable, Selectable)]
@@ -38,6 +52,7 @@ pub(super) struct SessionRow {
     created_at: i64,
     proven_at: Option<i64>,
     last_seen_at: i64,
+    factor: String,
 }
 
 impl SessionRow {
@@ -54,12 +69,13 @@ impl SessionRow {
             created_at: instant(self.created_at)?,
             proven_at: self.proven_at.map(instant).transpose()?,
             last_seen_at: instant(self.last_seen_at)?,
+            factor: Factor::parse(&self.factor).ok_or_else(|| unreadable("factor", &self.factor))?,
         };
         Ok((SessionId(self.id), session))
     }
 }
 
-pub(super) type FoundSession = (SessionRow, bool, String, Option<String>);
+pub(super) type FoundSession = (SessionRow, bool, String, Option<String>, Option<String>);
 
 /// Session of a token, with its user.
 macro_rules! session_with_user {
@@ -69,16 +85,21 @@ macro_rules! session_with_user {
             users::is_admin,
             users::time_zone,
             users::language,
+            decisions::table.find(FACTOR_DEMAND).select(decisions::value).single_value(),
         ))
     };
 }
 
 pub(super) fn into_session_and_user(
-    (row, is_admin, time_zone, tag): FoundSession,
+    (row, is_admin, time_zone, tag, demand): FoundSession,
 ) -> Stored<(Session, SessionUser)> {
     let (_, session) = row.into_session()?;
-    let user =
-        SessionUser { role: role(is_admin), zone: zone(&time_zone), language: language(tag.as_deref()) };
+    let user = SessionUser {
+        role: role(is_admin),
+        zone: zone(&time_zone),
+        language: language(tag.as_deref()),
+        demand: factor_demand(demand.as_deref()),
+    };
     Ok((session, user))
 }
 
@@ -153,6 +174,7 @@ impl Connection {
             sessions::created_at.eq(micros(session.created_at)),
             sessions::proven_at.eq(session.proven_at.map(micros)),
             sessions::last_seen_at.eq(micros(session.last_seen_at)),
+            sessions::factor.eq(session.factor.name()),
         );
         on_db!(self, |conn| insert_into(sessions::table).values(&row).execute(conn)).map(drop)
     }

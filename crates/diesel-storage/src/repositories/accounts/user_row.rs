@@ -264,8 +264,8 @@ impl Connection {
             AccountKey::Email(email) => all.filter(users::email.eq(email.as_str())).first(conn).optional(),
         })?;
         found
-            .map(|(id, hash, password_version): (String, String, i64)| {
-                let password_hash = PasswordHash(hash);
+            .map(|(id, hash, password_version): (String, Option<String>, i64)| {
+                let password_hash = hash.map(PasswordHash);
                 Ok(Credentials { user_id: user_id(&id)?, password_hash, password_version })
             })
             .transpose()

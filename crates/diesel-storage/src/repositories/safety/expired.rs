@@ -14,8 +14,8 @@ use crate::{
     },
     repositories::mail::messages::delete_mail,
     schema::{
-        activity, assignments, idempotency_records, mailed_links, note_batches, notifications, outbox,
-        password_resets, rate_limits, sessions, step_releases, tasks, two_factor,
+        activity, assignments, challenges, idempotency_records, mailed_links, note_batches, notifications,
+        outbox, password_resets, rate_limits, sessions, step_releases, tasks, two_factor,
     },
 };
 
@@ -53,6 +53,10 @@ impl Connection {
             Expired::MailedLinks(now) => {
                 let old = mailed_links::table.filter(mailed_links::expires_at.lt(micros(now)));
                 delete_some!(self, mailed_links, token_hash: String, old)
+            }
+            Expired::Challenges(now) => {
+                let old = challenges::table.filter(challenges::expires_at.lt(micros(now)));
+                delete_some!(self, challenges, token_hash: String, old)
             }
             Expired::TwoFactor { begun_before, now } => {
                 let unconfirmed = || two_factor::table.filter(two_factor::confirmed_at.is_null());

@@ -7,7 +7,9 @@ use chrono::{DateTime, TimeDelta, Utc};
 use diesel::{dsl::max, prelude::*};
 use hub_domain::{
     model::{
-        accounts::{mailed_link::LinkPurpose, password_reset::RESET_LIFE},
+        accounts::{
+            challenge::ORGANISATION_CHALLENGE_LIFE, mailed_link::LinkPurpose, password_reset::RESET_LIFE,
+        },
         mentoring::invitation::{ADMIN_LINK_LIFE, PERSONAL_LIFE},
         stored_time::TOLERANCE,
     },
@@ -21,8 +23,8 @@ use crate::{
     },
     repositories::invitations::{ADMIN, PERSONAL},
     schema::{
-        client_summaries, enrolments, invitations, mailed_links, news_seen, outbox, password_resets,
-        rate_limits, releases, sessions, users,
+        challenges, client_summaries, enrolments, invitations, mailed_links, news_seen, outbox,
+        password_resets, rate_limits, releases, sessions, users,
     },
 };
 
@@ -85,6 +87,8 @@ impl Connection {
             let links = mailed_links::table.filter(mailed_links::purpose.eq(purpose.name()));
             corrected += set_later!(self, links, mailed_links::expires_at, end + TOLERANCE, end);
         }
+        let end = now + ORGANISATION_CHALLENGE_LIFE;
+        corrected += set_later!(self, challenges::table, challenges::expires_at, end + TOLERANCE, end);
         for (kind, life) in [(PERSONAL, PERSONAL_LIFE), (ADMIN, ADMIN_LINK_LIFE)] {
             let end = now + life;
             let links = invitations::table.filter(invitations::kind.eq(kind));

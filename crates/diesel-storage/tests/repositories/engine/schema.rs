@@ -78,6 +78,7 @@ fn declared() -> Schema {
         include_str!("../../../src/schema/mail.rs"),
         include_str!("../../../src/schema/mentoring.rs"),
         include_str!("../../../src/schema/program_tables.rs"),
+        include_str!("../../../src/schema/sign_in_tables.rs"),
         include_str!("../../../src/schema/threads.rs"),
     ];
     for line in files.iter().flat_map(|file| file.lines()).map(str::trim) {

@@ -29,8 +29,10 @@ impl std::fmt::Debug for FlowSecrets {
 pub struct OrganisationFlow {
     pub secrets: FlowSecrets,
     pub purpose: FlowPurpose,
-    /// Session in which it began, except for a sign-in.
+    /// Session in which it began. Its cookie is not sent when the provider sends the browser back (`SameSite`).
     pub session: Option<TokenHash>,
+    /// Device cookie of the browser, for the same reason.
+    pub device_cookie: Option<String>,
     /// Path of this site to which the browser comes back.
     pub return_to: String,
     /// Time zone of the browser.
@@ -62,6 +64,13 @@ pub struct Identity {
     pub authenticated_at: Option<DateTime<Utc>>,
     /// Whether the claim of admins is there.
     pub is_admin: bool,
+}
+
+/// Key of a link.
+#[derive(Debug, Clone, Copy)]
+pub enum IdentityKey<'a> {
+    Identity { issuer: &'a str, subject: &'a str },
+    User { user: UserId, issuer: &'a str },
 }
 
 /// Account of the organisation that opens an account of this site.

@@ -6,6 +6,7 @@ use chrono_tz::Tz;
 use crate::model::{
     accounts::{
         token::TokenHash,
+        two_factor::{Factor, FactorDemand},
         user::{Role, UserId},
     },
     language::Language,
@@ -59,6 +60,7 @@ pub struct Session {
     /// Last proof of the password in this session.
     pub proven_at: Option<DateTime<Utc>>,
     pub last_seen_at: DateTime<Utc>,
+    pub factor: Factor,
 }
 
 /// User of a session, as they are now.
@@ -68,6 +70,7 @@ pub struct SessionUser {
     pub zone: Tz,
     /// Chosen language. `None` follows the browser.
     pub language: Option<Language>,
+    pub demand: FactorDemand,
 }
 
 impl Session {
@@ -101,6 +104,7 @@ mod tests {
             created_at: created,
             proven_at: None,
             last_seen_at: seen,
+            factor: Factor::Password,
         };
         let tick = TimeDelta::microseconds(1);
         assert!(session(created).is_alive(created + IDLE_LIFE - tick));

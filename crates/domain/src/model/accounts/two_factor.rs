@@ -10,7 +10,11 @@ use totp_rs::{Builder, Secret, Totp};
 use unicode_normalization::UnicodeNormalization;
 
 use crate::model::{
-    accounts::{email_address::EmailAddress, token::random_bytes, user::UserId},
+    accounts::{
+        email_address::EmailAddress,
+        token::random_bytes,
+        user::{Role, UserId},
+    },
     stored_time::is_believable,
     text::{digits, with_ascii_digits},
 };
@@ -39,15 +43,46 @@ pub enum Factor {
     Code,
     /// A recovery code besides.
     RecoveryCode,
+    /// A passkey, which verified its user.
+    Passkey,
+    /// An account of the organisation.
+    Organisation,
 }
 
 impl Factor {
-    /// Name in the log.
+    pub const ALL: [Self; 5] =
+        [Self::Password, Self::Code, Self::RecoveryCode, Self::Passkey, Self::Organisation];
+
+    /// Name in the log, in the metrics and in the database.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Password => "password",
             Self::Code => "totp",
             Self::RecoveryCode => "recovery code",
+            Self::Passkey => "passkey",
+            Self::Organisation => "organisation",
+        }
+    }
+
+    pub fn parse(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|factor| factor.name() == name)
+    }
+}
+
+/// Users of whom a second factor or a passkey is demanded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FactorDemand {
+    Nobody,
+    Admins,
+    Everybody,
+}
+
+impl FactorDemand {
+    pub fn includes(self, role: Role) -> bool {
+        match self {
+            Self::Nobody => false,
+            Self::Admins => role == Role::Admin,
+            Self::Everybody => true,
         }
     }
 }

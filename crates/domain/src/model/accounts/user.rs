@@ -72,6 +72,26 @@ pub struct User {
 pub const CLOSED_KEPT_FOR: TimeDelta = TimeDelta::days(30);
 
 impl User {
+    /// User without a name, with nothing chosen.
+    pub fn new(email: EmailAddress, role: Role, now: DateTime<Utc>) -> Self {
+        Self {
+            id: UserId::generate(),
+            email,
+            first_name: String::new(),
+            last_name: String::new(),
+            role,
+            zone: Tz::UTC,
+            language: None,
+            browser_language: None,
+            profile_image_url: None,
+            links: ProfileLinks::default(),
+            created_at: now,
+            closed_at: None,
+            email_confirmed_at: None,
+            version: Version::FIRST,
+        }
+    }
+
     pub fn is_open_admin(&self) -> bool {
         self.role == Role::Admin && self.closed_at.is_none()
     }
@@ -130,7 +150,8 @@ pub enum UserChange<'a> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Credentials {
     pub user_id: UserId,
-    pub password_hash: PasswordHash,
+    /// `None` for a user who signs in otherwise.
+    pub password_hash: Option<PasswordHash>,
     pub password_version: i64,
 }
 

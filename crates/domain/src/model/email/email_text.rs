@@ -16,6 +16,7 @@ pub use letter::Letter;
 pub use note::note;
 pub use reviews::{comments, decision, submission};
 pub use security::{
-    account_closed, email_confirmation, handed_over, invitation, new_browser, own_password_changed,
-    password_changed, password_reset, test, two_factor_turned_off, two_factor_turned_on,
+    ORGANISATION_LINKED, ORGANISATION_UNLINKED, PASSKEY_ADDED, PASSKEY_REMOVED, account_closed,
+    email_confirmation, handed_over, invitation, new_browser, own_password_changed, password_changed,
+    password_reset, test, two_factor_turned_off, two_factor_turned_on, way_changed,
 };

@@ -73,6 +73,11 @@ pub enum MailText {
     HandedOver,
     TwoFactorTurnedOn,
     TwoFactorTurnedOff,
+    PasskeyAdded,
+    PasskeyRemoved,
+    /// An account of the organisation opens the account.
+    OrganisationLinked,
+    OrganisationUnlinked,
     AccountClosed {
         deleted_on: NaiveDate,
     },
@@ -94,7 +99,13 @@ impl MailText {
             Self::EmailConfirmation => EmailKind::EmailConfirmation,
             Self::PasswordReset => EmailKind::PasswordReset,
             Self::PasswordChanged => EmailKind::PasswordChanged,
-            Self::OwnPasswordChanged | Self::NewBrowser { .. } | Self::HandedOver => EmailKind::Security,
+            Self::OwnPasswordChanged
+            | Self::NewBrowser { .. }
+            | Self::HandedOver
+            | Self::PasskeyAdded
+            | Self::PasskeyRemoved
+            | Self::OrganisationLinked
+            | Self::OrganisationUnlinked => EmailKind::Security,
             Self::TwoFactorTurnedOn | Self::TwoFactorTurnedOff => EmailKind::TwoFactorChanged,
             Self::AccountClosed { .. } => EmailKind::AccountClosed,
             Self::Test { .. } => EmailKind::Test,
@@ -163,6 +174,14 @@ impl MailText {
             Self::HandedOver => email_text::handed_over(site, reader),
             Self::TwoFactorTurnedOn => email_text::two_factor_turned_on(site, reader),
             Self::TwoFactorTurnedOff => email_text::two_factor_turned_off(site, reader),
+            Self::PasskeyAdded => email_text::way_changed(&email_text::PASSKEY_ADDED, site, reader),
+            Self::PasskeyRemoved => email_text::way_changed(&email_text::PASSKEY_REMOVED, site, reader),
+            Self::OrganisationLinked => {
+                email_text::way_changed(&email_text::ORGANISATION_LINKED, site, reader)
+            }
+            Self::OrganisationUnlinked => {
+                email_text::way_changed(&email_text::ORGANISATION_UNLINKED, site, reader)
+            }
             Self::AccountClosed { deleted_on } => email_text::account_closed(*deleted_on, site, reader),
             Self::Test { first_name } => email_text::test(first_name, site, reader),
         }

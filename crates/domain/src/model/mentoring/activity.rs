@@ -7,7 +7,7 @@ mod programs;
 use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::model::{
-    accounts::{email_address::EmailAddress, user::UserId},
+    accounts::{email_address::EmailAddress, two_factor::FactorDemand, user::UserId},
     job::Progress,
     mentoring::{
         assignment::{AssignedTask, Assignment, AssignmentId, RecallOutcome},
@@ -202,8 +202,17 @@ impl AuditEntry {
         Self { client, clients, ..Self::plain(action) }
     }
 
-    pub fn two_factor_demanded(demanded: bool) -> Self {
-        Self::plain(if demanded { Action::TwoFactorDemanded } else { Action::TwoFactorNotDemanded })
+    pub fn factor_demanded(demand: FactorDemand) -> Self {
+        Self::plain(match demand {
+            FactorDemand::Nobody => Action::TwoFactorNotDemanded,
+            FactorDemand::Admins => Action::TwoFactorDemanded,
+            FactorDemand::Everybody => Action::TwoFactorDemandedOfAll,
+        })
+    }
+
+    /// Entry of a user's change of what they sign in with.
+    pub fn own_sign_in(action: Action) -> Self {
+        Self::plain(action)
     }
 
     /// Entry about work that was set aside, by its kind and row.

@@ -12,7 +12,7 @@ use crate::{
             picture::StoredPicture,
             session::{EndedSessions, Session, SessionId, SessionMark, SessionUser},
             token::TokenHash,
-            two_factor::{RecoveryCodeHash, TwoFactor, TwoFactorSecret},
+            two_factor::{FactorDemand, RecoveryCodeHash, TwoFactor, TwoFactorSecret},
             user::{AccountKey, Credentials, User, UserChange, UserId},
         },
         language::Language,
@@ -21,8 +21,8 @@ use crate::{
 };
 
 pub trait AccountRepository {
-    /// `StorageError::UniqueViolation` when the email has an account.
-    fn insert(&mut self, user: &User, password: &PasswordHash) -> Stored<()>;
+    /// `password`: `None` for a user who signs in otherwise. `StorageError::UniqueViolation` when the email has an account.
+    fn insert(&mut self, user: &User, password: Option<&PasswordHash>) -> Stored<()>;
     fn find(&mut self, id: UserId) -> Stored<Option<User>>;
     /// Locks the user until the transaction ends: other changes of the user's data wait. Returns false when there is no
     /// such user.
@@ -75,8 +75,8 @@ pub trait AccountRepository {
     fn count_recovery_codes(&mut self, user: UserId) -> Stored<i64>;
     /// Returns false when the user has no such code.
     fn use_recovery_code(&mut self, user: UserId, code: &RecoveryCodeHash) -> Stored<bool>;
-    fn is_two_factor_demanded(&mut self) -> Stored<bool>;
-    fn demand_two_factor(&mut self, demanded: bool) -> Stored<()>;
+    fn find_factor_demand(&mut self) -> Stored<FactorDemand>;
+    fn save_factor_demand(&mut self, demand: FactorDemand) -> Stored<()>;
     /// Replaces the user's picture.
     fn save_picture(&mut self, user: UserId, picture: &StoredPicture) -> Stored<()>;
     fn find_picture(&mut self, user: UserId) -> Stored<Option<StoredPicture>>;

@@ -16,6 +16,8 @@ pub enum InvitationKey<'a> {
     Token(&'a TokenHash),
     /// Community link that is not revoked. Concurrent inserts keep the first one.
     Community,
+    /// Latest personal one to the address that is neither used nor revoked.
+    Address(&'a EmailAddress),
     /// Link of the first admin, usable or not. There is at most one: each new one replaces it.
     Admin,
 }

@@ -13,7 +13,7 @@ use crate::{
             email_address::EmailAddress,
             password::{Password, PasswordHash},
             token::SecretToken,
-            user::{self, Credentials, ProfileLinks, Role, User, UserChange, UserId},
+            user::{self, Credentials, Role, User, UserChange, UserId},
         },
         email::{mail_text::MailText, outgoing_email::OutgoingEmail},
         error::Violation,
@@ -25,7 +25,6 @@ use crate::{
         },
         notification::NewNotification,
         site::{SignUpPolicy, Site},
-        version::Version,
     },
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{
@@ -121,30 +120,35 @@ pub fn sign_up(
         sign_up.admin_password.clone()?;
     }
     let user = User {
-        id: UserId::generate(),
-        email: sign_up.email.clone(),
         first_name: sign_up.first_name.clone(),
         last_name: sign_up.last_name.clone(),
-        role,
         zone: sign_up.zone,
-        language: None,
         browser_language: sign_up.language,
-        profile_image_url: None,
-        links: ProfileLinks::default(),
-        created_at: now,
-        closed_at: None,
         email_confirmed_at: is_confirmed.then_some(now),
-        version: Version::FIRST,
+        ..User::new(sign_up.email.clone(), role, now)
     };
-    insert(db, &user, password)?;
-    if let Some(invitation) = invitation.as_ref().filter(|_| role == Role::Client) {
-        invitations::welcome(db, invitation, &user, now)?;
+    join(db, now, site, &user, Some(password), invitation.as_ref())?;
+    Ok(user)
+}
+
+/// Stores a new user, with the welcome that everybody gets. `invitation`: the one that was used up.
+pub(super) fn join(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    site: &Site,
+    user: &User,
+    password: Option<&PasswordHash>,
+    invitation: Option<&Invitation>,
+) -> Result<(), Error> {
+    insert(db, user, password)?;
+    if let Some(invitation) = invitation.filter(|_| user.role == Role::Client) {
+        invitations::welcome(db, invitation, user, now)?;
     }
-    db.notifications().insert(&NewNotification::welcome(&user, now))?;
+    db.notifications().insert(&NewNotification::welcome(user, now))?;
     // An invitation may have been used up.
     db.events().record(Event::changed([Topic::Clients, Topic::Invitations], About::Nobody));
-    email_confirmation::mail(db, now, site, &user)?;
-    Ok(user)
+    email_confirmation::mail(db, now, site, user)?;
+    Ok(())
 }
 
 /// Whether this invitation proves that the user reads mail to the address. The first admin's link is in the operator's
@@ -181,7 +185,7 @@ fn invalid_link() -> Error {
 }
 
 /// Inserts the user. An admin makes the first admin's links void.
-fn insert(db: &mut dyn Repositories, user: &User, password: &PasswordHash) -> Result<(), Error> {
+fn insert(db: &mut dyn Repositories, user: &User, password: Option<&PasswordHash>) -> Result<(), Error> {
     let taken = |error| Error::taken(error, Violation::of("email", EMAIL_TAKEN));
     db.accounts().insert(user, password).map_err(taken)?;
     if user.role == Role::Admin {
@@ -224,7 +228,7 @@ pub fn create_admin(
 ) -> Result<AdminOutcome, Error> {
     let Some(user) = db.accounts().find_by_email(&admin.email)? else {
         let (AdminPassword::Chosen(password) | AdminPassword::Unknown(password)) = &admin.password;
-        insert(db, &new_admin(admin, now), password)?;
+        insert(db, &new_admin(admin, now), Some(password))?;
         return Ok(AdminOutcome::Created);
     };
     if user.role == Role::Client && !admin.promote {
@@ -236,17 +240,22 @@ pub fn create_admin(
     if user.role == Role::Admin {
         return Ok(AdminOutcome::AlreadyAdmin);
     }
-    db.accounts().lock(user.id)?;
-    reviews::withdraw_all(db, user.id)?;
-    db.tasks().cancel_planned(user.id)?;
-    db.accounts().set(user.id, UserChange::Role(Role::Admin))?;
-    db.enrolments().end_all_of(user.id, now)?;
+    promote(db, now, user.id)?;
     // The operator vouches for the address.
     db.accounts().set(user.id, UserChange::EmailConfirmed(now))?;
-    // Open streams have to authenticate again.
-    db.events().record(Event::PermissionChanged(user.id));
-    db.invitations().delete_admin_links()?;
     Ok(AdminOutcome::Promoted)
+}
+
+/// Makes a client an admin. Their work as a client ends.
+pub(super) fn promote(db: &mut dyn Repositories, now: DateTime<Utc>, client: UserId) -> Result<(), Error> {
+    db.accounts().lock(client)?;
+    reviews::withdraw_all(db, client)?;
+    db.tasks().cancel_planned(client)?;
+    db.accounts().set(client, UserChange::Role(Role::Admin))?;
+    db.enrolments().end_all_of(client, now)?;
+    // Open streams have to authenticate again.
+    db.events().record(Event::PermissionChanged(client));
+    Ok(db.invitations().delete_admin_links()?)
 }
 
 /// Creates the admin of the settings if there is none and no account has that email, else changes nothing: the first
@@ -276,21 +285,11 @@ fn new_admin(admin: &NewAdmin, now: DateTime<Utc>) -> User {
         None => user::names_from(&admin.email),
     };
     User {
-        id: UserId::generate(),
-        email: admin.email.clone(),
         first_name,
         last_name,
-        role: Role::Admin,
-        zone: Tz::UTC,
-        language: None,
-        browser_language: None,
-        profile_image_url: None,
-        links: ProfileLinks::default(),
-        created_at: now,
-        closed_at: None,
         // The operator vouches for the address.
         email_confirmed_at: Some(now),
-        version: Version::FIRST,
+        ..User::new(admin.email.clone(), Role::Admin, now)
     }
 }
 

@@ -16,7 +16,7 @@ use crate::{
     use_cases::email::{mail_preferences, outbox},
 };
 
-/// Removes what was set up before the address was confirmed: second factor, profile and mail preferences. The user is
+/// Removes what was set up before the address was confirmed: second factor, passkeys, linked accounts, profile and mail preferences. The user is
 /// locked, and has no session. Tasks stay, which may be a mentor's.
 pub(crate) fn hand_over(
     db: &mut dyn Repositories,
@@ -25,6 +25,7 @@ pub(crate) fn hand_over(
     user: User,
 ) -> Result<(), StorageError> {
     db.accounts().delete_two_factor(user.id)?;
+    db.sign_in().delete_ways(user.id)?;
     db.accounts().delete_picture(user.id)?;
     mail_preferences::save(db, user.id, user.zone, MailPreferences::default(), now)?;
     let (first_name, last_name) = user::names_from(&user.email);

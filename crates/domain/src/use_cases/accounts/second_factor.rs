@@ -1,15 +1,45 @@
-//! Second factor of a user: whether there is one, and whether it is missing.
+//! Second factor of a user: whether there is one, and whether it is missing. A passkey is one, too.
 
 use crate::{
-    model::accounts::user::UserId,
+    model::{
+        accounts::{session::SessionUser, user::UserId},
+        site::Site,
+    },
     ports::{storage::Repositories, storage_error::StorageError},
 };
 
-/// Whether this admin has to set it up before anything else.
-pub(crate) fn is_missing(db: &mut dyn Repositories, admin: UserId) -> Result<bool, StorageError> {
-    Ok(db.accounts().is_two_factor_demanded()? && !is_on(db, admin)?)
+/// Whether the user of a session has to set one up before anything else.
+pub(crate) fn is_missing(
+    db: &mut dyn Repositories,
+    site: &Site,
+    id: UserId,
+    user: &SessionUser,
+) -> Result<bool, StorageError> {
+    Ok(user.demand.includes(user.role) && !has_any(db, site, id)?)
+}
+
+/// Whether the user has two-factor authentication or a passkey.
+pub(crate) fn has_any(db: &mut dyn Repositories, site: &Site, user: UserId) -> Result<bool, StorageError> {
+    Ok(is_on(db, user)? || has_passkey(db, site, user)?)
+}
+
+/// Whether the user has a passkey that signs in at the present address.
+pub(crate) fn has_passkey(
+    db: &mut dyn Repositories,
+    site: &Site,
+    user: UserId,
+) -> Result<bool, StorageError> {
+    match site.passkey_host() {
+        Some(host) => db.sign_in().has_passkey(user, host),
+        None => Ok(false),
+    }
 }
 
 pub(crate) fn is_on(db: &mut dyn Repositories, user: UserId) -> Result<bool, StorageError> {
     Ok(db.accounts().find_two_factor(user)?.is_some_and(|found| found.is_on))
+}
+
+pub(crate) fn is_demanded_of(db: &mut dyn Repositories, user: UserId) -> Result<bool, StorageError> {
+    let demand = db.accounts().find_factor_demand()?;
+    Ok(db.accounts().find(user)?.is_some_and(|found| demand.includes(found.role)))
 }

@@ -10,10 +10,12 @@ use crate::{
         accounts::{
             session::{EndedSessions, MAX_SESSIONS, Session, SessionId, SessionMark, SessionUser},
             token::{SecretToken, TokenHash},
-            user::{Credentials, Role, UserId},
+            two_factor::Factor,
+            user::{Credentials, UserId},
         },
         actor::{Actor, Permission},
         event::{About, Event, Topic},
+        site::Site,
     },
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::accounts::{password_attempts, second_factor},
@@ -33,20 +35,22 @@ pub struct Authenticated {
 pub fn authenticate(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
+    site: &Site,
     token: &TokenHash,
 ) -> Result<Option<Authenticated>, StorageError> {
     let found = db.accounts().find_session(token, false)?;
-    authenticated(db, found, now)
+    authenticated(db, found, now, site)
 }
 
 /// Authenticates for a change of the actor's own data, and locks the actor in the same statement.
 pub fn authenticate_and_lock(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
+    site: &Site,
     token: &TokenHash,
 ) -> Result<Option<Authenticated>, StorageError> {
     let found = db.accounts().find_session(token, true)?;
-    authenticated(db, found, now)
+    authenticated(db, found, now, site)
 }
 
 /// Makes the actor. The only place that settles what a caller may do.
@@ -54,31 +58,38 @@ fn authenticated(
     db: &mut dyn Repositories,
     found: Option<(Session, SessionUser)>,
     now: DateTime<Utc>,
+    site: &Site,
 ) -> Result<Option<Authenticated>, StorageError> {
-    let Some((session, SessionUser { role, zone, language })) =
-        found.filter(|(session, _)| session.is_alive(now))
-    else {
+    let Some((session, user)) = found.filter(|(session, _)| session.is_alive(now)) else {
         return Ok(None);
     };
     let user_id = session.user_id;
-    let is_short_of_factor = role == Role::Admin && second_factor::is_missing(db, user_id)?;
-    let permission = if is_short_of_factor { Permission::Account } else { Permission::of(role) };
+    let is_short_of_factor = second_factor::is_missing(db, site, user_id, &user)?;
+    let permission = if is_short_of_factor { Permission::Account } else { Permission::of(user.role) };
     Ok(Some(Authenticated {
-        actor: Actor { user_id, permission, zone, language },
+        actor: Actor { user_id, permission, zone: user.zone, language: user.language },
         is_proven: session.is_proven(now),
         is_due_to_be_seen: session.is_due_to_be_seen(now),
     }))
 }
 
-/// Marks the session as proven. `proven` are the credentials that the password was compared with.
-pub fn mark_proven(
+/// Marks the session as proven by the password. `proven` are the credentials that it was compared with.
+pub fn prove_by_password(
     db: &mut dyn Repositories,
     call: &Call,
     current: &SecretToken,
     proven: &Credentials,
 ) -> Result<(), Error> {
     password_attempts::require_unchanged(db, call, proven)?;
-    Ok(db.accounts().mark_session(&current.hash(), SessionMark::Proven, call.now)?)
+    Ok(mark_proven(db, call, &current.hash())?)
+}
+
+pub(crate) fn mark_proven(
+    db: &mut dyn Repositories,
+    call: &Call,
+    session: &TokenHash,
+) -> Result<(), StorageError> {
+    db.accounts().mark_session(session, SessionMark::Proven, call.now)
 }
 
 /// Session in its owner's list.
@@ -155,14 +166,14 @@ pub(crate) fn end_all(
     Ok(())
 }
 
-pub fn sign_out(db: &mut dyn Repositories, token: &SecretToken) -> Result<(), StorageError> {
-    let token = token.hash();
-    let Some((session, _)) = db.accounts().find_session(&token, false)? else {
-        return Ok(());
+/// Ends the session. Returns what it was begun with; `None` where there is none.
+pub fn sign_out(db: &mut dyn Repositories, token: &TokenHash) -> Result<Option<Factor>, StorageError> {
+    let Some((session, _)) = db.accounts().find_session(token, false)? else {
+        return Ok(None);
     };
-    db.accounts().delete_sessions(EndedSessions::Token(&token))?;
+    db.accounts().delete_sessions(EndedSessions::Token(token))?;
     record_end(db, session.user_id);
-    Ok(())
+    Ok(Some(session.factor))
 }
 
 /// Writes the times at which sessions were last seen, which keeps them from expiring.

@@ -14,9 +14,9 @@ use crate::{
             password::PasswordHash,
             rate_limit::SIGN_INS,
             session::{Device, Session},
-            token::SecretToken,
+            token::{SecretToken, TokenHash},
             two_factor::Factor,
-            user::{AccountKey, Credentials, User, UserChange},
+            user::{AccountKey, Credentials, User, UserChange, UserId},
         },
         email::mail_text::MailText,
         event::{About, Event, Topic},
@@ -58,19 +58,24 @@ pub fn forget_attempt(db: &mut dyn Repositories, email: &str, source: &Source) -
     }
 }
 
-/// Sign-in of a browser.
-pub struct NewSession {
-    pub device: Device,
+/// Password that was proven, and the code besides.
+pub struct PasswordProof {
+    pub credentials: Credentials,
     /// Limits with which the attempt was counted.
     pub source: Source,
     /// Hash of today's parameters, where the stored one has others.
     pub renewed_hash: Option<PasswordHash>,
+    /// Code of an authenticator app, or a recovery code.
+    pub code: Option<String>,
+}
+
+/// Browser that signs in.
+pub struct NewSession {
+    pub device: Device,
     /// Device cookie of this browser's earlier sign-ins.
     pub device_cookie: Option<DeviceCookie>,
     /// Previous session of this browser, which ends.
-    pub replaced: Option<SecretToken>,
-    /// Code of an authenticator app, or a recovery code.
-    pub code: Option<String>,
+    pub replaced: Option<TokenHash>,
     /// Language that the browser asks for.
     pub language: Option<Language>,
 }
@@ -88,33 +93,49 @@ pub struct SignedIn {
 /// Time after sign-up in which a sign-in is the new user's own.
 const JOINING: TimeDelta = TimeDelta::hours(1);
 
-/// Begins a session after the password was proven. Mails a user about a browser that never signed in before.
+/// Begins a session after the password was proven.
 pub fn begin(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
     site: &Site,
-    proven: &Credentials,
+    proof: &PasswordProof,
     new: &NewSession,
 ) -> Result<SignedIn, Error> {
-    if !db.accounts().lock(proven.user_id)? {
+    let PasswordProof { credentials: proven, source, renewed_hash, code } = proof;
+    let id = proven.user_id;
+    if !db.accounts().lock(id)? {
         return Err(Error::WrongCredentials);
     }
     // A password that was reset while the old one was verified is no longer valid.
-    if db.accounts().find_credentials(AccountKey::Id(proven.user_id))?.map(|found| found.password_version)
+    if db.accounts().find_credentials(AccountKey::Id(id))?.map(|found| found.password_version)
         != Some(proven.password_version)
     {
         return Err(Error::WrongCredentials);
     }
-    let factor = two_factor::verify(db, now, proven.user_id, new.code.as_deref())?;
-    if new.code.is_some() {
-        two_factor::forget_attempt(db, proven.user_id, &new.source)?;
+    let factor = two_factor::verify(db, now, id, code.as_deref())?;
+    if code.is_some() {
+        two_factor::forget_attempt(db, id, source)?;
     }
-    if let Some(hash) = &new.renewed_hash {
-        db.accounts().set(proven.user_id, UserChange::Hash(hash))?;
+    if let Some(hash) = renewed_hash {
+        db.accounts().set(id, UserChange::Hash(hash))?;
     }
-    let found = db.accounts().find(proven.user_id)?.filter(|user| !closed_accounts::is_overdue(user, now));
+    let signed_in = begin_session(db, now, site, id, factor, new)?;
+    attempts::give_back(db, &SIGN_INS, signed_in.user.email.as_str(), source)?;
+    Ok(signed_in)
+}
+
+/// Begins a session of whoever was proven to be this user, who is locked. Mails them about a browser that never signed in
+/// before.
+pub(super) fn begin_session(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    site: &Site,
+    id: UserId,
+    factor: Factor,
+    new: &NewSession,
+) -> Result<SignedIn, Error> {
+    let found = db.accounts().find(id)?.filter(|user| !closed_accounts::is_overdue(user, now));
     let mut user = found.ok_or(Error::WrongCredentials)?;
-    attempts::give_back(db, &SIGN_INS, user.email.as_str(), &new.source)?;
     let is_known = attempts::is_known_device(db, user.id, new.device_cookie.as_ref())?;
     let device_cookie = attempts::know_device(db, user.id, new.device_cookie.as_ref())?;
     let came_back = reopen(db, &mut user, now)?;
@@ -144,6 +165,7 @@ pub fn begin(
         created_at: now,
         proven_at: Some(now),
         last_seen_at: now,
+        factor,
     })?;
     db.events().record(Event::changed(Topic::Account, About::one(user.id)));
     if !is_known && now - user.created_at > JOINING {

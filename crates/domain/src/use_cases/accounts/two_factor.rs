@@ -12,10 +12,9 @@ use crate::{
             email_address::EmailAddress,
             mailed_link::LinkPurpose,
             rate_limit::{CODES, PASSWORDS_PER_ACCOUNT},
-            two_factor::{Factor, RecoveryCode, RecoveryCodeHash, TwoFactorSecret},
+            two_factor::{Factor, FactorDemand, RecoveryCode, RecoveryCodeHash, TwoFactorSecret},
             user::{AccountKey, Credentials, User, UserId},
         },
-        actor::Permission,
         email::mail_text::MailText,
         error::Violation,
         event::{About, Event, Topic},
@@ -55,7 +54,7 @@ pub fn show(db: &mut dyn Repositories, call: &Call) -> Result<TwoFactorState, Er
     Ok(TwoFactorState {
         is_on: second_factor::is_on(db, call.actor.user_id)?,
         recovery_codes_left: db.accounts().count_recovery_codes(call.actor.user_id)?,
-        is_demanded: is_demanded_of(db, call)?,
+        is_demanded: is_needed(db, call)?,
     })
 }
 
@@ -122,7 +121,7 @@ pub fn renew_recovery_codes(db: &mut dyn Repositories, call: &Call) -> Result<Ve
 /// Turns it off.
 pub fn turn_off(db: &mut dyn Repositories, call: &Call) -> Result<(), Error> {
     call.lock_actor(db)?;
-    if is_demanded_of(db, call)? {
+    if is_needed(db, call)? {
         return Err(Error::Conflict(Violation::general(IS_DEMANDED)));
     }
     if second_factor::is_on(db, call.actor.user_id)? {
@@ -164,6 +163,8 @@ pub fn disown(
     }
     let was_on = second_factor::is_on(db, id)?;
     db.accounts().delete_two_factor(id)?;
+    // The intruder may have made them.
+    db.sign_in().delete_ways(id)?;
     passwords::revoke_access(db, id, None)?;
     let user = db.accounts().find(id)?.ok_or(Error::NotFound)?;
     if was_on {
@@ -228,32 +229,34 @@ pub fn turn_off_for(db: &mut dyn Repositories, email: &EmailAddress) -> Result<(
     Ok(db.accounts().delete_two_factor(user.id)?)
 }
 
-pub fn is_demanded_of_admins(db: &mut dyn Repositories, call: &Call) -> Result<bool, Error> {
+pub fn find_demand(db: &mut dyn Repositories, call: &Call) -> Result<FactorDemand, Error> {
     call.actor.require_admin()?;
-    Ok(db.accounts().is_two_factor_demanded()?)
+    Ok(db.accounts().find_factor_demand()?)
 }
 
-/// Requires it of admins: from now on one without it cannot act as an admin.
-pub fn demand_of_admins(
-    db: &mut dyn Repositories,
-    call: &Call,
-    demanded: bool,
-) -> Result<Audited<()>, Error> {
+/// Demands a second factor or a passkey: from now on whoever has neither can do nothing but set one up.
+pub fn demand(db: &mut dyn Repositories, call: &Call, demand: FactorDemand) -> Result<Audited<()>, Error> {
     call.actor.require_admin()?;
     call.lock_actor(db)?;
-    if demanded && !second_factor::is_on(db, call.actor.user_id)? {
+    if demand != FactorDemand::Nobody && !second_factor::has_any(db, &call.site, call.actor.user_id)? {
         return Err(Error::Conflict(Violation::general(OWN_FIRST)));
     }
-    db.accounts().demand_two_factor(demanded)?;
-    // Open streams learn what their admin may still see.
+    let before = db.accounts().find_factor_demand()?;
+    db.accounts().save_factor_demand(demand)?;
+    // Open streams learn what their user may still see.
     let admins = db.accounts().list_admins()?;
     for admin in &admins {
         db.events().record(Event::PermissionChanged(*admin));
     }
     call.record_event(db, [Topic::Security, Topic::Account], About::some(&admins));
-    Ok(Audited::new((), AuditEntry::two_factor_demanded(demanded)))
+    if [before, demand].contains(&FactorDemand::Everybody) {
+        call.record_event(db, Topic::Account, About::Clients);
+    }
+    Ok(Audited::new((), AuditEntry::factor_demanded(demand)))
 }
 
-fn is_demanded_of(db: &mut dyn Repositories, call: &Call) -> Result<bool, StorageError> {
-    Ok(call.actor.permission != Permission::Own && db.accounts().is_two_factor_demanded()?)
+/// Whether the caller cannot turn it off: it is demanded, and there is no passkey in its place.
+fn is_needed(db: &mut dyn Repositories, call: &Call) -> Result<bool, StorageError> {
+    let user = call.actor.user_id;
+    Ok(second_factor::is_demanded_of(db, user)? && !second_factor::has_passkey(db, &call.site, user)?)
 }

@@ -22,6 +22,18 @@ pub fn record(db: &mut dyn Repositories, call: &Call, audit_entry: &AuditEntry) 
     Ok(())
 }
 
+/// For what a user did before their session began.
+pub(crate) fn record_of_user(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    user: UserId,
+    audit_entry: &AuditEntry,
+) -> Result<(), StorageError> {
+    db.activity().insert(Some(user), audit_entry, now)?;
+    db.events().record(Event::changed(Topic::Activity, About::Nobody));
+    Ok(())
+}
+
 /// For commands of the shell about an account.
 pub fn record_of_shell(
     db: &mut dyn Repositories,

@@ -1,7 +1,6 @@
 CREATE TABLE new_users (
     id TEXT NOT NULL PRIMARY KEY,
     email TEXT NOT NULL UNIQUE,
-    password_hash TEXT NOT NULL,
     password_version BIGINT NOT NULL,
     first_name TEXT NOT NULL,
     last_name TEXT NOT NULL,
@@ -22,7 +21,8 @@ CREATE TABLE new_users (
     email_confirmed_at BIGINT,
     language TEXT,
     browser_language TEXT,
-    version BIGINT NOT NULL DEFAULT 1
+    version BIGINT NOT NULL DEFAULT 1,
+    password_hash TEXT
 );
 INSERT INTO new_users SELECT * FROM users;
 DROP TABLE users;

@@ -137,7 +137,13 @@ mod tests {
 
     fn site() -> Site {
         let public_url = "https://hub.example.com".parse().unwrap();
-        Site { public_url, sign_up: SignUpPolicy::Open, mail: MailRoute::Smtp, limits_clients: true }
+        Site {
+            public_url,
+            sign_up: SignUpPolicy::Open,
+            mail: MailRoute::Smtp,
+            limits_clients: true,
+            sign_in: SignInSettings::default(),
+        }
     }
 
     fn task(title: &str, client: Option<UserId>) -> MailedTask {

@@ -148,6 +148,59 @@ pub fn two_factor_turned_off(site: &Site, reader: Reader<'_>) -> Letter {
     .letter(reader)
 }
 
+/// Change of what an account is signed in with.
+pub struct WayChange {
+    subject: &'static str,
+    preview: &'static str,
+    intro: &'static str,
+    after: &'static str,
+    /// Part of Account Settings.
+    part: &'static str,
+}
+
+pub const PASSKEY_ADDED: WayChange = WayChange {
+    subject: "mail-passkey-added",
+    preview: "mail-passkey-added-preview",
+    intro: "mail-passkey-added-intro",
+    after: "mail-way-added-not-you",
+    part: "passkeys",
+};
+pub const PASSKEY_REMOVED: WayChange = WayChange {
+    subject: "mail-passkey-removed",
+    preview: "mail-passkey-removed-preview",
+    intro: "mail-passkey-removed-intro",
+    after: "mail-security-not-you",
+    part: "passkeys",
+};
+pub const ORGANISATION_LINKED: WayChange = WayChange {
+    subject: "mail-organisation-linked",
+    preview: "mail-organisation-linked-preview",
+    intro: "mail-organisation-linked-intro",
+    after: "mail-way-added-not-you",
+    part: "organisation",
+};
+pub const ORGANISATION_UNLINKED: WayChange = WayChange {
+    subject: "mail-organisation-unlinked",
+    preview: "mail-organisation-unlinked-preview",
+    intro: "mail-organisation-unlinked-intro",
+    after: "mail-security-not-you",
+    part: "organisation",
+};
+
+pub fn way_changed(change: &WayChange, site: &Site, reader: Reader<'_>) -> Letter {
+    PlainLetter {
+        subject: Message::new(change.subject),
+        preview: Message::new(change.preview),
+        intro: Message::new(change.intro),
+        more: None,
+        action: Message::new("mail-open-account"),
+        address: account_address(site, change.part),
+        after: Some(Message::new(change.after).address("address", format!("{}/auth/forgot", site.address()))),
+        foot: ALWAYS,
+    }
+    .letter(reader)
+}
+
 /// Address of a part of Account Settings.
 fn account_address(site: &Site, part: &str) -> String {
     format!("{}/dashboard?tab=account#{part}", site.address())

@@ -42,7 +42,14 @@ pub enum Action {
     InvitationCancelled,
     NoteSent,
     TwoFactorDemanded,
+    TwoFactorDemandedOfAll,
     TwoFactorNotDemanded,
+    PasskeyAdded,
+    PasskeyRemoved,
+    OrganisationLinked,
+    OrganisationUnlinked,
+    /// By the claim of admins at the organisation.
+    AdminByOrganisation,
     ReviewDemanded,
     ReviewNotDemanded,
     Approved,
@@ -132,7 +139,7 @@ impl ActivityKind {
 }
 
 impl Action {
-    pub const ALL: [Self; 59] = [
+    pub const ALL: [Self; 65] = [
         Self::TasksAssigned,
         Self::TasksRecalled,
         Self::AssignmentStopped,
@@ -150,7 +157,13 @@ impl Action {
         Self::InvitationCancelled,
         Self::NoteSent,
         Self::TwoFactorDemanded,
+        Self::TwoFactorDemandedOfAll,
         Self::TwoFactorNotDemanded,
+        Self::PasskeyAdded,
+        Self::PasskeyRemoved,
+        Self::OrganisationLinked,
+        Self::OrganisationUnlinked,
+        Self::AdminByOrganisation,
         Self::ReviewDemanded,
         Self::ReviewNotDemanded,
         Self::Approved,
@@ -204,7 +217,13 @@ impl Action {
             Self::InvitationsSent | Self::InvitationCancelled => ActivityKind::Invitation,
             Self::NoteSent | Self::NotesRecalled => ActivityKind::Note,
             Self::TwoFactorDemanded
+            | Self::TwoFactorDemandedOfAll
             | Self::TwoFactorNotDemanded
+            | Self::PasskeyAdded
+            | Self::PasskeyRemoved
+            | Self::OrganisationLinked
+            | Self::OrganisationUnlinked
+            | Self::AdminByOrganisation
             | Self::AdminCreated
             | Self::AdminPromoted
             | Self::ShellPasswordSet
@@ -272,7 +291,13 @@ impl Action {
             Self::InvitationsSent | Self::NoteSent => "sent",
             Self::InvitationCancelled => "cancelled",
             Self::TwoFactorDemanded | Self::ReviewDemanded => "demanded",
+            Self::TwoFactorDemandedOfAll => "demanded_of_all",
             Self::TwoFactorNotDemanded | Self::ReviewNotDemanded => "released",
+            Self::PasskeyAdded => "passkey_added",
+            Self::PasskeyRemoved => "passkey_removed",
+            Self::OrganisationLinked => "organisation_linked",
+            Self::OrganisationUnlinked => "organisation_unlinked",
+            Self::AdminByOrganisation => "admin_by_organisation",
             Self::Approved => "approved",
             Self::ChangesAsked => "changes_asked",
             Self::TasksCorrected => "corrected",

@@ -1,0 +1,83 @@
+//! Verifiers of passkeys and the organisation's provider (bulkhead): a flood of answers, or a provider that hangs, slows
+//! nothing else.
+
+use std::{sync::Arc, time::Duration};
+
+use hub_domain::{
+    ports::{
+        Ports,
+        identity_provider::{IdentityProvider, ProviderError},
+        passkey_verifier::{PasskeyRefused, PasskeyVerifier},
+    },
+    use_cases::accounts::passkeys,
+};
+use tokio::sync::Semaphore;
+
+use crate::{
+    error::ApiError,
+    execution::{blocking, call_deadline},
+};
+
+/// Time that a caller waits for a permit before it gets 503.
+const PERMIT_TIMEOUT: Duration = Duration::from_secs(3);
+/// Number of concurrent verifications. Each takes about a millisecond.
+const VERIFYING: usize = 2;
+/// Number of concurrent calls to the provider.
+const ASKING: usize = 8;
+
+pub(crate) struct Verifiers {
+    passkeys: Option<Arc<dyn PasskeyVerifier>>,
+    provider: Option<Arc<dyn IdentityProvider>>,
+    has_earlier_passkeys: bool,
+    verifying: Semaphore,
+    asking: Semaphore,
+}
+
+impl Verifiers {
+    pub(crate) fn new(ports: &Ports) -> Self {
+        let site = ports.site.clone();
+        let elsewhere = ports.storage.query(|db| passkeys::are_elsewhere(db, &site));
+        Self {
+            passkeys: ports.passkeys.clone(),
+            provider: ports.organisation.clone(),
+            // A public address changes at a start alone.
+            has_earlier_passkeys: elsewhere.unwrap_or_default(),
+            verifying: Semaphore::new(VERIFYING),
+            asking: Semaphore::new(ASKING),
+        }
+    }
+
+    /// Whether some were made for an earlier public address.
+    pub(crate) fn has_earlier_passkeys(&self) -> bool {
+        self.has_earlier_passkeys
+    }
+
+    /// Verifier of passkeys. 404 where the public address can have none.
+    pub(crate) fn passkeys(&self) -> Result<Arc<dyn PasskeyVerifier>, ApiError> {
+        self.passkeys.clone().ok_or_else(ApiError::not_found)
+    }
+
+    pub(crate) fn provider(&self) -> Result<Arc<dyn IdentityProvider>, ApiError> {
+        self.provider.clone().ok_or_else(ApiError::not_found)
+    }
+
+    /// Verifies on a thread that may block. The inner error is about the answer of the authenticator.
+    pub(crate) async fn verify<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&dyn PasskeyVerifier) -> Result<T, PasskeyRefused> + Send + 'static,
+    ) -> Result<Result<T, PasskeyRefused>, ApiError> {
+        let verifier = self.passkeys()?;
+        blocking::run(&self.verifying, PERMIT_TIMEOUT, move || Ok(work(&*verifier))).await
+    }
+
+    /// Asks the provider on a thread that may block. It has a timeout of its own.
+    pub(crate) async fn ask_provider<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&dyn IdentityProvider) -> Result<T, ProviderError> + Send + 'static,
+    ) -> Result<Result<T, ProviderError>, ApiError> {
+        let provider = self.provider()?;
+        let answer = blocking::run(&self.asking, PERMIT_TIMEOUT, move || Ok(work(&*provider))).await;
+        call_deadline::renew();
+        answer
+    }
+}

@@ -1,0 +1,324 @@
+//! Sign-in with an organisation's account: a round trip to the provider, and what its answer opens.
+//!
+//! The provider's answer is verified outside any transaction: first the challenge is taken, then the change is made
+//! with the verified identity.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use chrono_tz::Tz;
+
+use crate::{
+    Call, Error,
+    model::{
+        accounts::{
+            challenge::{Ceremony, ORGANISATION_CHALLENGE_LIFE},
+            email_address::EmailAddress,
+            organisation::{Identity, IdentityKey, OrganisationFlow, OrganisationLink},
+            session::PROOF_LIFE,
+            token::{SecretToken, TokenHash},
+            two_factor::Factor,
+            user::{self, Role, User, UserId},
+        },
+        email::mail_text::MailText,
+        event::Topic,
+        mentoring::{
+            activity::{Action, AuditEntry},
+            invitation::Invitation,
+        },
+        site::{SignUpPolicy, Site},
+    },
+    ports::{repositories::invitations::InvitationKey, storage::Repositories, storage_error::StorageError},
+    use_cases::{
+        accounts::{
+            account, challenges, closed_accounts, profile, sessions,
+            sign_in::{self, NewSession, SignedIn},
+            ways,
+        },
+        email::outbox,
+        mentoring::activity,
+    },
+};
+
+/// Tolerated difference between our clock and the provider's.
+const SKEW: TimeDelta = TimeDelta::seconds(60);
+
+/// Reason that the round trip opened nothing, for the screens to explain.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Problem {
+    /// The provider does not answer.
+    Away,
+    /// The person said no there.
+    Declined,
+    /// The answer does not hold, or comes too late.
+    Failed,
+    /// An account has that address, which both sides have to confirm first.
+    Unconfirmed { email: EmailAddress, there: bool, here: bool },
+    /// The provider gives no address.
+    NoEmail,
+    /// Joining needs an invitation to that address.
+    Invitation,
+    /// The organisation's account opens another account, or the account is linked to another one.
+    OtherAccount,
+    /// Proven as somebody else.
+    OtherIdentity,
+    /// The provider did not ask again.
+    NotAgain,
+}
+
+impl Problem {
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Away => "away",
+            Self::Declined => "declined",
+            Self::Failed => "failed",
+            Self::Unconfirmed { there: false, here: true, .. } => "unconfirmedThere",
+            Self::Unconfirmed { there: true, .. } => "unconfirmedHere",
+            Self::Unconfirmed { .. } => "unconfirmedBoth",
+            Self::NoEmail => "noEmail",
+            Self::Invitation => "invitation",
+            Self::OtherAccount => "otherAccount",
+            Self::OtherIdentity => "otherIdentity",
+            Self::NotAgain => "notAgain",
+        }
+    }
+}
+
+/// Begins a round trip. Returns the token for the browser's cookie.
+pub fn begin(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    flow: &OrganisationFlow,
+    user: Option<UserId>,
+) -> Result<SecretToken, StorageError> {
+    let ceremony = Ceremony::Organisation(flow.clone());
+    challenges::begin(db, now, ceremony, user, ORGANISATION_CHALLENGE_LIFE)
+}
+
+/// Takes the round trip of this browser that the provider answers. `None` for any other.
+pub fn take(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    token: &str,
+    state: &str,
+) -> Result<Option<OrganisationFlow>, StorageError> {
+    match challenges::take_of_anybody(db, now, token)? {
+        Some(Ceremony::Organisation(flow)) if flow.secrets.state == state => Ok(Some(flow)),
+        _ => Ok(None),
+    }
+}
+
+/// Begins a session for whoever the provider vouches for. Joins them if they have no account.
+pub fn sign_in(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    site: &Site,
+    identity: &Identity,
+    new: &NewSession,
+) -> Result<Result<SignedIn, Problem>, Error> {
+    let user = match find_or_join(db, now, site, identity, new)? {
+        Ok(user) => user,
+        Err(problem) => return Ok(Err(problem)),
+    };
+    if identity.is_admin {
+        promote(db, now, user)?;
+    }
+    if !db.accounts().lock(user)? {
+        return Err(Error::WrongCredentials);
+    }
+    sign_in::begin_session(db, now, site, user, Factor::Organisation, new).map(Ok)
+}
+
+fn find_or_join(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    site: &Site,
+    identity: &Identity,
+    new: &NewSession,
+) -> Result<Result<UserId, Problem>, Error> {
+    let key = IdentityKey::Identity { issuer: &identity.issuer, subject: &identity.subject };
+    if let Some(link) = db.sign_in().find_organisation_link(key)? {
+        let used = OrganisationLink { email: identity.email.clone(), last_used_at: Some(now), ..link };
+        db.sign_in().record_organisation_use(&used)?;
+        return Ok(Ok(used.user));
+    }
+    let Some(email) = &identity.email else {
+        return Ok(Err(Problem::NoEmail));
+    };
+    let Some(found) = db.accounts().find_by_email(email)? else {
+        return join(db, now, site, identity, email, new);
+    };
+    if closed_accounts::is_overdue(&found, now) {
+        return Err(Error::WrongCredentials);
+    }
+    let (there, here) = (identity.is_email_verified, found.email_confirmed_at.is_some());
+    if !(there && here) {
+        return Ok(Err(Problem::Unconfirmed { email: email.clone(), there, here }));
+    }
+    // The address has a new owner at the provider, or two accounts there.
+    let key = IdentityKey::User { user: found.id, issuer: &identity.issuer };
+    if db.sign_in().find_organisation_link(key)?.is_some() {
+        return Ok(Err(Problem::OtherAccount));
+    }
+    insert_link(db, now, identity, found.id, Some(now))?;
+    outbox::enqueue_to(db, site, now, &found, MailText::OrganisationLinked)?;
+    activity::record_of_user(db, now, found.id, &AuditEntry::own_sign_in(Action::OrganisationLinked))?;
+    Ok(Ok(found.id))
+}
+
+/// Creates an account without a password.
+fn join(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    site: &Site,
+    identity: &Identity,
+    email: &EmailAddress,
+    new: &NewSession,
+) -> Result<Result<UserId, Problem>, Error> {
+    let invitation = find_invitation(db, now, identity, email)?;
+    if invitation.is_none() && site.sign_up == SignUpPolicy::Invite {
+        return Ok(Err(Problem::Invitation));
+    }
+    let (first_name, last_name) = names(identity, email);
+    let user = User {
+        first_name,
+        last_name,
+        zone: new.device.zone.unwrap_or(Tz::UTC),
+        browser_language: new.language,
+        email_confirmed_at: identity.is_email_verified.then_some(now),
+        ..User::new(email.clone(), Role::Client, now)
+    };
+    account::join(db, now, site, &user, None, invitation.as_ref())?;
+    insert_link(db, now, identity, user.id, Some(now))?;
+    Ok(Ok(user.id))
+}
+
+/// Personal invitation to the address, which is used up. The provider has to vouch for the address.
+fn find_invitation(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    identity: &Identity,
+    email: &EmailAddress,
+) -> Result<Option<Invitation>, StorageError> {
+    if !identity.is_email_verified {
+        return Ok(None);
+    }
+    let found = db.invitations().find(InvitationKey::Address(email))?;
+    match found.filter(|found| found.is_usable(now)) {
+        Some(invitation) if db.invitations().mark_used(invitation.id, now)? => Ok(Some(invitation)),
+        _ => Ok(None),
+    }
+}
+
+/// Names that fit the rules for names, or those that the address suggests.
+fn names(identity: &Identity, email: &EmailAddress) -> (String, String) {
+    let (first, last) = user::names_from(email);
+    let given = identity.first_name.as_deref().and_then(|name| user::parse_first_name(name).ok());
+    let family = identity.last_name.as_deref().and_then(|name| user::parse_last_name(name).ok());
+    match given {
+        Some(given) => (given, family.unwrap_or_default()),
+        None => (first, family.unwrap_or(last)),
+    }
+}
+
+fn insert_link(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    identity: &Identity,
+    user: UserId,
+    last_used_at: Option<DateTime<Utc>>,
+) -> Result<(), StorageError> {
+    db.sign_in().insert_organisation_link(&OrganisationLink {
+        issuer: identity.issuer.clone(),
+        subject: identity.subject.clone(),
+        user,
+        email: identity.email.clone(),
+        linked_at: now,
+        last_used_at,
+    })
+}
+
+/// Makes whoever has the claim of admins one. Nobody is demoted: an organisation that forgets the claim would lock a
+/// community out.
+fn promote(db: &mut dyn Repositories, now: DateTime<Utc>, id: UserId) -> Result<(), Error> {
+    let user = db.accounts().find(id)?.ok_or(Error::WrongCredentials)?;
+    if user.role == Role::Client {
+        account::promote(db, now, id)?;
+        activity::record_of_user(db, now, id, &AuditEntry::own_sign_in(Action::AdminByOrganisation))?;
+    }
+    Ok(())
+}
+
+/// Call of the session in which the round trip began. Its cookie does not come with the callback.
+pub fn resume(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    site: &std::sync::Arc<Site>,
+    session: Option<&TokenHash>,
+) -> Result<Call, Error> {
+    let session = session.ok_or(Error::SignedOut)?;
+    let found = sessions::authenticate(db, now, site, session)?.ok_or(Error::SignedOut)?;
+    Ok(Call { actor: found.actor, now, site: site.clone(), tab: None })
+}
+
+/// Links the organisation's account to that of the caller.
+pub fn link(
+    db: &mut dyn Repositories,
+    call: &Call,
+    identity: &Identity,
+) -> Result<Result<(), Problem>, Error> {
+    call.lock_actor(db)?;
+    let user = call.actor.user_id;
+    let key = IdentityKey::Identity { issuer: &identity.issuer, subject: &identity.subject };
+    let owner = db.sign_in().find_organisation_link(key)?.map(|link| link.user);
+    if owner == Some(user) {
+        return Ok(Ok(()));
+    }
+    let key = IdentityKey::User { user, issuer: &identity.issuer };
+    if owner.is_some() || db.sign_in().find_organisation_link(key)?.is_some() {
+        return Ok(Err(Problem::OtherAccount));
+    }
+    insert_link(db, call.now, identity, user, None)?;
+    let user = profile::current(db, call)?;
+    outbox::enqueue_to(db, &call.site, call.now, &user, MailText::OrganisationLinked)?;
+    activity::record(db, call, &AuditEntry::own_sign_in(Action::OrganisationLinked))?;
+    call.tell_own(db, Topic::Account);
+    Ok(Ok(()))
+}
+
+/// Unlinks the organisation's account, but for the only way in.
+pub fn unlink(db: &mut dyn Repositories, call: &Call) -> Result<(), Error> {
+    call.lock_actor(db)?;
+    let issuer = call.site.sign_in.organisation.as_ref().ok_or(Error::NotFound)?.issuer.clone();
+    let key = IdentityKey::User { user: call.actor.user_id, issuer: &issuer };
+    db.sign_in().find_organisation_link(key)?.ok_or(Error::NotFound)?;
+    ways::require_without_organisation(db, call)?;
+    db.sign_in().delete_organisation_link(call.actor.user_id, &issuer)?;
+    let user = profile::current(db, call)?;
+    outbox::enqueue_to(db, &call.site, call.now, &user, MailText::OrganisationUnlinked)?;
+    activity::record(db, call, &AuditEntry::own_sign_in(Action::OrganisationUnlinked))?;
+    call.tell_own(db, Topic::Account);
+    Ok(())
+}
+
+/// Marks the session as proven, if the person has just signed in again as the one who is linked.
+pub fn prove(
+    db: &mut dyn Repositories,
+    call: &Call,
+    session: &TokenHash,
+    identity: &Identity,
+) -> Result<Result<(), Problem>, Error> {
+    call.lock_actor(db)?;
+    let key = IdentityKey::Identity { issuer: &identity.issuer, subject: &identity.subject };
+    let link = db.sign_in().find_organisation_link(key)?;
+    let Some(link) = link.filter(|link| link.user == call.actor.user_id) else {
+        return Ok(Err(Problem::OtherIdentity));
+    };
+    let is_fresh = |at: DateTime<Utc>| at - SKEW <= call.now && call.now - at < PROOF_LIFE;
+    if !identity.authenticated_at.is_some_and(is_fresh) {
+        return Ok(Err(Problem::NotAgain));
+    }
+    let used = OrganisationLink { email: identity.email.clone(), last_used_at: Some(call.now), ..link };
+    db.sign_in().record_organisation_use(&used)?;
+    sessions::mark_proven(db, call, session)?;
+    call.tell_own(db, Topic::Account);
+    Ok(Ok(()))
+}
