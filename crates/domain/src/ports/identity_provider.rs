@@ -4,10 +4,6 @@ use crate::model::accounts::organisation::{FlowSecrets, Identity};
 
 /// Each call may wait for the provider: callers bound the number of concurrent ones, and hold no transaction.
 pub trait IdentityProvider: Send + Sync {
-    /// Name of the organisation, as buttons show it.
-    fn name(&self) -> &str;
-    /// Issuer, exactly as its ID tokens name it.
-    fn issuer(&self) -> &str;
     /// Begins a round trip. `asks_again`: the person signs in again there, even in an open browser (`prompt=login`,
     /// `max_age=0`).
     fn begin(&self, asks_again: bool) -> Result<AuthorizationRequest, ProviderError>;
