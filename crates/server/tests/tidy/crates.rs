@@ -7,16 +7,25 @@ use serde_json::Value;
 use crate::{assert_none, root};
 
 /// Crates, and the own crates that each may depend on.
-pub const EDGES: [(&str, &[&str]); 8] = [
+pub const EDGES: [(&str, &[&str]); 9] = [
     ("hub-domain", &[]),
     ("hub-supervisor", &[]),
     ("hub-diesel-storage", &["hub-domain", "hub-supervisor"]),
     ("hub-email", &["hub-domain"]),
+    ("hub-oidc", &["hub-domain"]),
     ("hub-system", &["hub-domain"]),
     ("hub-actix-http", &["hub-domain", "hub-supervisor"]),
     (
         "hub-server",
-        &["hub-domain", "hub-diesel-storage", "hub-email", "hub-actix-http", "hub-supervisor", "hub-system"],
+        &[
+            "hub-domain",
+            "hub-diesel-storage",
+            "hub-email",
+            "hub-oidc",
+            "hub-actix-http",
+            "hub-supervisor",
+            "hub-system",
+        ],
     ),
     ("hub-test-support", &["hub-domain", "hub-diesel-storage", "hub-email", "hub-actix-http", "hub-system"]),
 ];
@@ -25,7 +34,7 @@ pub const EDGES: [(&str, &[&str]); 8] = [
 const FOR_TESTS: [&str; 2] = ["hub-test-support", "hub-system"];
 
 /// Libraries, and the only crates that may name each.
-const OWNERS: [(&str, &[&str]); 12] = [
+const OWNERS: [(&str, &[&str]); 13] = [
     ("argon2", &["hub-system"]),
     ("diesel", &["hub-diesel-storage", "hub-test-support"]),
     ("diesel_migrations", &["hub-diesel-storage"]),
@@ -36,6 +45,7 @@ const OWNERS: [(&str, &[&str]); 12] = [
     ("actix-session", &["hub-actix-http"]),
     ("utoipa", &["hub-actix-http"]),
     ("lettre", &["hub-email"]),
+    ("openidconnect", &["hub-oidc"]),
     ("governor", &["hub-actix-http"]),
     ("metrics-exporter-prometheus", &["hub-server"]),
 ];
