@@ -93,7 +93,7 @@ fn measure_bulk(ports: &Ports) {
         let filled = storage.change(move |db| {
             for number in clients.clone() {
                 let user = UserBuilder::new(&format!("client{number}@example.test")).build();
-                db.accounts().insert(&user, &PasswordHash("nobody signs in with it".to_owned()))?;
+                db.accounts().insert(&user, Some(&PasswordHash("nobody signs in with it".to_owned())))?;
                 for sort_key in 0..10 {
                     db.tasks().insert(&TaskBuilder::of(user.id).sort_key(sort_key).build())?;
                 }

@@ -66,7 +66,7 @@ fn add(db: &mut dyn Repositories, number: usize) -> Result<(), StorageError> {
         created_at: now - TimeDelta::days(days_ago) - TimeDelta::seconds(days_ago),
         ..UserBuilder::new(&format!("client{number}@example.test")).build()
     };
-    db.accounts().insert(&user, &PasswordHash("nobody signs in with it".to_owned()))?;
+    db.accounts().insert(&user, Some(&PasswordHash("nobody signs in with it".to_owned())))?;
     for sort_key in 0..TASKS {
         let due = now.date_naive() + Days::new(1 + u64::try_from(number % 20).expect("20 is small"));
         let task =

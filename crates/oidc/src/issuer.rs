@@ -40,6 +40,11 @@ impl Issuer {
         &self.text
     }
 
+    /// Host, without the brackets of an IPv6 address.
+    pub fn host(&self) -> &str {
+        self.url.host_str().unwrap_or_default().trim_matches(['[', ']'])
+    }
+
     pub fn is_https(&self) -> bool {
         self.url.scheme() == "https"
     }

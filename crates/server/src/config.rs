@@ -4,6 +4,7 @@ mod allowed_plain;
 mod environment;
 mod plain_connections;
 pub mod secret;
+pub mod sign_in;
 mod values;
 
 use std::{net::SocketAddr, path::PathBuf};
@@ -12,7 +13,7 @@ use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use hub_diesel_storage::Limits;
 use hub_domain::model::{
     secret_keys::SecretKeys,
-    site::{MailRoute, Reach, SignUpPolicy, Site},
+    site::{MailRoute, Reach, SignInSettings as Ways, SignUpPolicy, Site},
 };
 use hub_email::Sender;
 use url::Url;
@@ -20,6 +21,7 @@ use url::Url;
 use crate::config::{
     allowed_plain::{AllowedPlain, parse_allowed_plain},
     secret::Secret,
+    sign_in::SignInSettings,
     values::{
         parse_address, parse_folder, parse_log_filter, parse_metrics_token, parse_pool_size,
         parse_public_url, parse_secret_keys, parse_sender, parse_smtp_url, parse_switch,
@@ -111,6 +113,9 @@ pub struct ServeSettings {
 
     #[command(flatten)]
     pub secrets: SecretKeySettings,
+
+    #[command(flatten)]
+    pub sign_in: SignInSettings,
 
     /// Address and port to listen on.
     #[arg(long, env = "HUB_BIND", default_value = "127.0.0.1:8080",
@@ -319,7 +324,7 @@ impl Config {
                 "HUB_ADMIN_EMAIL (--admin-email) needs HUB_ADMIN_PASSWORD (--admin-password)".to_owned()
             );
         }
-        Ok(())
+        serve.sign_in.check()
     }
 }
 
@@ -333,12 +338,13 @@ impl ServeSettings {
             ("HUB_ADMIN_PASSWORD", self.admin_password.is_some()),
             ("HUB_METRICS_TOKEN", self.metrics_token.is_some()),
             ("HUB_SECRET_KEY", self.secrets.secret_key.is_some()),
+            ("HUB_OIDC_CLIENT_SECRET", self.sign_in.oidc_client_secret.is_some()),
         ];
         secrets.into_iter().filter(|(_, is_held)| *is_held).map(|(setting, _)| setting).collect()
     }
 
     pub fn site(&self) -> Site {
-        Site { limits_clients: self.client_limits, ..self.site.site() }
+        Site { limits_clients: self.client_limits, sign_in: self.sign_in.ways(), ..self.site.site() }
     }
 
     pub fn limits(&self) -> Limits {
@@ -376,7 +382,7 @@ impl SiteSettings {
             sign_up,
             mail,
             limits_clients: true,
-            sign_in: SignInSettings::default(),
+            sign_in: Ways::default(),
         }
     }
 }

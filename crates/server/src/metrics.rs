@@ -47,6 +47,7 @@ pub fn begin() -> anyhow::Result<PrometheusHandle> {
         "Time until the head of the answer was ready, by route, method and status"
     );
     describe_histogram!("hub_writer_group_size", "Changes that shared a commit (SQLite)");
+    describe_counter!("hub_sign_ins_total", "Sign-ins by their factor");
     describe_gauge!("hub_writer_queue", "Changes that wait to be written");
     describe_gauge!("hub_pool_connections", "Connections of a pool: how many there may be, and are lent out");
     describe_gauge!("hub_streams_open", "Open streams of live events");

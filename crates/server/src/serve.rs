@@ -17,10 +17,13 @@ use hub_domain::{
         accounts::{email_address::EmailAddress, password::Password},
         language::catalogue,
         secret_keys::SecretKeys,
+        site::Site,
     },
     ports::{
         Ports,
+        identity_provider::IdentityProvider,
         mailer::Mailer,
+        passkey_verifier::PasskeyVerifier,
         storage::{Repositories, Storage},
         storage_error::StorageError,
     },
@@ -31,7 +34,7 @@ use hub_domain::{
     },
 };
 use hub_email::{FileMailer, Sender, SmtpMailer};
-use hub_system::{Argon2Hasher, SystemClock};
+use hub_system::{Argon2Hasher, SystemClock, WebauthnVerifier};
 use socket2::{Domain, Socket, Type};
 use tracing_subscriber::EnvFilter;
 use url::{Host, Url};
@@ -80,11 +83,15 @@ pub fn serve(settings: &ServeSettings, signals: &Signals) -> anyhow::Result<()> 
     let storage =
         Arc::new(database_start::open(&settings.database.database_url, settings.limits(), &secret_keys)?);
     warn_of_plain_transport(settings);
+    let (clock, site) = (Arc::new(SystemClock), Arc::new(settings.site()));
+    let provider = settings.sign_in.provider(&site.public_url, clock.clone())?;
     let ports = Ports {
         storage: storage.clone(),
-        clock: Arc::new(SystemClock),
         hasher: Arc::new(Argon2Hasher::for_production()),
-        site: Arc::new(settings.site()),
+        passkeys: passkeys(&site)?,
+        organisation: provider.map(|provider| provider as Arc<dyn IdentityProvider>),
+        clock,
+        site,
     };
     let mailer = mailer(settings)?;
     let mail_folder = settings.mail_folder();
@@ -157,6 +164,15 @@ pub fn serve(settings: &ServeSettings, signals: &Signals) -> anyhow::Result<()> 
         tracing::info!("server stopped");
         Ok(())
     })
+}
+
+/// Verifier of passkeys, where browsers make any.
+fn passkeys(site: &Site) -> anyhow::Result<Option<Arc<dyn PasskeyVerifier>>> {
+    let Some(host) = site.passkey_host() else {
+        return Ok(None);
+    };
+    let verifier = WebauthnVerifier::new(host, &site.public_url);
+    Ok(Some(Arc::new(verifier.map_err(|error| anyhow!("HUB_PUBLIC_URL: {error}"))?)))
 }
 
 fn refuse_plain_transport(settings: &ServeSettings) -> anyhow::Result<()> {

@@ -8,11 +8,14 @@ use hub_domain::{
     model::{
         accounts::email_address::EmailAddress,
         email::delivery::Letter,
-        site::{MailRoute, SignUpPolicy, Site},
+        site::{MailRoute, SignInSettings, SignUpPolicy, Site},
     },
-    ports::{Ports, storage::Storage},
+    ports::{
+        Ports, identity_provider::IdentityProvider, passkey_verifier::PasskeyVerifier, storage::Storage,
+    },
     use_cases::server_keys,
 };
+use hub_system::WebauthnVerifier;
 use rust_embed::RustEmbed;
 use serde_json::json;
 
@@ -20,6 +23,7 @@ use crate::{
     builders::{PASSWORD, UserBuilder},
     caller::{Caller, Service},
     database::{Stored, TestDatabase},
+    fake_provider::FakeProvider,
     fixed_clock::FixedClock,
     ports,
     raw_connection::RawConnection,
@@ -46,6 +50,9 @@ pub struct AppSettings {
     /// Whether demo accounts are offered.
     pub is_demo: bool,
     pub limits_clients: bool,
+    pub sign_in: SignInSettings,
+    /// Provider of the organisation.
+    pub provider: Option<Arc<FakeProvider>>,
     pub frontend: FindFile,
     /// Fresh SQLite file if `None`.
     pub storage: Option<Arc<dyn Storage>>,
@@ -60,6 +67,8 @@ impl Default for AppSettings {
             proxies: "",
             is_demo: false,
             limits_clients: true,
+            sign_in: SignInSettings::default(),
+            provider: None,
             frontend: Frontend::get,
             storage: None,
         }
@@ -103,12 +112,18 @@ impl TestApp {
         let fresh = database.as_ref().map(|database| database.storage.clone() as Arc<dyn Storage>);
         let storage = settings.storage.or(fresh).expect("a database is made where none is given");
         let clock = FixedClock::start();
+        let site = Arc::new(Site {
+            mail: settings.mail,
+            limits_clients: settings.limits_clients,
+            sign_in: settings.sign_in,
+            ..ports::site(settings.public_url, settings.sign_up)
+        });
+        let verifier = site.passkey_host().map(|host| WebauthnVerifier::new(host, &site.public_url));
+        let verifier = verifier.map(|built| Arc::new(built.expect("the public address has passkeys")));
         let ports = Ports {
-            site: Arc::new(Site {
-                mail: settings.mail,
-                limits_clients: settings.limits_clients,
-                ..ports::site(settings.public_url, settings.sign_up)
-            }),
+            passkeys: verifier.map(|verifier| verifier as Arc<dyn PasskeyVerifier>),
+            organisation: settings.provider.map(|provider| provider as Arc<dyn IdentityProvider>),
+            site,
             ..ports::ports(storage, clock.clone())
         };
         let key = ports.storage.change(server_keys::cookie_key).expect("a fresh database keeps a key");

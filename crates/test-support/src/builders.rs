@@ -104,7 +104,7 @@ impl UserBuilder {
         let password = Password::for_sign_up(PASSWORD).expect("the tests' password is long enough");
         let hash = Argon2Hasher::for_tests().hash(&password).expect("cheap hashing works");
         let row = user.clone();
-        storage.change(move |db| db.accounts().insert(&row, &hash)).expect("the email is free");
+        storage.change(move |db| db.accounts().insert(&row, Some(&hash))).expect("the email is free");
         user
     }
 }

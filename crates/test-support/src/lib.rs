@@ -8,6 +8,7 @@ pub mod app;
 pub mod builders;
 pub mod caller;
 pub mod database;
+pub mod fake_provider;
 pub mod faulty_storage;
 pub mod fixed_clock;
 pub mod listening;

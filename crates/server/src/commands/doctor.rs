@@ -3,6 +3,7 @@
 mod check;
 mod machine;
 mod network;
+mod organisation;
 mod storage;
 
 use std::process::ExitCode;
@@ -19,6 +20,7 @@ pub fn doctor(settings: &DoctorSettings) -> ExitCode {
     let checks: Vec<Check> = [storage::checks(serve), machine::checks(serve), network::checks(serve)]
         .into_iter()
         .flatten()
+        .chain(organisation::check(serve))
         .collect();
     if settings.json {
         print_json(&checks);

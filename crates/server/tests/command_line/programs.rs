@@ -42,7 +42,7 @@ fn add_clients(home: &Home) {
             (0..CLIENTS).try_for_each(|number| {
                 let client = UserBuilder::new(&format!("client{round}.{number}@example.com"));
                 let client = client.name("Client", &format!("Round {round}")).zone(zone).build();
-                db.accounts().insert(&client, &PasswordHash("nobody signs in with it".to_owned()))
+                db.accounts().insert(&client, Some(&PasswordHash("nobody signs in with it".to_owned())))
             })
         });
         added.unwrap();

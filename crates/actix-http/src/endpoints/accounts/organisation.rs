@@ -26,7 +26,7 @@ use hub_domain::{
     },
 };
 use serde::Deserialize;
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 
 use crate::{
     endpoints::accounts::{authentication::accept, devices},
@@ -58,7 +58,7 @@ enum Purpose {
     Prove,
 }
 
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize, utoipa::IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub(crate) struct StartQuery {
@@ -141,7 +141,7 @@ async fn find_user(
     runner.query_as(entry, |_, call| Ok(call.actor.user_id), Some).await
 }
 
-#[derive(Deserialize, IntoParams)]
+#[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct CallbackQuery {
     code: Option<String>,

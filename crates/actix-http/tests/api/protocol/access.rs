@@ -5,6 +5,7 @@ mod appearance;
 mod changes;
 mod groups;
 mod programs;
+mod sign_in;
 mod table;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,8 +16,10 @@ use hub_domain::{
     model::{
         accounts::{
             mailed_link::{LinkPurpose, MailedLink},
+            passkey::{CredentialId, Passkey, PasskeyId, PasskeyKey},
             picture::StoredPicture,
             token::SecretToken,
+            two_factor::FactorDemand,
             user::UserId,
         },
         mentoring::program::ProgramId,
@@ -76,6 +79,7 @@ struct Belongings {
     /// Second step of the program.
     step: i64,
     enrolment: i64,
+    passkey: PasskeyId,
     owner: UserId,
 }
 
@@ -183,6 +187,7 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
         program: program_id.0,
         step: program["steps"][1]["id"].as_i64().unwrap(),
         enrolment,
+        passkey: passkey(app, owner),
         waiting_mail: waiting[0]["id"].as_i64().unwrap(),
         owner,
     }
@@ -206,6 +211,23 @@ fn mailed_link(app: &TestApp, user: UserId, purpose: LinkPurpose) -> String {
     let link = MailedLink { purpose, user, token_hash: token.hash(), expires_at };
     app.write(move |db| db.accounts().insert_link(&link));
     token.reveal().to_owned()
+}
+
+fn passkey(app: &TestApp, user: UserId) -> PasskeyId {
+    let passkey = Passkey {
+        id: PasskeyId::generate(),
+        user,
+        credential_id: CredentialId("AAAA".to_owned()),
+        key: PasskeyKey("{}".to_owned()),
+        host: "localhost".to_owned(),
+        name: "Key".to_owned(),
+        counter: 0,
+        created_at: app.ports.clock.now(),
+        last_used_at: None,
+    };
+    let id = passkey.id;
+    app.write(move |db| db.sign_in().insert_passkey(&passkey));
+    id
 }
 
 fn last_part(address: &str) -> String {
@@ -268,10 +290,18 @@ async fn callers_get_exactly_the_access_of_the_table() {
 }
 
 /// Calls that an admin without the demanded second factor has: those that secure the own account.
-const LEFT_WITHOUT_FACTOR: [&str; 14] = [
+const LEFT_WITHOUT_FACTOR: [&str; 22] = [
     "getCurrentUser",
     "events",
     "prove",
+    "beginProof",
+    "getSignInWays",
+    "listPasskeys",
+    "beginPasskey",
+    "addPasskey",
+    "renamePasskey",
+    "removePasskey",
+    "unlinkOrganisation",
     "sendConfirmation",
     "getTwoFactor",
     "setUpTwoFactor",
@@ -291,7 +321,7 @@ async fn admin_without_demanded_factor_secures_the_account_alone() {
     for app in TestApp::on_both().await {
         let (maya, admin) = (app.client().await, app.admin().await);
         let belongings = belongings(&app, &maya, &admin).await;
-        app.write(|db| db.accounts().demand_two_factor(true));
+        app.write(|db| db.accounts().save_factor_demand(FactorDemand::Admins));
         // Public calls answer as to anybody.
         for row in table().iter().filter(|row| row.nobody == 401) {
             let (method, _) = &operations[row.operation];
@@ -306,11 +336,15 @@ async fn admin_without_demanded_factor_secures_the_account_alone() {
 }
 
 /// Acts that can hurt.
-const PROVEN: [&str; 13] = [
+const PROVEN: [&str; 17] = [
     "setUpTwoFactor",
     "confirmTwoFactor",
     "renewRecoveryCodes",
     "turnOffTwoFactor",
+    "beginPasskey",
+    "addPasskey",
+    "removePasskey",
+    "unlinkOrganisation",
     "downloadOwnData",
     "deleteAccount",
     "endSession",
@@ -338,7 +372,7 @@ async fn acts_that_can_hurt_need_a_proof() {
             .request(caller, method, &belongings)
             .send()
             .await
-            .refused(403, "Enter your password to go on.");
+            .refused(403, "Enter your password or use a passkey to go on.");
         assert_eq!(refused["code"], "proof-needed", "{operation}");
     }
 }

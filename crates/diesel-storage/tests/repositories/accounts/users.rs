@@ -45,7 +45,7 @@ fn a_user_is_found_as_it_was_stored(db: &TestDatabase) {
     user.profile_image_url = Some("animal-fox".to_owned());
     user.links = links();
     let row = user.clone();
-    db.write(move |db| db.accounts().insert(&row, &PasswordHash("hash".to_owned())));
+    db.write(move |db| db.accounts().insert(&row, Some(&PasswordHash("hash".to_owned()))));
 
     assert_eq!(db.read(|db| db.accounts().find(user.id)).as_ref(), Some(&user));
     assert_eq!(db.read(|db| db.accounts().find_by_email(&user.email)).as_ref(), Some(&user));
@@ -74,7 +74,8 @@ fn an_email_is_taken_once(db: &TestDatabase) {
     let first = UserBuilder::new("maya@example.com").insert(&*db.storage);
     let second = UserBuilder::new("Maya@Example.com").build();
     let row = second.clone();
-    let outcome = db.storage().change(move |db| db.accounts().insert(&row, &PasswordHash("hash".to_owned())));
+    let outcome =
+        db.storage().change(move |db| db.accounts().insert(&row, Some(&PasswordHash("hash".to_owned()))));
     assert!(matches!(outcome, Err(StorageError::UniqueViolation)), "{outcome:?}");
     assert_eq!(db.read(|db| db.accounts().find_by_email(&second.email)), Some(first));
 }
@@ -83,7 +84,7 @@ fn credentials_are_found_by_email_with_their_version(db: &TestDatabase) {
     let user = UserBuilder::new("maya@example.com").build();
     let hash = PasswordHash("$argon2id$…".to_owned());
     let (row, hash_of_row) = (user.clone(), hash.clone());
-    db.write(move |db| db.accounts().insert(&row, &hash_of_row));
+    db.write(move |db| db.accounts().insert(&row, Some(&hash_of_row)));
 
     let found = db.read(|db| db.accounts().find_credentials(AccountKey::Email(&user.email))).unwrap();
     assert_eq!((found.user_id, &found.password_hash, found.password_version), (user.id, &hash, 0));

@@ -46,7 +46,7 @@ fn maya(db: &TestDatabase) -> UserId {
 }
 
 fn insert(db: &mut dyn Repositories, user: &User) -> Result<(), StorageError> {
-    db.accounts().insert(user, &PasswordHash("hash".to_owned()))
+    db.accounts().insert(user, Some(&PasswordHash("hash".to_owned())))
 }
 
 fn task_of(db: &mut dyn Repositories, owner: UserId, title: &str) -> Result<(), StorageError> {

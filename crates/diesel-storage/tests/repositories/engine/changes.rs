@@ -54,7 +54,7 @@ fn zone(db: &TestDatabase, user: UserId) -> Tz {
 }
 
 fn insert_again(db: &mut dyn Repositories, user: &User) -> Result<(), StorageError> {
-    db.accounts().insert(user, &PasswordHash("hash".to_owned()))
+    db.accounts().insert(user, Some(&PasswordHash("hash".to_owned())))
 }
 
 /// Notification that refers to a user who does not exist.

@@ -139,7 +139,7 @@ fn attention_filter_works_for_few_and_many_clients(db: &TestDatabase) {
         });
         let new: Vec<_> = new.collect();
         let password = PasswordHash("nobody signs in with it".to_owned());
-        db.write(move |db| new.iter().try_for_each(|user| db.accounts().insert(user, &password)));
+        db.write(move |db| new.iter().try_for_each(|user| db.accounts().insert(user, Some(&password))));
         for _ in 0..20 {
             let query = ClientQuery {
                 filter: ClientFilter { attention: Some(Attention::Quiet), ..any_query(&mut rng).filter },

@@ -50,7 +50,7 @@ fn older_texts_are_refolded_on_opening(db: &TestDatabase) {
     for number in 0..clients {
         let user = UserBuilder::new(&format!("maya{number}@example.com")).name("Seán", "O’Connor").build();
         let hash = PasswordHash("none".to_owned());
-        db.write(move |db| db.accounts().insert(&user, &hash));
+        db.write(move |db| db.accounts().insert(&user, Some(&hash)));
     }
     assert_eq!(count_found(db, "o'connor"), clients);
     db.raw().execute("UPDATE client_summaries SET name = 'old', search = 'old ' || user_id");

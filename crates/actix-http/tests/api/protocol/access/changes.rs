@@ -16,7 +16,7 @@ use crate::protocol::access::{
 };
 
 /// Topics of the lists that show rows of each table. No list shows rows of the tables without.
-const SHOWN: [(&str, &[Topic]); 56] = [
+const SHOWN: [(&str, &[Topic]); 59] = [
     ("achievements", &[Achievements]),
     ("activity", &[Activity]),
     ("appearance", &[Appearance]),
@@ -25,6 +25,7 @@ const SHOWN: [(&str, &[Topic]); 56] = [
     ("assignment_tasks", &[Activity, Tasks]),
     ("assignments", &[Activity, Tasks]),
     ("calendar_feeds", &[Account]),
+    ("challenges", &[]),
     ("client_summaries", &[]),
     ("client_tags", &[Clients]),
     ("completions", &[Tasks]),
@@ -48,7 +49,9 @@ const SHOWN: [(&str, &[Topic]); 56] = [
     ("note_batches", &[Notes, Activity]),
     ("notes", &[Notes]),
     ("notifications", &[Notifications]),
+    ("organisation_links", &[Account]),
     ("outbox", &[Mail]),
+    ("passkeys", &[Account]),
     ("password_resets", &[]),
     ("pictures", &[Profile]),
     ("program_steps", &[Programs]),
@@ -105,7 +108,10 @@ const PERHAPS: [(&str, &str, &str); 10] = [
 ];
 
 /// Operations that the table's objects cannot be used for.
-const ELSEWHERE: [(&str, &str); 5] = [
+const ELSEWHERE: [(&str, &str); 8] = [
+    ("addPasskey", "accounts/passkeys.rs"),
+    ("signInWithPasskey", "accounts/passkeys.rs"),
+    ("unlinkOrganisation", "accounts/organisation.rs"),
     ("confirmTwoFactor", "accounts/two_factor.rs"),
     ("renewRecoveryCodes", "accounts/two_factor.rs"),
     ("stopJob", "mentoring/assigning/large_assignments.rs"),

@@ -8,7 +8,7 @@ use hub_test_support::{
 };
 use serde_json::{Value, json};
 
-use crate::protocol::access::{Belongings, appearance, groups, programs, template_body};
+use crate::protocol::access::{Belongings, appearance, groups, programs, sign_in, template_body};
 
 /// Operation with its path, its body, and the expected status for each kind of caller.
 pub(super) struct Row {
@@ -54,12 +54,17 @@ pub(super) fn public(
 }
 
 /// Operation on the caller's own data.
-fn own(operation: &'static str, target: fn(&Belongings) -> String, body: Option<Value>, status: u16) -> Row {
+pub(super) fn own(
+    operation: &'static str,
+    target: fn(&Belongings) -> String,
+    body: Option<Value>,
+    status: u16,
+) -> Row {
     Row { nobody: 401, ..public(operation, target, body, status) }
 }
 
 /// Operation on one object: 404 for all but its owner, an admin too.
-fn owned(
+pub(super) fn owned(
     operation: &'static str,
     target: fn(&Belongings) -> String,
     body: Option<Value>,
@@ -87,6 +92,7 @@ pub(super) fn table() -> Vec<Row> {
     rows.extend(groups::rows());
     rows.extend(groups::sent_rows());
     rows.extend(programs::rows());
+    rows.extend(sign_in::rows());
     rows
 }
 

@@ -131,7 +131,7 @@ mod tests {
         appearance::Appearance,
         email::{email_content::EmailContent, mailed_thread::MailedAuthor},
         language::Language,
-        site::{MailRoute, SignUpPolicy},
+        site::{MailRoute, SignInSettings, SignUpPolicy},
         task::id::TaskId,
     };
 
