@@ -27,6 +27,8 @@ use webauthn_rs::{
 /// Place of the AAGUID in the authenticator data (WebAuthn, 6.1): behind the hash of the host, the flags and the counter.
 const AAGUID: std::ops::Range<usize> = 37..53;
 
+const ALLOWED: &str = "allowCredentials";
+
 pub struct WebauthnVerifier(Webauthn);
 
 impl WebauthnVerifier {
@@ -70,10 +72,14 @@ impl PasskeyVerifier for WebauthnVerifier {
     fn begin_use(&self, allowed: Option<&[Passkey]>) -> Result<PasskeyRequest, PasskeyRefused> {
         let (options, state) = self.0.start_discoverable_authentication().map_err(refused)?;
         let mut options = public_key(&options)?;
-        if let Some(allowed) = allowed {
-            let allowed =
-                allowed.iter().map(|each| json!({ "type": "public-key", "id": each.credential_id.0 }));
-            options["allowCredentials"] = allowed.collect();
+        let allowed = allowed.map(|allowed| {
+            allowed.iter().map(|each| json!({ "type": "public-key", "id": each.credential_id.0 })).collect()
+        });
+        // Without a list every passkey is allowed. Some authenticators find none by an empty one.
+        match (allowed, options.as_object_mut()) {
+            (Some(allowed), Some(options)) => drop(options.insert(ALLOWED.to_owned(), allowed)),
+            (None, Some(options)) => drop(options.remove(ALLOWED)),
+            _ => {}
         }
         request(&options, &state)
     }

@@ -175,7 +175,11 @@ pub(crate) async fn callback(
         None => show_problem(FlowPurpose::SignIn, HOME, &Problem::Failed),
         Some(flow) => match answered(&runner, &flow, code, error).await? {
             Err(problem) => show_problem(flow.purpose, &flow.return_to, &problem),
-            Ok(identity) => finish(&request, &session, &runner, flow, identity).await?,
+            Ok(identity) => match finish(&request, &session, &runner, flow, identity).await {
+                // The session in which it began has ended meanwhile.
+                Err(ApiError::Domain(Error::SignedOut)) => to(SIGN_IN),
+                finished => finished?,
+            },
         },
     };
     // The challenge is used up.

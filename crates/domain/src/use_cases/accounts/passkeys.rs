@@ -246,7 +246,7 @@ pub fn sign_in(
     if !db.accounts().lock(used.user)? || !record_use(db, now, used, counter)? {
         return Err(Error::NotProven(Violation::general(REFUSED)));
     }
-    sign_in::begin_session(db, now, site, used.user, Factor::Passkey, new)
+    sign_in::begin_session(db, now, site, used.user, Factor::Passkey, Some(now), new)
 }
 
 /// Records the use of a passkey that is still there.
