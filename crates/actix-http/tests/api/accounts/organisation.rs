@@ -9,6 +9,7 @@ use hub_domain::{
         site::{OrganisationSettings, SignInSettings, SignUpPolicy},
     },
     ports::identity_provider::ProviderError,
+    use_cases::accounts::password_resets,
 };
 use hub_test_support::{
     answer::Answer,
@@ -438,6 +439,16 @@ async fn passwords_can_be_switched_off() {
         let refused = caller.post(path, credentials.clone()).await.refused(403, off);
         assert_eq!(refused["code"], "password-sign-in-off");
     }
-    let (_, address) = hub.sign_in(hub.person("1", "lena@acme.example")).await;
+    let (lena, address) = hub.sign_in(hub.person("1", "lena@acme.example")).await;
     assert_eq!(address, "/dashboard");
+    // A link of the shell is a way in, once.
+    let email = EmailAddress::parse("lena@acme.example").unwrap();
+    let (now, site) = (hub.app.ports.clock.now(), hub.app.ports.site.clone());
+    let link = hub.app.write(move |db| Ok(password_resets::create_link_for(db, now, &site, &email).unwrap()));
+    let body = json!({ "token": link.url.rsplit('/').next(), "newPassword": "another one" });
+    let browser = hub.app.anonymous();
+    let _ = browser.post("/api/auth/reset-password", body.clone()).await.expecting(204);
+    assert_eq!(user(&browser).await["email"], "lena@acme.example");
+    let _ = lena.get("/api/auth/user").await.expecting(401);
+    let _ = hub.app.anonymous().post("/api/auth/reset-password", body).await.expecting(404);
 }
