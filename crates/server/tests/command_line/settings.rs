@@ -112,6 +112,14 @@ fn settings_without_a_value_are_unset() {
             "HUB_BACKUP_DIR",
             "HUB_METRICS_BIND",
             "HUB_METRICS_TOKEN",
+            "HUB_OIDC_ISSUER",
+            "HUB_OIDC_CLIENT_ID",
+            "HUB_OIDC_CLIENT_SECRET",
+            "HUB_OIDC_NAME",
+            "HUB_OIDC_SCOPES",
+            "HUB_OIDC_ADMIN_CLAIM",
+            "HUB_OIDC_AUTO",
+            "HUB_PASSWORD_SIGN_IN",
         ] {
             serve.env(name, value);
         }
@@ -144,6 +152,13 @@ fn unreadable_settings_say_what_to_write() {
         ("HUB_PUBLIC_URL", "https://hub example.com", "https://hub.example.com"),
         ("HUB_ALLOW_HTTP", "perhaps", "true"),
         ("HUB_ALLOW_PLAIN", "true", "database,mail"),
+        ("HUB_OIDC_ISSUER", "login.example.com", "it is no address"),
+        ("HUB_OIDC_ISSUER", "http://login.example.com", "https://"),
+        ("HUB_OIDC_ISSUER", "https://login.example.com?x", "a query"),
+        ("HUB_OIDC_ISSUER", "https://login.example.com", "--oidc-client-id"),
+        ("HUB_OIDC_ADMIN_CLAIM", "groups", "groups=hub-admins"),
+        ("HUB_OIDC_AUTO", "true", "HUB_OIDC_ISSUER"),
+        ("HUB_PASSWORD_SIGN_IN", "off", "HUB_OIDC_ISSUER"),
         ("HUB_SIGNUP", "closed", "invite"),
         ("HUB_DATABASE_POOL", "many", "1 to 100"),
         ("HUB_DATABASE_POOL", "0", "1 to 100"),
