@@ -19,7 +19,7 @@ use uuid::Uuid;
 use webauthn_rs::{
     Webauthn, WebauthnBuilder,
     prelude::{
-        Credential, CredentialID, DiscoverableAuthentication, Passkey as LibraryPasskey, PasskeyRegistration,
+        Credential, DiscoverableAuthentication, Passkey as LibraryPasskey, PasskeyRegistration,
         PublicKeyCredential, RegisterPublicKeyCredential, WebauthnError,
     },
 };
@@ -126,8 +126,8 @@ fn encoded(id: &[u8]) -> CredentialId {
     CredentialId(URL_SAFE_NO_PAD.encode(id))
 }
 
-fn decoded(id: &CredentialId) -> Option<CredentialID> {
-    URL_SAFE_NO_PAD.decode(&id.0).ok().map(Into::into)
+fn decoded(id: &CredentialId) -> Option<Vec<u8>> {
+    URL_SAFE_NO_PAD.decode(&id.0).ok()
 }
 
 /// Model that the browser names beside the signed answer. All zeros say that it is not told.

@@ -11,6 +11,7 @@ use actix_web::{
     http::header,
     web::Data,
 };
+use chrono_tz::Tz;
 use hub_domain::{
     Error,
     model::accounts::{
@@ -29,7 +30,10 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::accounts::{authentication::accept, devices},
+    endpoints::accounts::{
+        authentication::{accept, to},
+        devices,
+    },
     error::{ApiError, ErrorBody},
     execution::{
         access::{ACCOUNT, Access},
@@ -275,7 +279,7 @@ async fn finish(
 
 fn new_session(request: &HttpRequest, flow: OrganisationFlow) -> NewSession {
     NewSession {
-        device: devices::device(request, flow.zone.map(|zone| zone.name())),
+        device: devices::device(request, flow.zone.map(Tz::name)),
         device_cookie: flow.device_cookie.as_deref().and_then(DeviceCookie::received),
         replaced: flow.session,
         language: request_language::asked(request.headers()),
@@ -336,10 +340,6 @@ fn show_problem(purpose: FlowPurpose, return_to: &str, problem: &Problem) -> Htt
 fn back(return_to: &str, outcome: &str) -> HttpResponse {
     let joint = if return_to.contains('?') { '&' } else { '?' };
     to(&format!("{return_to}{joint}organisation={outcome}"))
-}
-
-fn to(path: &str) -> HttpResponse {
-    HttpResponse::SeeOther().insert_header((header::LOCATION, path)).finish()
 }
 
 /// Cookie of the round trip. The browser sends it when the provider sends the browser back.

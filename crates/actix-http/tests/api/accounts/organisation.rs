@@ -1,5 +1,7 @@
 //! Sign-in with an organisation's account, with a provider that vouches for whom the test says.
 
+mod linking;
+
 use std::sync::Arc;
 
 use chrono::TimeDelta;
@@ -14,7 +16,6 @@ use hub_domain::{
 use hub_test_support::{
     answer::Answer,
     app::{AppSettings, CLIENT, OTHER_CLIENT, TestApp},
-    authenticator::Device,
     builders::PASSWORD,
     caller::Caller,
     fake_provider::{CODE, FakeProvider, ISSUER},
@@ -56,7 +57,7 @@ impl Hub {
     }
 
     /// Person at the provider, with a confirmed address.
-    fn person(&self, subject: &str, email: &str) -> Identity {
+    fn person(subject: &str, email: &str) -> Identity {
         Identity {
             issuer: ISSUER.to_owned(),
             subject: subject.to_owned(),
@@ -71,7 +72,7 @@ impl Hub {
 
     /// Person who has just typed a password there.
     fn fresh(&self, subject: &str, email: &str) -> Identity {
-        Identity { authenticated_at: Some(self.app.ports.clock.now()), ..self.person(subject, email) }
+        Identity { authenticated_at: Some(self.app.ports.clock.now()), ..Self::person(subject, email) }
     }
 
     /// Goes to the provider and comes back as this person.
@@ -119,7 +120,7 @@ async fn user(caller: &Caller) -> Value {
 #[actix_web::test]
 async fn new_person_joins_without_a_password() {
     for hub in Hub::on_both().await {
-        let (lena, address) = hub.sign_in(hub.person("1", "lena@acme.example")).await;
+        let (lena, address) = hub.sign_in(Hub::person("1", "lena@acme.example")).await;
         assert_eq!(address, "/dashboard");
         let user = user(&lena).await;
         assert_eq!(
@@ -148,14 +149,14 @@ async fn new_person_joins_without_a_password() {
 #[actix_web::test]
 async fn account_follows_the_subject_and_not_the_address() {
     let hub = Hub::new().await;
-    let (lena, _) = hub.sign_in(hub.person("1", "lena@acme.example")).await;
-    let (again, _) = hub.sign_in(hub.person("1", "lena.berg@acme.example")).await;
+    let (lena, _) = hub.sign_in(Hub::person("1", "lena@acme.example")).await;
+    let (again, _) = hub.sign_in(Hub::person("1", "lena.berg@acme.example")).await;
     assert_eq!(user(&lena).await["id"], user(&again).await["id"]);
     assert_eq!(user(&again).await["email"], "lena@acme.example");
     let ways = again.get("/api/auth/ways").await.expecting(200).json();
     assert_eq!(ways["organisation"]["email"], "lena.berg@acme.example");
     // Whoever gets the address next at the provider opens nothing.
-    let (_, address) = hub.sign_in(hub.person("2", "lena@acme.example")).await;
+    let (_, address) = hub.sign_in(Hub::person("2", "lena@acme.example")).await;
     assert_eq!(address, "/login?organisation=otherAccount");
 }
 
@@ -164,9 +165,9 @@ async fn address_links_when_both_sides_confirmed_it() {
     for hub in Hub::on_both().await {
         let maya = hub.app.client().await;
         hub.app.raw().execute("UPDATE users SET email_confirmed_at = NULL");
-        let unverified = |hub: &Hub| Identity { is_email_verified: false, ..hub.person("1", CLIENT) };
+        let unverified = |hub: &Hub| Identity { is_email_verified: false, ..Hub::person("1", CLIENT) };
         for (identity, expected) in
-            [(unverified(&hub), "unconfirmedBoth"), (hub.person("1", CLIENT), "unconfirmedHere")]
+            [(unverified(&hub), "unconfirmedBoth"), (Hub::person("1", CLIENT), "unconfirmedHere")]
         {
             let (_, address) = hub.sign_in(identity).await;
             assert_eq!(address, format!("/login?organisation={expected}#email=maya%40example.com"));
@@ -175,7 +176,7 @@ async fn address_links_when_both_sides_confirmed_it() {
         let (_, address) = hub.sign_in(unverified(&hub)).await;
         assert_eq!(address, "/login?organisation=unconfirmedThere#email=maya%40example.com");
         assert_eq!(hub.app.raw().count("organisation_links"), 0);
-        let (linked, _) = hub.sign_in(hub.person("1", CLIENT)).await;
+        let (linked, _) = hub.sign_in(Hub::person("1", CLIENT)).await;
         assert_eq!(user(&linked).await["id"], user(&maya).await["id"]);
         assert!(hub.subjects().contains(&"An organisation’s account was linked".to_owned()));
         assert_eq!(hub.app.raw().count("activity WHERE action = 'organisation_linked'"), 1);
@@ -186,33 +187,33 @@ async fn address_links_when_both_sides_confirmed_it() {
 async fn joining_by_invitation_needs_one_to_the_address() {
     let hub = Hub::with(|settings| AppSettings { sign_up: SignUpPolicy::Invite, ..settings }).await;
     let admin = hub.app.admin().await;
-    let (_, address) = hub.sign_in(hub.person("1", "lena@acme.example")).await;
+    let (_, address) = hub.sign_in(Hub::person("1", "lena@acme.example")).await;
     assert_eq!(address, "/login?organisation=invitation");
     let _ =
         admin.post("/api/admin/invitations", json!({ "email": "lena@acme.example" })).await.expecting(201);
-    let unverified = Identity { is_email_verified: false, ..hub.person("1", "lena@acme.example") };
+    let unverified = Identity { is_email_verified: false, ..Hub::person("1", "lena@acme.example") };
     assert_eq!(hub.sign_in(unverified).await.1, "/login?organisation=invitation");
-    assert_eq!(hub.sign_in(hub.person("1", "lena@acme.example")).await.1, "/dashboard");
-    assert_eq!(hub.sign_in(hub.person("2", "other@acme.example")).await.1, "/login?organisation=invitation");
+    assert_eq!(hub.sign_in(Hub::person("1", "lena@acme.example")).await.1, "/dashboard");
+    assert_eq!(hub.sign_in(Hub::person("2", "other@acme.example")).await.1, "/login?organisation=invitation");
     assert_eq!(hub.app.raw().count("invitations WHERE used_at IS NOT NULL"), 1);
 }
 
 #[actix_web::test]
 async fn person_without_an_address_is_told() {
     let hub = Hub::new().await;
-    let (_, address) = hub.sign_in(Identity { email: None, ..hub.person("1", CLIENT) }).await;
+    let (_, address) = hub.sign_in(Identity { email: None, ..Hub::person("1", CLIENT) }).await;
     assert_eq!(address, "/login?organisation=noEmail");
 }
 
 #[actix_web::test]
 async fn claim_makes_an_admin_and_demotes_nobody() {
     let hub = Hub::new().await;
-    let (lena, _) = hub.sign_in(hub.person("1", "lena@acme.example")).await;
+    let (lena, _) = hub.sign_in(Hub::person("1", "lena@acme.example")).await;
     let _ = lena.get("/api/admin/tags").await.expecting(403);
-    let (admin, _) = hub.sign_in(Identity { is_admin: true, ..hub.person("1", "lena@acme.example") }).await;
+    let (admin, _) = hub.sign_in(Identity { is_admin: true, ..Hub::person("1", "lena@acme.example") }).await;
     let _ = admin.get("/api/admin/tags").await.expecting(200);
     assert_eq!(hub.app.raw().count("activity WHERE action = 'admin_by_organisation'"), 1);
-    let (still, _) = hub.sign_in(hub.person("1", "lena@acme.example")).await;
+    let (still, _) = hub.sign_in(Hub::person("1", "lena@acme.example")).await;
     let _ = still.get("/api/admin/tags").await.expecting(200);
 }
 
@@ -222,7 +223,7 @@ async fn callback_of_somebody_else_signs_nobody_in() {
     let failed = "/login?organisation=failed";
     let (attacker, victim) = (hub.app.anonymous(), hub.app.anonymous());
     let state = begin(&attacker, "").await;
-    hub.provider.vouch(Ok(hub.person("1", "eve@acme.example")));
+    hub.provider.vouch(Ok(Hub::person("1", "eve@acme.example")));
     let callback = format!("/api/auth/oidc/callback?code={CODE}&state={state}");
     // Without the cookie of the round trip, or with that of another one.
     assert_eq!(leads_to(&victim.get(&callback).await), failed);
@@ -242,10 +243,10 @@ async fn callback_counts_once_within_ten_minutes() {
         let state = begin(&caller, "").await;
         let cookie = caller.cookie("hub-organisation").unwrap();
         let callback = format!("/api/auth/oidc/callback?code={CODE}&state={state}");
-        hub.provider.vouch(Ok(hub.person("1", "lena@acme.example")));
+        hub.provider.vouch(Ok(Hub::person("1", "lena@acme.example")));
         assert_eq!(leads_to(&caller.get(&callback).await), "/dashboard");
         caller.set_cookie("hub-organisation", &cookie);
-        hub.provider.vouch(Ok(hub.person("1", "lena@acme.example")));
+        hub.provider.vouch(Ok(Hub::person("1", "lena@acme.example")));
         assert_eq!(leads_to(&caller.get(&callback).await), "/login?organisation=failed");
         let state = begin(&caller, "").await;
         hub.app.clock.advance(TimeDelta::minutes(10));
@@ -291,122 +292,29 @@ async fn nobody_is_led_to_another_site() {
     ] {
         let caller = hub.app.anonymous();
         let query = format!("?returnTo={asked}");
-        let address = hub.round_trip(&caller, &query, hub.person("1", "lena@acme.example")).await;
+        let address = hub.round_trip(&caller, &query, Hub::person("1", "lena@acme.example")).await;
         assert_eq!(address, expected);
-    }
-}
-
-#[actix_web::test]
-async fn linking_needs_a_proof_and_a_free_identity() {
-    for hub in Hub::on_both().await {
-        let (maya, noah) = (hub.app.client().await, hub.app.other_client().await);
-        let link = "?purpose=link&returnTo=/dashboard?tab=account";
-        let linked = hub.round_trip(&maya, link, hub.person("1", "maya@acme.example")).await;
-        assert_eq!(linked, "/dashboard?tab=account&organisation=linked");
-        let other = hub.round_trip(&noah, link, hub.person("1", "maya@acme.example")).await;
-        assert_eq!(other, "/dashboard?tab=account&organisation=otherAccount");
-        let second = hub.round_trip(&maya, link, hub.person("2", "maya@other.example")).await;
-        assert_eq!(second, "/dashboard?tab=account&organisation=otherAccount");
-        let (again, _) = hub.sign_in(hub.person("1", "maya@acme.example")).await;
-        assert_eq!(user(&again).await["email"], CLIENT);
-        app_needs_proof(&hub, &noah).await;
-        let nobody = hub.app.anonymous().get("/api/auth/oidc/start?purpose=link").await;
-        assert_eq!(leads_to(&nobody), "/login");
-        let _ = maya.delete("/api/auth/oidc/link").await.expecting(403);
-        let _ = maya.post("/api/auth/prove", json!({ "password": PASSWORD })).await.expecting(204);
-        let _ = maya.delete("/api/auth/oidc/link").await.expecting(204);
-        let _ = maya.delete("/api/auth/oidc/link").await.expecting(404);
-        let ways = maya.get("/api/auth/ways").await.expecting(200).json();
-        assert_eq!(ways["organisation"], Value::Null);
-        assert_eq!(hub.app.raw().count("activity WHERE action = 'organisation_unlinked'"), 1);
-    }
-}
-
-async fn app_needs_proof(hub: &Hub, caller: &Caller) {
-    hub.app.clock.advance(TimeDelta::minutes(5));
-    let answer = caller.get("/api/auth/oidc/start?purpose=link&returnTo=/dashboard").await;
-    assert_eq!(leads_to(&answer), "/dashboard?organisation=proofNeeded");
-}
-
-#[actix_web::test]
-async fn session_that_ended_links_nothing() {
-    let hub = Hub::new().await;
-    let maya = hub.app.client().await;
-    let state = begin(&maya, "?purpose=link").await;
-    let cookie = maya.cookie("hub-organisation").unwrap();
-    let _ = maya.get("/api/logout").await.expecting(303);
-    maya.set_cookie("hub-organisation", &cookie);
-    hub.provider.vouch(Ok(hub.person("1", "maya@acme.example")));
-    let answer = maya.get(&format!("/api/auth/oidc/callback?code={CODE}&state={state}")).await;
-    assert_eq!(leads_to(&answer), "/login");
-    assert_eq!(hub.app.raw().count("organisation_links"), 0);
-}
-
-#[actix_web::test]
-async fn only_way_in_stays() {
-    let hub = Hub::new().await;
-    let (lena, _) = hub.sign_in(hub.fresh("1", "lena@acme.example")).await;
-    let only = "It is your only way in. Add another first.";
-    let _ = lena.delete("/api/auth/oidc/link").await.refused(409, only);
-    let mut device = Device::new("http://localhost:8080");
-    let asked = lena.post_nothing("/api/passkeys/options").await.expecting(200).json();
-    let credential = device.create(&asked["publicKey"]);
-    let body = json!({ "challenge": asked["challenge"], "credential": credential });
-    let made = lena.post("/api/passkeys", body).await.expecting(201).json();
-    assert_eq!(made["isOnlyWayIn"], false);
-    let _ = lena.delete("/api/auth/oidc/link").await.expecting(204);
-    let listed = lena.get("/api/passkeys").await.expecting(200).json();
-    assert_eq!(listed[0]["isOnlyWayIn"], true);
-    let path = format!("/api/passkeys/{}", made["id"].as_str().unwrap());
-    let _ = lena.delete(&path).await.refused(409, only);
-}
-
-#[actix_web::test]
-async fn fresh_sign_in_there_is_a_proof() {
-    for hub in Hub::on_both().await {
-        let (lena, _) = hub.sign_in(hub.person("1", "lena@acme.example")).await;
-        let prove = "?purpose=prove&returnTo=/dashboard?tab=account";
-        let address = leads_to(&lena.get(&format!("/api/auth/oidc/start{prove}")).await);
-        assert!(address.ends_with("&prompt=login&max_age=0"), "{address}");
-        for (identity, expected) in [
-            (hub.person("1", "lena@acme.example"), "notAgain"),
-            (
-                Identity {
-                    authenticated_at: Some(hub.app.ports.clock.now() - TimeDelta::minutes(5)),
-                    ..hub.person("1", "lena@acme.example")
-                },
-                "notAgain",
-            ),
-            (hub.fresh("2", "eve@acme.example"), "otherIdentity"),
-        ] {
-            let address = hub.round_trip(&lena, prove, identity).await;
-            assert_eq!(address, format!("/dashboard?tab=account&organisation={expected}"));
-            let _ = lena.get("/api/calendar-feed").await.expecting(403);
-        }
-        let address = hub.round_trip(&lena, prove, hub.fresh("1", "lena@acme.example")).await;
-        assert_eq!(address, "/dashboard?tab=account&organisation=proven");
-        let _ = lena.get("/api/calendar-feed").await.expecting(200);
     }
 }
 
 #[actix_web::test]
 async fn browser_that_came_before_is_known() {
     let hub = Hub::new().await;
-    let (lena, _) = hub.sign_in(hub.person("1", "lena@acme.example")).await;
+    let (lena, _) = hub.sign_in(Hub::person("1", "lena@acme.example")).await;
     hub.app.clock.advance(TimeDelta::days(1));
     let _ = hub.subjects();
-    hub.round_trip(&lena, "", hub.person("1", "lena@acme.example")).await;
+    hub.round_trip(&lena, "", Hub::person("1", "lena@acme.example")).await;
     assert!(hub.subjects().is_empty());
     // The session before has ended.
     assert_eq!(hub.app.raw().count("sessions"), 1);
-    let (_, _) = hub.sign_in(hub.person("1", "lena@acme.example")).await;
+    let (_, _) = hub.sign_in(Hub::person("1", "lena@acme.example")).await;
     assert_eq!(hub.subjects(), ["A new browser signed in"]);
 }
 
 #[actix_web::test]
 async fn signing_out_ends_the_session_there() {
     let hub = Hub::new().await;
-    let (lena, _) = hub.sign_in(hub.person("1", "lena@acme.example")).await;
+    let (lena, _) = hub.sign_in(Hub::person("1", "lena@acme.example")).await;
     let address = leads_to(&lena.get("/api/logout").await);
     assert_eq!(
         address,
@@ -439,7 +347,7 @@ async fn passwords_can_be_switched_off() {
         let refused = caller.post(path, credentials.clone()).await.refused(403, off);
         assert_eq!(refused["code"], "password-sign-in-off");
     }
-    let (lena, address) = hub.sign_in(hub.person("1", "lena@acme.example")).await;
+    let (lena, address) = hub.sign_in(Hub::person("1", "lena@acme.example")).await;
     assert_eq!(address, "/dashboard");
     // A link of the shell is a way in, once.
     let email = EmailAddress::parse("lena@acme.example").unwrap();

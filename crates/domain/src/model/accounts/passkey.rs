@@ -1,4 +1,4 @@
-//! Passkeys (`WebAuthn` credentials) of a user.
+//! Passkeys (WebAuthn credentials) of a user.
 
 use std::fmt;
 
