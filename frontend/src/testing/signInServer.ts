@@ -1,5 +1,5 @@
 import { http, HttpResponse } from "msw";
-import type { SignInConfig } from "@/api/account/signInWays";
+import type { Passkey, SignInConfig, SignInWays } from "@/api/account/signInWays";
 import type { CurrentUser } from "@/api/generated/anonymous";
 import { originalAppearance } from "@/language/appearance";
 import { server, signedInAs } from "./server";
@@ -50,4 +50,62 @@ export function servePasskeySignIn(user: CurrentUser, refuse: () => Response | n
     }),
   );
   return { sent, challenges };
+}
+
+export function aPasskey(changes: Partial<Passkey> = {}): Passkey {
+  return {
+    id: 1,
+    name: "iCloud Keychain",
+    createdAt: "2026-09-14T09:00:00Z",
+    lastUsedAt: null,
+    earlierAddress: null,
+    isOnlyWayIn: false,
+    ...changes,
+  };
+}
+
+/** Keeps these passkeys. `added` is the next that is made. */
+export function servePasskeys(
+  first: Passkey[],
+  { added = aPasskey({ id: 9 }), onAdded }: { added?: Passkey; onAdded?: () => void } = {},
+) {
+  let kept = first;
+  const sent: unknown[] = [];
+  const ownChange = { headers: { "X-Changed": JSON.stringify([{ what: ["account"], client: null }]) } };
+  server.use(
+    http.get("*/api/passkeys", () => HttpResponse.json(kept)),
+    http.post("*/api/passkeys/options", () =>
+      HttpResponse.json({ challenge: "new", publicKey: { challenge: "AQID" } }, unchanged),
+    ),
+    http.post("*/api/passkeys", async ({ request }) => {
+      sent.push(await request.json());
+      kept = [...kept, added];
+      onAdded?.();
+      return HttpResponse.json(added, { status: 201, ...ownChange });
+    }),
+    http.put("*/api/passkeys/:id", async ({ request, params }) => {
+      const { name } = (await request.json()) as { name: string };
+      sent.push({ id: Number(params["id"]), name });
+      kept = kept.map((one) => (one.id === Number(params["id"]) ? { ...one, name } : one));
+      return HttpResponse.json(
+        kept.find(({ id }) => id === Number(params["id"])),
+        ownChange,
+      );
+    }),
+    http.delete("*/api/passkeys/:id", ({ params }) => {
+      sent.push({ removed: Number(params["id"]) });
+      kept = kept.filter(({ id }) => id !== Number(params["id"]));
+      return new HttpResponse(null, { status: 204, ...ownChange });
+    }),
+  );
+  return sent;
+}
+
+/** Ways of the signed-in user; a password alone by default. */
+export function haveWays(changes: Partial<SignInWays> = {}): void {
+  server.use(
+    http.get("*/api/auth/ways", () =>
+      HttpResponse.json({ password: true, passkeys: 0, organisation: null, ...changes }),
+    ),
+  );
 }
