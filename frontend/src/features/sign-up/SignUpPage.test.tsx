@@ -158,7 +158,9 @@ describe("joining a hub without passwords", () => {
     const left = vi.spyOn(browserPage, "assign").mockImplementation(() => undefined);
     offerWays({ password: false, oidc: acme });
     const { person } = renderApp("/auth/signup");
-    expect(await screen.findByText("You join with your account at Acme Studio.")).toBeVisible();
+    expect(await screen.findByText(/^You join with your account at/)).toHaveTextContent(
+      "You join with your account at Acme Studio.",
+    );
     expect(screen.queryByLabelText("Password")).not.toBeInTheDocument();
     await person.click(screen.getByRole("button", { name: "Sign up with Acme Studio" }));
     expect(left).toHaveBeenCalledExactlyOnceWith(
