@@ -41,7 +41,7 @@ export function FactorRequired({ user: { email, emailConfirmed }, onSecuring }: 
   useProvenAct("setUpTwoFactor", () => show("two-factor"));
   useDocumentTitle(t`One more step`);
   return (
-    <>
+    <div className="grid grid-cols-1 gap-5">
       <SheetHead
         heading={heading}
         title={t`One more step`}
@@ -86,6 +86,6 @@ export function FactorRequired({ user: { email, emailConfirmed }, onSecuring }: 
       </Button>
       {shown === "passkey" ? <AddPasskeyDialog onClose={close} /> : null}
       {shown === "two-factor" ? <SetUpDialog onClose={close} /> : null}
-    </>
+    </div>
   );
 }
