@@ -171,6 +171,11 @@ describe("proof with neither password nor passkey", () => {
     const { prove } = guardedServer();
     prove();
     servePasskeys([]);
+    server.use(
+      http.post("*/api/two-factor/setup", () =>
+        HttpResponse.json({ secret: "JBSWY3DP", uri: "otpauth://totp/Hub:maya?secret=JBSWY3DP" }),
+      ),
+    );
     offerWays({ oidc: acme });
     haveWays({ organisation: { ...linked, isOnlyWayIn: false } });
     sessionStorage.setItem("creator-hub-left-act", endpoint);

@@ -93,7 +93,8 @@ describe("the organisation's sign-in", () => {
   });
 });
 
-describe("coming back from the organisation", () => it.each([
+describe("coming back from the organisation", () =>
+  it.each([
     ["linked", "Acme Studio is linked"],
     ["proven", "It is you"],
     ["otherAccount", /^That account at Acme Studio opens another account here/],
