@@ -12,9 +12,14 @@ export function clearReturnAddress(): void {
   returnAddress.save(null);
 }
 
+/** Stored address; null without one. */
+export function readReturnAddress(): string | null {
+  return returnAddress.read();
+}
+
 /** Reads the address once, then deletes it. */
 export function takeReturnAddress(): string | null {
-  const place = returnAddress.read();
+  const place = readReturnAddress();
   clearReturnAddress();
   return place;
 }
