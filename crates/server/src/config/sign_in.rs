@@ -35,7 +35,7 @@ pub struct SignInSettings {
     #[arg(long, env = "HUB_OIDC_NAME", value_parser = parse_name)]
     pub oidc_name: Option<String>,
 
-    /// What is asked of the provider.
+    /// Scopes that are asked of the provider.
     #[arg(long, env = "HUB_OIDC_SCOPES", default_value = "openid email profile")]
     pub oidc_scopes: String,
 

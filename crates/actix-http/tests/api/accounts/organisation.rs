@@ -165,15 +165,15 @@ async fn address_links_when_both_sides_confirmed_it() {
     for hub in Hub::on_both().await {
         let maya = hub.app.client().await;
         hub.app.raw().execute("UPDATE users SET email_confirmed_at = NULL");
-        let unverified = |hub: &Hub| Identity { is_email_verified: false, ..Hub::person("1", CLIENT) };
+        let unverified = Identity { is_email_verified: false, ..Hub::person("1", CLIENT) };
         for (identity, expected) in
-            [(unverified(&hub), "unconfirmedBoth"), (Hub::person("1", CLIENT), "unconfirmedHere")]
+            [(unverified.clone(), "unconfirmedBoth"), (Hub::person("1", CLIENT), "unconfirmedHere")]
         {
             let (_, address) = hub.sign_in(identity).await;
             assert_eq!(address, format!("/login?organisation={expected}#email=maya%40example.com"));
         }
         hub.confirm(CLIENT);
-        let (_, address) = hub.sign_in(unverified(&hub)).await;
+        let (_, address) = hub.sign_in(unverified.clone()).await;
         assert_eq!(address, "/login?organisation=unconfirmedThere#email=maya%40example.com");
         assert_eq!(hub.app.raw().count("organisation_links"), 0);
         let (linked, _) = hub.sign_in(Hub::person("1", CLIENT)).await;

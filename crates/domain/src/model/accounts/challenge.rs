@@ -20,7 +20,7 @@ pub struct Challenge {
     pub expires_at: DateTime<Utc>,
 }
 
-/// What is asked, with the state that its answer is checked against. An answer to another one is refused.
+/// Question, with the state that its answer is checked against. An answer to another one is refused.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Ceremony {
