@@ -156,6 +156,7 @@ fn unreadable_settings_say_what_to_write() {
         ("HUB_OIDC_ISSUER", "http://login.example.com", "https://"),
         ("HUB_OIDC_ISSUER", "https://login.example.com?x", "a query"),
         ("HUB_OIDC_ISSUER", "https://login.example.com", "--oidc-client-id"),
+        ("HUB_OIDC_CLIENT_ID", "hub", "--oidc-issuer"),
         ("HUB_OIDC_ADMIN_CLAIM", "groups", "groups=hub-admins"),
         ("HUB_OIDC_AUTO", "true", "HUB_OIDC_ISSUER"),
         ("HUB_PASSWORD_SIGN_IN", "off", "HUB_OIDC_ISSUER"),
