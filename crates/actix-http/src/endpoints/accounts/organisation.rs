@@ -18,7 +18,7 @@ use hub_domain::{
         challenge::ORGANISATION_CHALLENGE_LIFE,
         device_cookie::DeviceCookie,
         organisation::{FlowPurpose, Identity, OrganisationFlow},
-        user::{self, UserId},
+        user,
     },
     ports::{identity_provider::ProviderError, storage::Repositories},
     use_cases::accounts::{
@@ -36,7 +36,7 @@ use crate::{
     },
     error::{ApiError, ErrorBody},
     execution::{
-        access::{ACCOUNT, Access},
+        access::ACCOUNT,
         caller::SignedIn,
         cookie_names::CookieNames,
         device_cookie,
@@ -101,12 +101,11 @@ pub(crate) async fn start(
         Purpose::Link => FlowPurpose::Link,
         Purpose::Prove => FlowPurpose::Prove,
     };
-    let user = match find_user(&request, &runner, purpose).await {
-        Ok(user) => user,
+    match admit(&request, &runner, purpose).await {
         Err(ApiError::Domain(Error::ProofNeeded)) => return Ok(back(&return_to, "proofNeeded")),
         Err(ApiError::Domain(Error::SignedOut)) => return Ok(to(SIGN_IN)),
-        Err(error) => return Err(error),
-    };
+        admitted => admitted?,
+    }
     let asks_again = purpose == FlowPurpose::Prove;
     let begun = runner.verifiers().ask_provider(move |provider| provider.begin(asks_again)).await?;
     let begun = match begun {
@@ -125,24 +124,19 @@ pub(crate) async fn start(
         zone: user::parse_zone(time_zone.as_deref()),
     };
     let now = runner.now();
-    let token = runner.change(move |db| organisation::begin(db, now, &flow, user)).await?;
+    let token = runner.change(move |db| organisation::begin(db, now, &flow)).await?;
     let cookie = flow_cookie(&request, token.reveal(), ORGANISATION_CHALLENGE_LIFE.num_seconds());
     Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, begun.address)).cookie(cookie).finish())
 }
 
-/// Signed-in user who links or proves. `None` for a sign-in.
-async fn find_user(
-    request: &HttpRequest,
-    runner: &Runner,
-    purpose: FlowPurpose,
-) -> Result<Option<UserId>, ApiError> {
-    let access: Access = match purpose {
-        FlowPurpose::SignIn => return Ok(None),
+/// Checks access: whoever links or proves is signed in.
+async fn admit(request: &HttpRequest, runner: &Runner, purpose: FlowPurpose) -> Result<(), ApiError> {
+    let access = match purpose {
+        FlowPurpose::SignIn => return Ok(()),
         FlowPurpose::Link => ACCOUNT.proven(),
         FlowPurpose::Prove => ACCOUNT,
     };
-    let entry = Entry::of(request, access)?;
-    runner.query_as(entry, |_, call| Ok(call.actor.user_id), Some).await
+    runner.query_as(Entry::of(request, access)?, |_, _| Ok(()), |()| ()).await
 }
 
 #[derive(Deserialize, utoipa::IntoParams)]

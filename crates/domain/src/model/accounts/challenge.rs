@@ -15,7 +15,7 @@ pub const ORGANISATION_CHALLENGE_LIFE: TimeDelta = TimeDelta::minutes(10);
 pub struct Challenge {
     pub token_hash: TokenHash,
     pub ceremony: Ceremony,
-    /// User who began it while signed in.
+    /// User whose passkey is asked for. A round trip to the provider keeps its session instead.
     pub user: Option<UserId>,
     pub expires_at: DateTime<Utc>,
 }

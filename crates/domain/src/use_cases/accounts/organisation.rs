@@ -89,10 +89,9 @@ pub fn begin(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
     flow: &OrganisationFlow,
-    user: Option<UserId>,
 ) -> Result<SecretToken, StorageError> {
     let ceremony = Ceremony::Organisation(flow.clone());
-    challenges::begin(db, now, ceremony, user, ORGANISATION_CHALLENGE_LIFE)
+    challenges::begin(db, now, ceremony, None, ORGANISATION_CHALLENGE_LIFE)
 }
 
 /// Takes the round trip of this browser that the provider answers. `None` for any other.
@@ -102,7 +101,7 @@ pub fn take(
     token: &str,
     state: &str,
 ) -> Result<Option<OrganisationFlow>, StorageError> {
-    match challenges::take_of_anybody(db, now, token)? {
+    match challenges::take(db, now, token, None)? {
         Some(Ceremony::Organisation(flow)) if flow.secrets.state == state => Ok(Some(flow)),
         _ => Ok(None),
     }
