@@ -1,5 +1,4 @@
-import type { SignInConfig } from "./account/signInWays";
-import { anonymousApi, useGetConfigQuery, type Config } from "./generated/anonymous";
+import { anonymousApi, useGetConfigQuery, type SignIn } from "./generated/anonymous";
 
 const { getConfig } = anonymousApi.enhanceEndpoints({
   addTagTypes: ["appearance"],
@@ -15,12 +14,11 @@ export function useOpenSignUp(): boolean | "unknown" {
 }
 
 /** Ways of signing in until they are known, and those of a server of the release before. */
-const passwordAlone: SignInConfig = { password: true, passkeys: false, earlierPasskeys: false };
+const passwordAlone: SignIn = { password: true, passkeys: false, earlierPasskeys: false };
 
 /** Ways of signing in that this hub offers. */
-export function useSignInConfig(): SignInConfig {
-  const { data } = useGetConfigQuery();
-  return (data as (Config & { signIn?: SignInConfig }) | undefined)?.signIn ?? passwordAlone;
+export function useSignInConfig(): SignIn {
+  return useGetConfigQuery().data?.signIn ?? passwordAlone;
 }
 
 /** False until the configuration is loaded, or cannot be. */

@@ -1,11 +1,11 @@
 import { http, HttpResponse } from "msw";
-import type { Passkey, SignInConfig, SignInWays } from "@/api/account/signInWays";
-import type { CurrentUser } from "@/api/generated/anonymous";
+import type { CurrentUser, SignIn } from "@/api/generated/anonymous";
+import type { Passkey, SignInWays } from "@/api/generated/signInWays";
 import { originalAppearance } from "@/language/appearance";
 import { server, signedInAs } from "./server";
 
 /** Configuration with these ways of signing in; passwords and passkeys by default. */
-export function offerWays(signIn: Partial<SignInConfig> = {}, changes: object = {}): void {
+export function offerWays(signIn: Partial<SignIn> = {}, changes: object = {}): void {
   server.use(
     http.get("*/api/config", () =>
       HttpResponse.json({
@@ -54,7 +54,7 @@ export function servePasskeySignIn(user: CurrentUser, refuse: () => Response | n
 
 export function aPasskey(changes: Partial<Passkey> = {}): Passkey {
   return {
-    id: 1,
+    id: "keychain",
     name: "iCloud Keychain",
     createdAt: "2026-09-14T09:00:00Z",
     lastUsedAt: null,
@@ -67,7 +67,7 @@ export function aPasskey(changes: Partial<Passkey> = {}): Passkey {
 /** Keeps these passkeys. `added` is the next that is made. */
 export function servePasskeys(
   first: Passkey[],
-  { added = aPasskey({ id: 9 }), onAdded }: { added?: Passkey; onAdded?: () => void } = {},
+  { added = aPasskey({ id: "added" }), onAdded }: { added?: Passkey; onAdded?: () => void } = {},
 ) {
   let kept = first;
   const sent: unknown[] = [];
@@ -85,16 +85,16 @@ export function servePasskeys(
     }),
     http.put("*/api/passkeys/:id", async ({ request, params }) => {
       const { name } = (await request.json()) as { name: string };
-      sent.push({ id: Number(params["id"]), name });
-      kept = kept.map((one) => (one.id === Number(params["id"]) ? { ...one, name } : one));
+      sent.push({ id: params["id"], name });
+      kept = kept.map((one) => (one.id === params["id"] ? { ...one, name } : one));
       return HttpResponse.json(
-        kept.find(({ id }) => id === Number(params["id"])),
+        kept.find(({ id }) => id === params["id"]),
         ownChange,
       );
     }),
     http.delete("*/api/passkeys/:id", ({ params }) => {
-      sent.push({ removed: Number(params["id"]) });
-      kept = kept.filter(({ id }) => id !== Number(params["id"]));
+      sent.push({ removed: params["id"] });
+      kept = kept.filter(({ id }) => id !== params["id"]);
       return new HttpResponse(null, { status: 204, ...ownChange });
     }),
   );

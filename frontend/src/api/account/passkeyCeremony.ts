@@ -1,5 +1,5 @@
 import { isCallError, isUnauthorized } from "../transport/callError";
-import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from "./signInWays";
+import type { PasskeyAnswer, PasskeyOptions } from "../generated/signInWays";
 
 /** Reason why a ceremony came to nothing. */
 export type PasskeyFailure =
@@ -23,11 +23,11 @@ interface Sent<Answer> {
   error?: unknown;
 }
 
-interface Ceremony<Asked, Given, Answer> {
+interface Ceremony<Answer> {
   /** Gets the challenge. */
-  ask: () => PromiseLike<Sent<Asked>>;
+  ask: () => PromiseLike<Sent<PasskeyOptions>>;
   /** Sends what the browser answered. */
-  send: (given: Given) => PromiseLike<Sent<Answer>>;
+  send: (given: PasskeyAnswer) => PromiseLike<Sent<Answer>>;
   signal: AbortSignal;
 }
 
@@ -35,49 +35,48 @@ interface Ceremony<Asked, Given, Answer> {
 export function presentPasskey<Answer>({
   mediation,
   ...ceremony
-}: Ceremony<PasskeyRequest, PasskeyProof, Answer> & {
+}: Ceremony<Answer> & {
   /** Conditional: among the suggestions of a field, without a window. */
   mediation?: "conditional";
 }): Promise<PasskeyOutcome<Answer>> {
-  return perform(ceremony, async ({ challenge, publicKey }) => {
+  return perform(ceremony, async (publicKey) => {
     const credential = await navigator.credentials.get({
-      publicKey: requestFromJson(publicKey),
+      publicKey: requestFromJson(publicKey as PublicKeyCredentialRequestOptionsJSON),
       signal: ceremony.signal,
       ...(mediation ? { mediation } : {}),
     });
-    return { challenge, credential: toJson<AuthenticationResponseJSON>(credential, assertionToJson) };
+    return toJson(credential, assertionToJson);
   });
 }
 
 /** Has the browser make a passkey, and the server keep it. */
-export function createPasskey<Answer>(
-  ceremony: Ceremony<PasskeyCreation, NewPasskey, Answer>,
-): Promise<PasskeyOutcome<Answer>> {
-  return perform(ceremony, async ({ challenge, publicKey }) => {
+export function createPasskey<Answer>(ceremony: Ceremony<Answer>): Promise<PasskeyOutcome<Answer>> {
+  return perform(ceremony, async (publicKey) => {
     const credential = await navigator.credentials.create({
-      publicKey: creationFromJson(publicKey),
+      publicKey: creationFromJson(publicKey as PublicKeyCredentialCreationOptionsJSON),
       signal: ceremony.signal,
     });
-    return { challenge, credential: toJson<RegistrationResponseJSON>(credential, attestationToJson) };
+    return toJson(credential, attestationToJson);
   });
 }
 
-async function perform<Asked, Given, Answer>(
-  { ask, send, signal }: Ceremony<Asked, Given, Answer>,
-  answerOfBrowser: (asked: Asked) => Promise<Given>,
+async function perform<Answer>(
+  { ask, send, signal }: Ceremony<Answer>,
+  credentialOfBrowser: (publicKey: object) => Promise<object>,
 ): Promise<PasskeyOutcome<Answer>> {
   const asked = await ask();
   // Read by a function, because it changes meanwhile.
   const isStopped = () => signal.aborted;
   if (isStopped()) return { failure: "stopped" };
   if (asked.data === undefined) return failureOfCall(asked.error);
-  let given: Given;
+  const { challenge, publicKey } = asked.data;
+  let credential: object;
   try {
-    given = await answerOfBrowser(asked.data);
+    credential = await credentialOfBrowser(publicKey);
   } catch (error) {
     return { failure: isStopped() ? "stopped" : failureOfBrowser(error) };
   }
-  const { data, error } = await send(given);
+  const { data, error } = await send({ challenge, credential });
   return error === undefined ? { answer: data as Answer } : failureOfCall(error);
 }
 

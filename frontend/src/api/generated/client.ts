@@ -43,72 +43,11 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.changePasswordBody,
       }),
     }),
-    finishOrganisationSignIn: build.query<
-      FinishOrganisationSignInApiResponse,
-      FinishOrganisationSignInApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/auth/oidc/callback`,
-        params: {
-          code: queryArg.code,
-          state: queryArg.state,
-          error: queryArg.error,
-        },
-      }),
-    }),
-    unlinkOrganisation: build.mutation<
-      UnlinkOrganisationApiResponse,
-      UnlinkOrganisationApiArg
-    >({
-      query: () => ({ url: `/api/auth/oidc/link`, method: "DELETE" }),
-    }),
-    startOrganisationSignIn: build.query<
-      StartOrganisationSignInApiResponse,
-      StartOrganisationSignInApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/auth/oidc/start`,
-        params: {
-          purpose: queryArg.purpose,
-          returnTo: queryArg.returnTo,
-          timeZone: queryArg.timeZone,
-        },
-      }),
-    }),
-    signInWithPasskey: build.mutation<
-      SignInWithPasskeyApiResponse,
-      SignInWithPasskeyApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/auth/passkey`,
-        method: "POST",
-        body: queryArg.passkeySignInBody,
-      }),
-    }),
-    beginPasskeySignIn: build.mutation<
-      BeginPasskeySignInApiResponse,
-      BeginPasskeySignInApiArg
-    >({
-      query: () => ({ url: `/api/auth/passkey/options`, method: "POST" }),
-    }),
-    prove: build.mutation<ProveApiResponse, ProveApiArg>({
-      query: (queryArg) => ({
-        url: `/api/auth/prove`,
-        method: "POST",
-        body: queryArg.proofBody,
-      }),
-    }),
-    beginProof: build.mutation<BeginProofApiResponse, BeginProofApiArg>({
-      query: () => ({ url: `/api/auth/prove/options`, method: "POST" }),
-    }),
     sendConfirmation: build.mutation<
       SendConfirmationApiResponse,
       SendConfirmationApiArg
     >({
       query: () => ({ url: `/api/auth/send-confirmation`, method: "POST" }),
-    }),
-    getSignInWays: build.query<GetSignInWaysApiResponse, GetSignInWaysApiArg>({
-      query: () => ({ url: `/api/auth/ways` }),
     }),
     getCalendarFeed: build.query<
       GetCalendarFeedApiResponse,
@@ -207,38 +146,6 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/notifications/${encodeURIComponent(String(queryArg.id))}/read`,
         method: "PUT",
-      }),
-    }),
-    listPasskeys: build.query<ListPasskeysApiResponse, ListPasskeysApiArg>({
-      query: () => ({ url: `/api/passkeys` }),
-    }),
-    addPasskey: build.mutation<AddPasskeyApiResponse, AddPasskeyApiArg>({
-      query: (queryArg) => ({
-        url: `/api/passkeys`,
-        method: "POST",
-        body: queryArg.passkeyAnswer,
-      }),
-    }),
-    beginPasskey: build.mutation<BeginPasskeyApiResponse, BeginPasskeyApiArg>({
-      query: () => ({ url: `/api/passkeys/options`, method: "POST" }),
-    }),
-    renamePasskey: build.mutation<
-      RenamePasskeyApiResponse,
-      RenamePasskeyApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/passkeys/${encodeURIComponent(String(queryArg.id))}`,
-        method: "PUT",
-        body: queryArg.passkeyName,
-      }),
-    }),
-    removePasskey: build.mutation<
-      RemovePasskeyApiResponse,
-      RemovePasskeyApiArg
-    >({
-      query: (queryArg) => ({
-        url: `/api/passkeys/${encodeURIComponent(String(queryArg.id))}`,
-        method: "DELETE",
       }),
     }),
     listOwnPrograms: build.query<
@@ -507,39 +414,9 @@ export type ChangePasswordApiResponse = unknown;
 export type ChangePasswordApiArg = {
   changePasswordBody: ChangePasswordBody;
 };
-export type FinishOrganisationSignInApiResponse = unknown;
-export type FinishOrganisationSignInApiArg = {
-  code?: string;
-  state?: string;
-  error?: string;
-};
-export type UnlinkOrganisationApiResponse = unknown;
-export type UnlinkOrganisationApiArg = void;
-export type StartOrganisationSignInApiResponse = unknown;
-export type StartOrganisationSignInApiArg = {
-  purpose?: "signIn" | "link" | "prove";
-  /** Path of this site to come back to. */
-  returnTo?: string;
-  /** IANA time zone of the browser. */
-  timeZone?: string;
-};
-export type SignInWithPasskeyApiResponse = /** status 200 OK */ SignInAnswer;
-export type SignInWithPasskeyApiArg = {
-  passkeySignInBody: PasskeySignInBody;
-};
-export type BeginPasskeySignInApiResponse = /** status 200 OK */ PasskeyOptions;
-export type BeginPasskeySignInApiArg = void;
-export type ProveApiResponse = unknown;
-export type ProveApiArg = {
-  proofBody: ProofBody;
-};
-export type BeginProofApiResponse = /** status 200 OK */ PasskeyOptions;
-export type BeginProofApiArg = void;
 export type SendConfirmationApiResponse =
   /** status 202 Accepted */ SentConfirmation;
 export type SendConfirmationApiArg = void;
-export type GetSignInWaysApiResponse = /** status 200 OK */ SignInWays;
-export type GetSignInWaysApiArg = void;
 export type GetCalendarFeedApiResponse = /** status 200 OK */ CalendarFeedJson;
 export type GetCalendarFeedApiArg = void;
 export type RenewCalendarFeedApiResponse =
@@ -586,25 +463,6 @@ export type DeleteNotificationApiArg = {
 export type MarkNotificationReadApiResponse = /** status 200 OK */ Notification;
 export type MarkNotificationReadApiArg = {
   id: number;
-};
-export type ListPasskeysApiResponse = /** status 200 OK */ Passkey[];
-export type ListPasskeysApiArg = void;
-export type AddPasskeyApiResponse = /** status 201 Created */ Passkey;
-export type AddPasskeyApiArg = {
-  passkeyAnswer: PasskeyAnswer;
-};
-export type BeginPasskeyApiResponse = /** status 200 OK */ PasskeyOptions;
-export type BeginPasskeyApiArg = void;
-export type RenamePasskeyApiResponse = /** status 200 OK */ Passkey;
-export type RenamePasskeyApiArg = {
-  /** The passkey's id */
-  id: string;
-  passkeyName: PasskeyName;
-};
-export type RemovePasskeyApiResponse = unknown;
-export type RemovePasskeyApiArg = {
-  /** The passkey's id */
-  id: string;
 };
 export type ListOwnProgramsApiResponse = /** status 200 OK */ OwnPrograms;
 export type ListOwnProgramsApiArg = void;
@@ -1261,54 +1119,9 @@ export type ChangePasswordBody = {
   currentPassword: string;
   newPassword: string;
 };
-export type SignInAnswer = {
-  /** Whether this reopened an account that its owner had closed. Absent otherwise. */
-  cameBack?: boolean;
-  message: string;
-  user: User;
-};
-export type PasskeyAnswer = {
-  /** Token of the question. */
-  challenge: string;
-  /** `RegistrationResponseJSON` or `AuthenticationResponseJSON` (WebAuthn, 5.1). */
-  credential: object;
-};
-export type PasskeySignInBody = PasskeyAnswer & {
-  /** IANA time zone of the browser. */
-  timeZone?: string | null;
-};
-export type PasskeyOptions = {
-  /** Token that the answer repeats. It is good for five minutes, once. */
-  challenge: string;
-  /** `PublicKeyCredentialCreationOptionsJSON` or `PublicKeyCredentialRequestOptionsJSON` (WebAuthn, 5.1). */
-  publicKey: object;
-};
-export type ProofBody = {
-  /** Token of the question that a passkey answers, in place of the password. */
-  challenge?: string | null;
-  /** `AuthenticationResponseJSON` (WebAuthn, 5.1), in place of the password. */
-  credential?: object | null;
-  /** Current password of the caller. */
-  password?: string | null;
-};
 export type SentConfirmation = {
   /** False where the address is confirmed, or the daily limit is reached. */
   sent: boolean;
-};
-export type OrganisationLink = {
-  /** Address at the organisation, when it was used last. */
-  email: string | null;
-  /** Whether it cannot be unlinked. */
-  isOnlyWayIn: boolean;
-  lastUsedAt: string | null;
-  linkedAt: string;
-};
-export type SignInWays = {
-  organisation: OrganisationLink | null;
-  /** Number of passkeys of the present public address. */
-  passkeys: number;
-  /** Whether the account has a password, and it signs in here. */
-  password: boolean;
 };
 export type CalendarFeedJson = {
   /** Secret address: its holder can read the due dates. */
@@ -1340,9 +1153,6 @@ export type NotificationCounts = {
 export type MarkedRead = {
   /** Number of those that were unread. */
   count: number;
-};
-export type PasskeyName = {
-  name: string;
 };
 export type OwnPrograms = {
   programs: OwnProgram[];
@@ -1542,15 +1352,7 @@ export const {
   useListAchievementsQuery,
   useMarkAchievementsSeenMutation,
   useChangePasswordMutation,
-  useFinishOrganisationSignInQuery,
-  useUnlinkOrganisationMutation,
-  useStartOrganisationSignInQuery,
-  useSignInWithPasskeyMutation,
-  useBeginPasskeySignInMutation,
-  useProveMutation,
-  useBeginProofMutation,
   useSendConfirmationMutation,
-  useGetSignInWaysQuery,
   useGetCalendarFeedQuery,
   useRenewCalendarFeedMutation,
   useCreateCalendarEventMutation,
@@ -1563,11 +1365,6 @@ export const {
   useMarkAllNotificationsReadMutation,
   useDeleteNotificationMutation,
   useMarkNotificationReadMutation,
-  useListPasskeysQuery,
-  useAddPasskeyMutation,
-  useBeginPasskeyMutation,
-  useRenamePasskeyMutation,
-  useRemovePasskeyMutation,
   useListOwnProgramsQuery,
   useListSessionsQuery,
   useEndOtherSessionsMutation,

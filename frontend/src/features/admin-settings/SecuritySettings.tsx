@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { accountAddress } from "@/addresses/dashboard";
-import { useGetSignInWaysQuery, type FactorDemand } from "@/api/account/signInWays";
+import { useGetSignInWaysQuery } from "@/api/account/signInWays";
 import { useGetTwoFactorQuery } from "@/api/account/twoFactor";
 import { useGetSecurityQuery, useSetSecurityMutation } from "@/api/admin/security";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { useSignInConfig } from "@/api/config";
+import type { Security } from "@/api/generated/admin";
 import { useAct } from "@/forms/useAct";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Loaded } from "@/ui/feedback/Loaded";
@@ -32,13 +33,13 @@ export function SecuritySettings() {
         shape={<Shape className="py-1" entry="grid gap-3" bars={["w-3/4", "w-1/2"]} />}
         failed={(retry) => <FetchErrorLine text={t`The settings did not load.`} onRetry={retry} />}
       >
-        {(demand) => <Demand demand={{ everybodyNeedsTwoFactor: false, ...demand }} />}
+        {(demand) => <Demand demand={demand} />}
       </Loaded>
     </section>
   );
 }
 
-function Demand({ demand: { adminsNeedTwoFactor, everybodyNeedsTwoFactor } }: { demand: FactorDemand }) {
+function Demand({ demand: { adminsNeedTwoFactor, everybodyNeedsTwoFactor = false } }: { demand: Security }) {
   const { t } = useLingui();
   const hasNeither = useHasNeither();
   const setDemand = useSetDemand();
@@ -108,6 +109,6 @@ function useSetDemand() {
   const { t } = useLingui();
   const [setSecurity] = useSetSecurityMutation();
   const act = useAct();
-  return (security: FactorDemand, description: string) =>
+  return (security: Security, description: string) =>
     act(setSecurity({ security }), t`Failed to save the setting.`, { title: t`Saved`, description });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { presentPasskey } from "@/api/account/passkeyCeremony";
-import { useAskForPasskeyMutation, useSignInWithPasskeyMutation } from "@/api/account/signInWays";
+import { useBeginPasskeySignInMutation, useSignInWithPasskeyMutation } from "@/api/account/signInWays";
 
 /** Signs in with a passkey while mounted; `attempt` begins anew. */
 export function usePasskeySignIn(
@@ -10,11 +10,11 @@ export function usePasskeySignIn(
     signal: AbortSignal,
   ) => Promise<void>,
 ) {
-  const [askForPasskey] = useAskForPasskeyMutation();
+  const [beginSignIn] = useBeginPasskeySignInMutation();
   const [signIn] = useSignInWithPasskeyMutation();
   const begin = useEffectEvent(
     (signal: AbortSignal) =>
-      void run((mediation) => presentSignIn(askForPasskey, signIn, signal, mediation), signal),
+      void run((mediation) => presentSignIn(beginSignIn, signIn, signal, mediation), signal),
   );
   useEffect(() => {
     const stop = new AbortController();
@@ -24,15 +24,15 @@ export function usePasskeySignIn(
 }
 
 function presentSignIn(
-  askForPasskey: ReturnType<typeof useAskForPasskeyMutation>[0],
+  beginSignIn: ReturnType<typeof useBeginPasskeySignInMutation>[0],
   signIn: ReturnType<typeof useSignInWithPasskeyMutation>[0],
   signal: AbortSignal,
   mediation?: "conditional",
 ) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return presentPasskey({
-    ask: () => askForPasskey(undefined),
-    send: (proof) => signIn({ ...proof, timeZone }),
+    ask: () => beginSignIn(),
+    send: (answer) => signIn({ passkeySignInBody: { ...answer, timeZone } }),
     signal,
     ...(mediation ? { mediation } : {}),
   });

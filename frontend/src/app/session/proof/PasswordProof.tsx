@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { UserKey } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { forgotPasswordAddress } from "@/addresses/addresses";
-import { useProveMutation } from "@/api/generated/client";
+import { useProveMutation } from "@/api/account/signInWays";
 import { isCallError, messageOf } from "@/api/transport/callError";
 import { FormDialog } from "@/forms/FormDialog";
 import { passkeyFailureText } from "@/forms/passkeyFailureText";

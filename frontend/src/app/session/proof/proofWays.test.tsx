@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { SignInWays } from "@/api/account/signInWays";
+import type { SignInWays } from "@/api/generated/signInWays";
 import { proofRequest } from "@/api/transport/proof";
 import { watchDownloads, aFile } from "@/testing/downloads";
 import { aUser } from "@/testing/fixtures";

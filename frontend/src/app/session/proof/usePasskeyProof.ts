@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { presentPasskey } from "@/api/account/passkeyCeremony";
-import { useAskForProofByPasskeyMutation, useProveWithPasskeyMutation } from "@/api/account/signInWays";
+import { useBeginProofMutation, useProveMutation } from "@/api/account/signInWays";
 import type { FailedPasskey } from "@/forms/passkeyFailureText";
 
 /** Proof by a passkey. Leaving stops it. */
 export function usePasskeyProof(onProved: () => void) {
-  const [ask] = useAskForProofByPasskeyMutation();
-  const [prove] = useProveWithPasskeyMutation();
+  const [beginProof] = useBeginProofMutation();
+  const [prove] = useProveMutation();
   const [isAsked, setAsked] = useState(false);
   const [failed, setFailed] = useState<FailedPasskey | null>(null);
   const ceremony = useRef<AbortController>(null);
@@ -15,7 +15,11 @@ export function usePasskeyProof(onProved: () => void) {
     const { signal } = (ceremony.current = new AbortController());
     setAsked(true);
     setFailed(null);
-    const outcome = await presentPasskey({ ask: () => ask(undefined), send: prove, signal });
+    const outcome = await presentPasskey({
+      ask: () => beginProof(),
+      send: (proofBody) => prove({ proofBody }),
+      signal,
+    });
     if ("answer" in outcome) {
       onProved();
       return;

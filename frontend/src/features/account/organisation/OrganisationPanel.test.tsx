@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi, type MockInstance } from "vitest";
-import type { LinkedOrganisation } from "@/api/account/signInWays";
+import type { OrganisationLink } from "@/api/generated/signInWays";
 import { aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { changed, refusal, server } from "@/testing/server";
 import { acme, haveWays, offerWays } from "@/testing/signInServer";
 import { browserPage } from "@/ui/navigation/browserPage";
 
-const link: LinkedOrganisation = {
+const link: OrganisationLink = {
   email: "maya@acme.example",
   linkedAt: "2026-11-12T09:00:00Z",
   lastUsedAt: null,
@@ -21,7 +21,7 @@ beforeEach(() => {
   left = vi.spyOn(browserPage, "assign").mockImplementation(() => undefined);
 });
 
-async function openPanel(organisation: LinkedOrganisation | null, query = "") {
+async function openPanel(organisation: OrganisationLink | null, query = "") {
   offerWays({ oidc: acme });
   haveWays({ organisation });
   const app = renderApp(`/dashboard?tab=account${query}`, { user: aUser() });

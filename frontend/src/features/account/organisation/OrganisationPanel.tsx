@@ -4,13 +4,10 @@ import { Building2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { dashboardAddress } from "@/addresses/dashboard";
 import { organisationAddress } from "@/addresses/organisation";
-import {
-  useGetSignInWaysQuery,
-  useUnlinkOrganisationMutation,
-  type LinkedOrganisation,
-} from "@/api/account/signInWays";
+import { useGetSignInWaysQuery, useUnlinkOrganisationMutation } from "@/api/account/signInWays";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { useSignInConfig } from "@/api/config";
+import type { OrganisationLink } from "@/api/generated/signInWays";
 import { formatDayOfMoment } from "@/dates/calendarDay";
 import { useNow } from "@/dates/useNow";
 import { useAct } from "@/forms/useAct";
@@ -73,7 +70,7 @@ function link() {
   navigateGuarded(() => browserPage.assign(organisationAddress("link", dashboardAddress("account"))));
 }
 
-function factsOf({ email, linkedAt, lastUsedAt }: LinkedOrganisation, now: Date): string {
+function factsOf({ email, linkedAt, lastUsedAt }: OrganisationLink, now: Date): string {
   const day = formatDayOfMoment(linkedAt);
   const use = lastUse(lastUsedAt, now);
   if (email === null) return t`Linked ${day} · ${use}`;
@@ -95,7 +92,7 @@ function Unlink({ name, isOnlyWayIn, reasonId }: UnlinkProps) {
   const [asks, setAsks] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const unlink = () =>
-    act(unlinkOrganisation(undefined), t`Failed to unlink ${name}. It still signs you in.`, {
+    act(unlinkOrganisation(), t`Failed to unlink ${name}. It still signs you in.`, {
       title: t`${name} is unlinked`,
       description: t`It does not sign you in any more.`,
     });

@@ -7,8 +7,8 @@ import {
   useAddPasskeyMutation,
   useBeginPasskeyMutation,
   useRenamePasskeyMutation,
-  type Passkey,
 } from "@/api/account/signInWays";
+import type { Passkey } from "@/api/generated/signInWays";
 import { messageOf } from "@/api/transport/callError";
 import { FormDialog } from "@/forms/FormDialog";
 import type { FailedPasskey } from "@/forms/passkeyFailureText";
@@ -41,7 +41,11 @@ function MakeDialog({ onAdded, onClose }: { onAdded: (passkey: Passkey) => void;
   const make = () => {
     const stop = new AbortController();
     ceremony.current = stop;
-    const made = createPasskey({ ask: () => begin(undefined), send: add, signal: stop.signal });
+    const made = createPasskey({
+      ask: () => begin(),
+      send: (passkeyAnswer) => add({ passkeyAnswer }),
+      signal: stop.signal,
+    });
     void made.then((outcome) => {
       if ("answer" in outcome) onAdded(outcome.answer);
       else if (outcome.failure !== "stopped") setFailed(outcome);
@@ -135,7 +139,7 @@ function NameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => voi
     rules: nameRules,
     differs: () => false,
     send: async ({ name }) =>
-      trimmed(name) === passkey.name ? {} : rename({ id: passkey.id, name: trimmed(name) }),
+      trimmed(name) === passkey.name ? {} : rename({ id: passkey.id, passkeyName: { name: trimmed(name) } }),
     failure: t`Failed to rename the passkey.`,
     onSent: onClose,
   });

@@ -2,7 +2,8 @@ import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { CircleAlert, UserKey } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { useRenamePasskeyMutation, type Passkey } from "@/api/account/signInWays";
+import { useRenamePasskeyMutation } from "@/api/account/signInWays";
+import type { Passkey } from "@/api/generated/signInWays";
 import { formatDayOfMoment } from "@/dates/calendarDay";
 import { useAct } from "@/forms/useAct";
 import { isolate } from "@/language/isolate";
@@ -128,7 +129,7 @@ function RenameForm({ passkey, onClose }: { passkey: Passkey; onClose: () => voi
     onClose();
     const chosen = trimmed(name);
     if (chosen !== passkey.name) {
-      void act(rename({ id: passkey.id, name: chosen }), t`Failed to rename the passkey.`);
+      void act(rename({ id: passkey.id, passkeyName: { name: chosen } }), t`Failed to rename the passkey.`);
     }
   };
   return (

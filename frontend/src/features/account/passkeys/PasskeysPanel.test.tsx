@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { describe, expect, it } from "vitest";
-import type { Passkey } from "@/api/account/signInWays";
+import type { Passkey } from "@/api/generated/signInWays";
 import { aUser } from "@/testing/fixtures";
 import { givePasskeys } from "@/testing/passkeys";
 import { renderApp } from "@/testing/renderApp";
@@ -10,7 +10,7 @@ import { aPasskey, offerWays, refusedAs, servePasskeys } from "@/testing/signInS
 
 const keychain = aPasskey();
 const blueKey = aPasskey({
-  id: 2,
+  id: "blue-key",
   name: "Blue key on my keyring",
   createdAt: "2026-02-09T09:00:00Z",
   lastUsedAt: "2026-08-30T09:00:00Z",
@@ -96,7 +96,7 @@ describe("adding a passkey", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(sent).toEqual([
       { challenge: "new", credential: { id: "new-passkey", converted: true } },
-      { id: 9, name: "My phone" },
+      { id: "added", name: "My phone" },
     ]);
   });
 
@@ -162,7 +162,7 @@ describe("renaming a passkey", () => {
     await person.type(field, "Work laptop{Enter}");
     expect(await panel.findByText("Work laptop")).toBeVisible();
     expect(panel.getByRole("button", { name: "Rename Work laptop" })).toHaveFocus();
-    expect(sent).toEqual([{ id: 1, name: "Work laptop" }]);
+    expect(sent).toEqual([{ id: "keychain", name: "Work laptop" }]);
   });
 
   it.each(["Escape", "Cancel"])("is left by %s", async (way) => {
@@ -203,7 +203,7 @@ describe("removing a passkey", () => {
     await person.click(dialog.getByRole("button", { name: "Remove passkey" }));
     expect(await screen.findByText("Passkey removed")).toBeVisible();
     expect(panel.queryByText("iCloud Keychain")).not.toBeInTheDocument();
-    expect(sent).toEqual([{ removed: 1 }]);
+    expect(sent).toEqual([{ removed: "keychain" }]);
     expect(panel.getByRole("button", { name: "Rename Blue key on my keyring" })).toHaveFocus();
   });
 
