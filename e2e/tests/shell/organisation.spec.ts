@@ -19,14 +19,16 @@ interface Organisation {
   server: HubServer;
 }
 
-const test = base.extend<{ organisation: Organisation }>({
+const test = base.extend<{ organisation: Organisation; hasPasswords: boolean }>({
+  hasPasswords: [true, { option: true }],
   /** A hub with a provider of its own, which has not been asked yet. */
-  organisation: async ({ mailServer, startServer }, use) => {
+  organisation: async ({ hasPasswords, mailServer, startServer }, use) => {
     const provider = await OidcProvider.reserve();
     const settings = {
       ...provider.settings,
       HUB_OIDC_ADMIN_CLAIM: `groups=${adminGroup}`,
       HUB_SMTP_URL: mailServer.url,
+      ...(hasPasswords ? {} : { HUB_PASSWORD_SIGN_IN: "off" }),
     };
     const server = await startServer({ settings });
     await provider.open(server.url);
@@ -292,6 +294,39 @@ test.describe("in the account", () => {
     await signInThere(page, "admin");
     await back;
     expect(await json(page.request.get("/api/auth/user"))).toMatchObject({ email: "maya@acme.example" });
+  });
+});
+
+test.describe("without passwords", () => {
+  test.use({ hasPasswords: false });
+
+  test("the card has no fields", async ({ page }) => {
+    await page.goto("/login");
+    await expect(page.getByRole("button", { name: "Sign in with Acme Studio" })).toBeVisible();
+    await expect(page.getByRole("textbox")).toHaveCount(0);
+    await expectAccessibleInBothThemes(page);
+  });
+
+  test("a link for a new password signs in", async ({ organisation, page }) => {
+    await signInByOrganisation(page, "maya");
+    await expectSignedIn(page, { email: "maya@acme.example" });
+    const { id } = await json<{ id: string }>(page.request.get("/api/auth/user"));
+    await page.goto("about:blank");
+    await page.context().clearCookies();
+    await signInByOrganisation(page, "admin");
+    await page.waitForURL((url) => !url.pathname.startsWith("/api/"));
+    await page.goto("/api/auth/oidc/start?purpose=prove&returnTo=/dashboard");
+    await signInThere(page, "admin");
+    await page.waitForURL((url) => !url.pathname.startsWith("/api/"));
+    const link = await json<{ url: string }>(page.request.post(`/api/admin/clients/${id}/reset-link`));
+    await forgetSession(page);
+
+    await page.goto(link.url);
+    await page.getByLabel("New password").fill("eight-letters");
+    await page.getByLabel("Confirm password").fill("eight-letters");
+    await page.getByRole("button", { name: "Save password" }).click();
+    await expect(page).toHaveURL(`${organisation.server.url}/dashboard`);
+    await expectSignedIn(page, { email: "maya@acme.example" });
   });
 });
 
