@@ -164,7 +164,7 @@ describe("a reset link", () => {
     expect(address()).toBe("/auth/forgot");
   });
 
-  it("leads to the other ways if a code is missing", async () => {
+  it("leads to other ways without a code", async () => {
     serveLink();
     offerWays({ password: false, oidc: acme });
     const { fill, address } = await openForm();

@@ -6,7 +6,7 @@ import { signInAddress } from "@/addresses/addresses";
 import { dashboardAddress } from "@/addresses/dashboard";
 import { useCheckPasswordResetQuery, useResetPasswordMutation } from "@/api/account/passwordReset";
 import { useSignInConfig } from "@/api/config";
-import { anonymousApi, type CurrentUser } from "@/api/generated/anonymous";
+import { anonymousApi } from "@/api/generated/anonymous";
 import { isNotFound } from "@/api/transport/callError";
 import { Form } from "@/forms/Form";
 import { NEW_PASSWORD_MINIMUM, newPasswordRules } from "@/forms/newPassword";
@@ -101,22 +101,19 @@ function useGoOn() {
   const showToast = useToast();
   const navigate = useNavigate();
   return async () => {
-    // The base query maps this call's 401 to null, which the generated type does not say.
-    const user = passwordsSignIn
-      ? null
-      : ((await fetchUser()
-          .unwrap()
-          .catch(() => null)) as CurrentUser | null);
+    const { data } = passwordsSignIn ? {} : await fetchUser();
+    // The base query maps this call's 401 to null.
+    const isSignedIn = Boolean(data);
     showToast({
       variant: "success",
       title: t`Password saved`,
       description: passwordsSignIn
         ? t`Sign in with your new password.`
-        : user
+        : isSignedIn
           ? t`You are signed in.`
           : t`Sign in another way.`,
     });
     // Replaces the entry: the link is used up.
-    void navigate(user ? dashboardAddress() : signInAddress(), { replace: true });
+    void navigate(isSignedIn ? dashboardAddress() : signInAddress(), { replace: true });
   };
 }
