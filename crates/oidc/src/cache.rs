@@ -68,7 +68,7 @@ impl Cache {
                 tracing::warn!(
                     issuer = issuer.as_str(),
                     error,
-                    "identity provider did not answer, its cached addresses are used"
+                    "identity provider not reached; its cached addresses are used"
                 );
                 Ok(current)
             }

@@ -41,15 +41,17 @@ impl Claims {
         self.text("email").and_then(|text| EmailAddress::parse(text).ok())
     }
 
-    /// First and last name; `name` is divided at its last blank where neither is told.
+    /// First and last name. `name` is divided at its last blank where no last name is told, and no first name besides
+    /// (Authentik tells the full name as the first one).
     pub(crate) fn names(&self) -> (Option<String>, Option<String>) {
-        let told = (self.text("given_name"), self.text("family_name"));
-        let (first, last) = match (told, self.text("name")) {
-            ((None, None), Some(name)) => match name.rsplit_once(char::is_whitespace) {
+        let (given, family, name) = (self.text("given_name"), self.text("family_name"), self.text("name"));
+        let is_name_alone = family.is_none() && (given.is_none() || given == name);
+        let (first, last) = match name {
+            Some(name) if is_name_alone => match name.rsplit_once(char::is_whitespace) {
                 Some((first, last)) => (Some(first.trim_end()), Some(last)),
                 None => (Some(name), None),
             },
-            (told, _) => told,
+            _ => (given, family),
         };
         (first.map(str::to_owned), last.map(str::to_owned))
     }
@@ -70,6 +72,7 @@ mod tests {
         for (value, first, last) in [
             (json!({ "given_name": "Maya", "family_name": "Fern" }), Some("Maya"), Some("Fern")),
             (json!({ "given_name": "Maya", "name": "Maya Fern" }), Some("Maya"), None),
+            (json!({ "given_name": "Maya Fern", "name": "Maya Fern" }), Some("Maya"), Some("Fern")),
             (json!({ "name": "Maya Lee  Fern" }), Some("Maya Lee"), Some("Fern")),
             (json!({ "name": "Maya" }), Some("Maya"), None),
             (json!({ "name": " ", "given_name": 7 }), None, None),

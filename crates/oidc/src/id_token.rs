@@ -19,7 +19,7 @@ const ALGORITHMS: [CoreJwsSigningAlgorithm; 3] = [
     CoreJwsSigningAlgorithm::EdDsa,
 ];
 
-/// What an ID token is checked against.
+/// Values that an ID token is checked against.
 pub(crate) struct Expected<'a> {
     pub(crate) issuer: &'a IssuerUrl,
     pub(crate) client_id: &'a ClientId,
