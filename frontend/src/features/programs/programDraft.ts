@@ -1,4 +1,4 @@
-import { msg, t } from "@lingui/core/macro";
+import { msg, plural, t } from "@lingui/core/macro";
 import { nanoid } from "@reduxjs/toolkit";
 import type {
   Category,
@@ -11,11 +11,12 @@ import type {
   StepTemplate,
 } from "@/api/generated/admin";
 import { differIn, differencesOf, type Difference, type DraftFields } from "@/forms/conflict";
+import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
 import { needsReviewBody } from "@/tasks/form/needsReview";
 import { filledSubtasks, type SubtaskDraft } from "@/tasks/form/taskRules";
 import { newSubtaskRow, titleField } from "@/tasks/form/taskDrafts";
-import { commaWords, dateRangeWords, stepLine } from "./programWords";
+import { commaWords, dateRangeWords, dueWords } from "./programWords";
 
 export const programLimits = {
   name: 60,
@@ -73,6 +74,22 @@ export const programFields: DraftFields<ProgramDraft> = {
 
 function yesOrNo(isOn: boolean): string {
   return isOn ? t`Yes` : t`No`;
+}
+
+/** Step on one line, for a comparison. */
+export function stepLine(step: StepDraft, index: number): string {
+  const number = index + 1;
+  const due = dueWords(step.dueAfter);
+  return `${number}. ${commaWords([isolate(trimmed(step.title)), comesWords(step), due])}`;
+}
+
+/** Time of a step: "Day 5", "1 day after the step before". */
+function comesWords({ comes, day, afterDays }: Pick<StepDraft, "comes" | "day" | "afterDays">): string {
+  if (comes === "day") return day === null ? t`No day yet` : t`Day ${day}`;
+  return plural(afterDays ?? 0, {
+    one: "# day after the step before",
+    other: "# days after the step before",
+  });
 }
 
 export function newProgram(): ProgramDraft {

@@ -1,11 +1,9 @@
 import { plural, t } from "@lingui/core/macro";
 import { DAYS_A_WEEK } from "@/dates/calendarDay";
 import { activeLocale } from "@/language/activeLanguage";
-import { isolate } from "@/language/isolate";
 import { charactersOf, trimmed } from "@/language/text/blank";
 import { fold } from "@/language/text/fold";
 import { beginningOf } from "@/language/text/graphemes";
-import type { StepDraft } from "./programDraft";
 
 /** Length of a program: "4 weeks", "3 days". */
 export function lengthWords(days: number): string {
@@ -56,25 +54,9 @@ export function copyName(name: string, taken: readonly string[], limit: number):
   }
 }
 
-/** Time of a step: "Day 5", "1 day after the step before". */
-function comesWords({ comes, day, afterDays }: Pick<StepDraft, "comes" | "day" | "afterDays">): string {
-  if (comes === "day") return day === null ? t`No day yet` : t`Day ${day}`;
-  return plural(afterDays ?? 0, {
-    one: "# day after the step before",
-    other: "# days after the step before",
-  });
-}
-
 /** Due date of a step: "Due 3 days after"; null without one. */
 export function dueWords(dueAfter: number | null): string | null {
   if (dueAfter === null) return null;
   if (dueAfter === 0) return t`Due the same day`;
   return plural(dueAfter, { one: "Due # day after", other: "Due # days after" });
-}
-
-/** Step on one line, for a comparison. */
-export function stepLine(step: StepDraft, index: number): string {
-  const number = index + 1;
-  const due = dueWords(step.dueAfter);
-  return `${number}. ${commaWords([isolate(trimmed(step.title)), comesWords(step), due])}`;
 }

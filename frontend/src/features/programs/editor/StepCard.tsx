@@ -11,10 +11,15 @@ import { MenuButton } from "@/ui/overlays/MenuButton";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { dueWords } from "../programWords";
-import { StepForm } from "./StepForm";
-import { When, type StepRowProps } from "./StepRow";
+import { StepForm, type StepFormProps } from "./StepForm";
+import { StepTime } from "./StepTime";
 
-interface StepCardProps extends StepRowProps {
+export interface StepCardProps extends StepFormProps {
+  isLast: boolean;
+  /** True if no step can be added. */
+  isFull: boolean;
+  isOpen: boolean;
+  onMove: (from: number, to: number) => void;
   handleProps: DraggableProvidedDragHandleProps | undefined;
   isLifted: boolean;
 }
@@ -71,14 +76,14 @@ export function StepCard(props: StepCardProps) {
   );
 }
 
-function Facts({ step, index }: Pick<StepRowProps, "step" | "index">) {
+function Facts({ step, index }: Pick<StepFormProps, "step" | "index">) {
   const { t } = useLingui();
   const due = dueWords(step.dueAfter);
   const fact = "inline-flex min-w-0 items-center gap-[5px]";
   return (
     <span className="mt-px flex flex-wrap items-center gap-x-3.5 text-12 text-ink-2">
       <span className="tablet:hidden">
-        <When step={step} index={index} />
+        <StepTime step={step} index={index} />
       </span>
       <span className={fact}>
         <Icon of={step.template ? Layers : Pencil} size={14} className="flex-none text-ink-3" />
@@ -97,7 +102,7 @@ function Facts({ step, index }: Pick<StepRowProps, "step" | "index">) {
   );
 }
 
-function StepMenu({ step, index, isLast, isFull, actions, onMove }: StepRowProps) {
+function StepMenu({ step, index, isLast, isFull, actions, onMove }: StepCardProps) {
   const { t } = useLingui();
   const number = index + 1;
   const title = isolate(trimmed(step.title));

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { RefreshCw } from "lucide-react";
 import { useRef, useState, type ReactNode } from "react";
-import type { TaskReview, ThreadEntry } from "@/api/generated/client";
+import type { ThreadEntry } from "@/api/generated/client";
 import { isolate } from "@/language/isolate";
 import { CommentField } from "@/tasks/thread/CommentField";
 import { Button } from "@/ui/buttons/Button";
@@ -10,23 +10,14 @@ import { useShortcut } from "@/ui/focus/useShortcut";
 import { useToastOffset } from "@/ui/overlays/toast/useToastOffset";
 import { Icon } from "@/ui/theme/Icon";
 import { DecisionForm, FootActions } from "./DecisionForm";
-import { useDeciding, type Subject } from "./useDeciding";
-import type { Decisions } from "./useDecisions";
+import { useDeciding, type DecidingProps } from "./useDeciding";
 
-export interface ReviewFootProps {
-  taskId: number;
-  subject: Subject;
+interface ReviewFootProps extends DecidingProps {
   /** Absent until loaded. */
   entries: readonly ThreadEntry[] | undefined;
-  /** Null while nothing waits. */
-  waiting: TaskReview | null;
-  /** First revision that was read here. */
-  readRevision: number | null;
   showsChanges: boolean;
   onShowChanges: (shows: boolean) => void;
   phone: boolean;
-  decisions: Decisions;
-  onDecided: () => void;
   onNext: (() => void) | undefined;
   /** Called when a field was closed. */
   onClosed: () => void;

@@ -2,28 +2,31 @@ import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { useGetClientQuery } from "@/api/admin/clients";
 import type { Decision, Review, ReviewClient, Task } from "@/api/generated/admin";
-import type { ThreadEntry } from "@/api/generated/client";
+import type { TaskReview, ThreadEntry } from "@/api/generated/client";
 import { messageOf } from "@/api/transport/callError";
-import { forgetInTab, useDraft } from "@/forms/useDraft";
 import { useRetryKey } from "@/forms/useRetryKey";
 import { charactersOf, isBlank, trimmed } from "@/language/text/blank";
 import { announce } from "@/ui/feedback/announcements";
 import type { Reviewed } from "./pendingChanges";
-import type { ReviewFootProps } from "./ReviewFoot";
-import { isOutdated } from "./useDecisions";
+import { useReviewDraft } from "./reviewDraft";
+import { isOutdated, type Decisions } from "./useDecisions";
 
 /** Most characters of a decision's words, as on the server. */
 export const MAX_CHARACTERS = 1000;
 
+export interface DecidingProps {
+  taskId: number;
+  subject: Subject;
+  /** Null while nothing waits. */
+  waiting: TaskReview | null;
+  /** First revision that was read here. */
+  readRevision: number | null;
+  decisions: Decisions;
+  onDecided: () => void;
+}
+
 /** Words of a decision, and the decision itself. */
-export function useDeciding({
-  taskId,
-  subject,
-  waiting,
-  readRevision,
-  decisions,
-  onDecided,
-}: ReviewFootProps) {
+export function useDeciding({ taskId, subject, waiting, readRevision, decisions, onDecided }: DecidingProps) {
   const { draft, keep, forget } = useReviewDraft(taskId);
   const retryKey = useRetryKey(`review:${taskId.toString()}`);
   const [pending, setPending] = useState(false);
@@ -98,36 +101,10 @@ function reviewOf(
   taskId: number,
   submissionId: number,
   revision: number,
-  { title = "", client }: ReviewFootProps["subject"],
+  { title = "", client }: Subject,
 ): Reviewed {
   const unknown = { id: "", firstName: "", lastName: "", pictureUrl: null };
   return { taskId, submissionId, title, revision, client: client ?? unknown };
-}
-
-/** Words for both decisions, and the one whose field is open. */
-interface ReviewDraft {
-  words: Record<Decision, string>;
-  open: Decision | null;
-}
-
-const nothing: ReviewDraft = { words: { approved: "", changes: "" }, open: null };
-
-function keyOf(taskId: number): string {
-  return `review:${taskId.toString()}`;
-}
-
-/** Words about a submission, kept in the tab until they are sent. */
-function useReviewDraft(taskId: number) {
-  const { draft, keep, forget } = useDraft<ReviewDraft>(keyOf(taskId));
-  return {
-    draft: draft ?? nothing,
-    keep,
-    forget: () => forget(null),
-  };
-}
-
-export function forgetReviewDraft(taskId: number): void {
-  forgetInTab(keyOf(taskId));
 }
 
 /** Subject of a review; absent fields are still being fetched. */
