@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { ChevronDown } from "lucide-react";
-import { useId, useState, type ReactNode } from "react";
+import { useId, useState } from "react";
 import type { Task } from "@/api/generated/client";
 import {
   calendarDayOf,
@@ -14,6 +14,7 @@ import { isolate } from "@/language/isolate";
 import { ColumnGlyph } from "@/tasks/ColumnGlyph";
 import { statusTitle } from "@/tasks/columns";
 import { DueDateBadge } from "@/tasks/DueDateBadge";
+import { Fact } from "@/tasks/detail/Fact";
 import { isInReview } from "@/tasks/taskRights";
 import { Checkbox } from "@/ui/fields/Checkbox";
 import { classNames } from "@/ui/theme/classNames";
@@ -130,16 +131,5 @@ function TaskContent({ task, assignedBy, isNarrow }: TaskContentProps) {
         </Fact>
       </dl>
     </>
-  );
-}
-
-function Fact({ name, exact, children }: { name: string; exact?: string | undefined; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-12 text-ink-3">{name}</dt>
-      <dd className="mt-[3px] wrap-anywhere" title={exact}>
-        {children}
-      </dd>
-    </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
 import type { Task } from "@/api/generated/client";
 import { ColumnGlyph } from "@/tasks/ColumnGlyph";
 import { formatDay, formatExactDay, formatExactMoment, formatMoment } from "@/dates/calendarDay";
@@ -9,6 +8,7 @@ import { priorityName } from "@/tasks/category";
 import { statusTitle } from "@/tasks/columns";
 import { programWords } from "@/tasks/program/programWords";
 import { repeatPhrase } from "@/tasks/repeat/repeatWords";
+import { Fact } from "./Fact";
 
 interface TaskFactsProps {
   task: Task;
@@ -52,16 +52,5 @@ export function TaskFacts({ task, inRows = false, assignedBy = null }: TaskFacts
       </Fact>
       {task.needsReview ? <Fact name={t`Needs review`}>{name ? t`Yes, by ${name}` : t`Yes`}</Fact> : null}
     </dl>
-  );
-}
-
-function Fact({ name, exact, children }: { name: string; exact?: string | undefined; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-12 text-ink-3">{name}</dt>
-      <dd className="mt-[3px]" title={exact}>
-        {children}
-      </dd>
-    </div>
   );
 }
