@@ -3,15 +3,15 @@ import { useMemo } from "react";
 import { useDispatch } from "react-redux";
 import { useOverlay } from "@/addresses/useOverlay";
 import type { Task } from "@/api/generated/client";
-import type { StoreAccess } from "@/api/tasks/changingTask";
-import { useOpenTasks } from "@/api/tasks/taskLists";
+import type { StoreAccess } from "@/api/client/changingTask";
+import { useOpenTasks } from "@/api/client/taskLists";
 import {
   useDeleteTaskMutation,
   useMoveTaskMutation,
   useRestoreTaskMutation,
   useSetDueDateMutation,
   useSetSubtaskCompletedMutation,
-} from "@/api/tasks/tasks";
+} from "@/api/client/tasks";
 import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import { formatExactDay } from "@/dates/calendarDay";
 import { isolate } from "@/language/isolate";
@@ -103,7 +103,7 @@ function useTaskActions(): Required<BoardActions> {
       async withdraw({ id, title }) {
         const failure = t`The submission was not withdrawn. Please try again.`;
         try {
-          const { withdrawSubmission } = await import(/* webpackChunkName: "thread" */ "@/api/tasks/thread");
+          const { withdrawSubmission } = await import(/* webpackChunkName: "thread" */ "@/api/client/thread");
           const { error } = await dispatch(withdrawSubmission(id));
           const task = isolate(title);
           if (error) fail(error, messageOf(error, failure));

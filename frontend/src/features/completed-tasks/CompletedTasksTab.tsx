@@ -8,7 +8,7 @@ import { useOverlay } from "@/addresses/useOverlay";
 import { unless, useUrlChoice, withParameters } from "@/addresses/useUrlChoice";
 import { useFetchWhile, type InfiniteList } from "@/api/cache/useInfiniteList";
 import type { Task } from "@/api/generated/client";
-import { useCompletedTasks, useCountTasksQuery } from "@/api/tasks/taskLists";
+import { useCompletedTasks, useCountTasksQuery } from "@/api/client/taskLists";
 import doneDrawing from "@/art/empty/done.svg?raw";
 import { useToday } from "@/dates/useToday";
 import { activeLocale } from "@/language/activeLanguage";

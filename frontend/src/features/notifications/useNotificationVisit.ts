@@ -5,7 +5,7 @@ import { dashboardAddress } from "@/addresses/dashboard";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useCurrentUser } from "@/api/account/currentUser";
 import type { Notification, NotificationLink, Task } from "@/api/generated/client";
-import { useLazyGetTaskQuery, useOpenTasks } from "@/api/tasks/taskLists";
+import { useLazyGetTaskQuery, useOpenTasks } from "@/api/client/taskLists";
 import { isNotFound, isUnauthorized } from "@/api/transport/callError";
 import { isTimoTask } from "@/tasks/category";
 import { isInReview } from "@/tasks/taskRights";

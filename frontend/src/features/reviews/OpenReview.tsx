@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useCurrentUser } from "@/api/account/currentUser";
 import type { Review } from "@/api/generated/admin";
 import type { ThreadEntry } from "@/api/generated/client";
-import { useThread } from "@/api/tasks/thread";
+import { useThread } from "@/api/client/thread";
 import { isNotFound } from "@/api/transport/callError";
 import { useNow } from "@/dates/useNow";
 import { ReviewPill } from "@/tasks/thread/ReviewPill";

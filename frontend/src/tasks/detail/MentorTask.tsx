@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { ChevronDown } from "lucide-react";
 import type { Task } from "@/api/generated/client";
-import { useThread } from "@/api/tasks/thread";
+import { useThread } from "@/api/client/thread";
 import { useToday } from "@/dates/useToday";
 import type { Elements } from "@/language/elements";
 import { isolate } from "@/language/isolate";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { Task } from "@/api/generated/client";
-import type { StoreAccess } from "@/api/tasks/changingTask";
-import { skipTask, stopRepeating } from "@/api/tasks/tasks";
+import type { StoreAccess } from "@/api/client/changingTask";
+import { skipTask, stopRepeating } from "@/api/client/tasks";
 import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import { calendarDayOf } from "@/dates/calendarDay";
 import { isolate } from "@/language/isolate";

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Link, Plus, X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import type { Task } from "@/api/generated/client";
-import { useSubmitForReviewMutation } from "@/api/tasks/thread";
+import { useSubmitForReviewMutation } from "@/api/client/thread";
 import { messageOf } from "@/api/transport/callError";
 import { useToday } from "@/dates/useToday";
 import { FormDialog } from "@/forms/FormDialog";

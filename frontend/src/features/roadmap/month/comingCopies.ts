@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { Category, ComingTask, Task } from "@/api/generated/client";
-import { useListComingTasksQuery } from "@/api/tasks/tasks";
+import { useListComingTasksQuery } from "@/api/client/tasks";
 import { comingDays, type Occurrence } from "@/tasks/repeat/repeat";
 import { isOpen } from "@/tasks/taskRights";
 import type { ShownMonth } from "./useShownMonth";
