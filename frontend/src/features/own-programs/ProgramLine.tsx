@@ -9,7 +9,7 @@ import { DAYS_A_WEEK, daysBetween, formatShortDay, formatWeekday } from "@/dates
 import { useToday } from "@/dates/useToday";
 import { Isolated } from "@/language/Isolated";
 import { isolate } from "@/language/isolate";
-import { phoneQuery } from "@/tasks/board/phoneQuery";
+import { phoneQuery } from "@/ui/theme/mediaQueries";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Icon } from "@/ui/theme/Icon";
 import { classNames } from "@/ui/theme/classNames";

@@ -6,7 +6,7 @@ import { useAddress } from "@/addresses/useAddress";
 import { useOverlay } from "@/addresses/useOverlay";
 import type { Review } from "@/api/generated/admin";
 import doneDrawing from "@/art/empty/done.svg?raw";
-import { phoneQuery } from "@/tasks/board/phoneQuery";
+import { deskQuery, phoneQuery } from "@/ui/theme/mediaQueries";
 import { Button } from "@/ui/buttons/Button";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { FetchError } from "@/ui/feedback/FetchError";
@@ -24,7 +24,7 @@ import { useQueue, type Queue } from "./queue/useQueue";
 export function ReviewsTab() {
   const { t } = useLingui();
   const phone = useMediaQuery(phoneQuery);
-  const hasRail = useMediaQuery(railQuery);
+  const hasRail = useMediaQuery(deskQuery);
   const queue = useQueue();
   const { reviews, total } = queue;
   const open = useOpenReview(reviews, phone);
@@ -113,7 +113,6 @@ export function ReviewsTab() {
 }
 
 /** Media query for windows with room for the task beside its thread. */
-const railQuery = "(min-width: 64rem)";
 
 /** Empty queue, of all clients or of one. */
 function NothingWaits({ queue }: { queue: Queue }) {

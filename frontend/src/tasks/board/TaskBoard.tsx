@@ -14,7 +14,7 @@ import { ColumnTabs } from "./ColumnTabs";
 import { countTasks, moveAmongAll, splitIntoColumns, type Move } from "./drag/boardOrder";
 import { handleInstructions } from "./drag/dragAnnouncements";
 import { useBoardDrag } from "./drag/useBoardDrag";
-import { phoneQuery } from "./phoneQuery";
+import { phoneQuery } from "../../ui/theme/mediaQueries";
 import { useColumnSwipe } from "./useColumnSwipe";
 import { useFocusRestoration } from "./useFocusRestoration";
 import { useIncrementalCards } from "./useIncrementalCards";
@@ -120,9 +120,8 @@ export function TaskBoard({
 
 const layouts = {
   phone: "grid min-h-0 flex-1 touch-pan-y grid-rows-[minmax(0,1fr)]",
-  desk: "grid min-h-0 flex-1 grid-cols-3 grid-rows-[minmax(0,1fr)] gap-3 px-6 pb-6 short:pb-3 wide:gap-(--board-gap)",
-  preview:
-    "grid grid-cols-1 gap-3 tablet:grid-cols-3 tablet:grid-rows-[minmax(0,1fr)] wide:gap-(--board-gap)",
+  desk: "board-grid min-h-0 flex-1 grid-cols-3 grid-rows-[minmax(0,1fr)] px-6 pb-6 short:pb-3",
+  preview: "board-grid tablet:grid-rows-[minmax(0,1fr)]",
 };
 
 function logMove(move: Move): void {

@@ -13,6 +13,7 @@ import { ReviewPill } from "@/tasks/thread/ReviewPill";
 import { Button } from "@/ui/buttons/Button";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Icon } from "@/ui/theme/Icon";
+import { deskQuery } from "@/ui/theme/mediaQueries";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { MentorTask } from "./MentorTask";
 import { TaskContent } from "./TaskContent";
@@ -77,10 +78,8 @@ function WithoutThread({ task, isGone, onClose, actions, factsEnd }: TaskDetailD
 }
 
 /** Below this width the task is one row above its thread. */
-const twoColumns = "(min-width: 64rem)";
-
 function WithThread({ task, isGone, onClose, actions, factsEnd }: TaskDetailDialogProps) {
-  const isWide = useMediaQuery(twoColumns);
+  const isWide = useMediaQuery(deskQuery);
   // A task without a conversation is read first.
   const [isFolded, setIsFolded] = useState(task.commentCount > 0 || task.review !== null);
   const hasDeed = isSubmittable(task) || isCompletable(task);

@@ -21,7 +21,7 @@ import type { TaskSource } from "@/tasks/taskSource";
 import { Button } from "@/ui/buttons/Button";
 import { Loaded } from "@/ui/feedback/Loaded";
 import { Icon } from "@/ui/theme/Icon";
-import { shortWideQuery } from "@/ui/theme/shortWindow";
+import { shortWideQuery } from "@/ui/theme/mediaQueries";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { BackToClients } from "./BackToClients";
 import { ClientInformation } from "./ClientInformation";

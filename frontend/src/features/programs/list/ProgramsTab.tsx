@@ -20,6 +20,7 @@ import { useScrollRestoration } from "@/ui/navigation/useScrollRestoration";
 import { classNames } from "@/ui/theme/classNames";
 import { Drawing } from "@/ui/theme/Drawing";
 import { Icon } from "@/ui/theme/Icon";
+import { deskQuery } from "@/ui/theme/mediaQueries";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { ProgramCard, ProgramRow } from "./ProgramRow";
 
@@ -121,12 +122,10 @@ interface ProgramListProps {
   names: readonly string[];
 }
 
-const ROOM_FOR_TABLE = "(min-width: 64rem)";
-
 /** Table of programs; cards in narrow windows. */
 function ProgramList({ programs, names }: ProgramListProps) {
   const { t } = useLingui();
-  const isTable = useMediaQuery(ROOM_FOR_TABLE);
+  const isTable = useMediaQuery(deskQuery);
   if (!isTable) {
     return (
       <ul aria-label={t`Programs`} className="grid grid-cols-1 gap-3">

@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import { programAddress } from "@/addresses/admin";
 import type { Program, ProgramStop } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
-import { phoneQuery } from "@/tasks/board/phoneQuery";
+import { phoneQuery } from "@/ui/theme/mediaQueries";
 import { Button } from "@/ui/buttons/Button";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { FetchError } from "@/ui/feedback/FetchError";

@@ -5,7 +5,7 @@ import { useOverlay } from "@/addresses/useOverlay";
 import type { Task } from "@/api/generated/client";
 import { useFreezeDuringDrag } from "@/api/live/useFreezeDuringDrag";
 import { formatMonth, monthAfter } from "@/dates/calendarMonth";
-import { phoneQuery } from "@/tasks/board/phoneQuery";
+import { phoneQuery } from "@/ui/theme/mediaQueries";
 import { preloadTaskMenu } from "@/tasks/card/TaskMenu";
 import { isEditable, isOpen } from "@/tasks/taskRights";
 import { useOwnTasks } from "@/tasks/useOwnTasks";

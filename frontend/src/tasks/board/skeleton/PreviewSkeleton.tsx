@@ -10,7 +10,7 @@ export function PreviewSkeleton({ tone, label }: { tone: BoardTone; label: strin
   return (
     <>
       <Status>{label}</Status>
-      <div aria-hidden="true" className="grid grid-cols-1 gap-3 tablet:grid-cols-3 wide:gap-(--board-gap)">
+      <div aria-hidden="true" className="board-grid">
         {columns.map((column) => (
           <div
             key={column.id}
