@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { i18n } from "@lingui/core";
 import { catalogueEntry } from "@/features/achievements/achievementCatalogue";
 import { setAppearance } from "@/language/appearance";
-import { categoryName, isTimoTask } from "@/tasks/category";
+import { categoryName, isTimoTask } from "@/tasks/model/category";
 import { anAppearance, serveAppearance } from "@/testing/appearance";
 import { aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";

@@ -19,9 +19,9 @@ import { mentorName } from "@/language/names";
 import { announce } from "@/ui/feedback/announcements";
 import type { ToastOptions } from "@/ui/overlays/toast/toasts";
 import { useToast } from "@/ui/overlays/toast/useToast";
-import type { BoardActions } from "./boardActions";
-import { isTimoTask } from "./category";
-import type { TaskSource } from "./taskSource";
+import type { BoardActions } from "./model/boardActions";
+import { isTimoTask } from "./model/category";
+import type { TaskSource } from "./model/taskSource";
 
 /** Open tasks of the current user. */
 export function useOwnTasks(): Required<TaskSource> {

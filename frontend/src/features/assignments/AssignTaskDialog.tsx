@@ -15,7 +15,7 @@ import { missingSegment } from "@/people/audience/missingSegment";
 import { useChoiceFields, useReach, type ChoiceFields } from "@/people/audience/useReach";
 import type { Person } from "@/people/person";
 import { ClientField } from "@/people/search/ClientField";
-import { allCategories } from "@/tasks/category";
+import { allCategories } from "@/tasks/model/category";
 import { NeedsReviewField } from "@/tasks/form/NeedsReviewField";
 import { TaskFields } from "@/tasks/form/TaskFields";
 import { categoryOptions } from "@/tasks/form/categoryOptions";

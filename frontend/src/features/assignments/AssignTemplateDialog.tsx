@@ -9,7 +9,7 @@ import { useChosenAtOpening, withChosen } from "@/people/audience/audience";
 import { AudienceField } from "@/people/audience/AudienceField";
 import { ClientPicker } from "@/people/search/ClientPicker";
 import { useReach } from "@/people/audience/useReach";
-import { CategoryBadge } from "@/tasks/CategoryBadge";
+import { CategoryBadge } from "@/tasks/marks/CategoryBadge";
 import { OneTemplate } from "@/tasks/OneTemplate";
 import { DateField } from "@/ui/fields/DateField";
 import { useListTemplatesQuery } from "@/api/admin/templates";

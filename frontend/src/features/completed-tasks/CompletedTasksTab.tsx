@@ -12,7 +12,7 @@ import { useCompletedTasks, useCountTasksQuery } from "@/api/client/taskLists";
 import doneDrawing from "@/art/empty/done.svg?raw";
 import { useToday } from "@/dates/useToday";
 import { activeLocale } from "@/language/activeLanguage";
-import { categoryName } from "@/tasks/category";
+import { categoryName } from "@/tasks/model/category";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { FetchError } from "@/ui/feedback/FetchError";

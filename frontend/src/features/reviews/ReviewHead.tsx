@@ -6,7 +6,7 @@ import { clientAddress } from "@/addresses/admin";
 import type { Task } from "@/api/generated/client";
 import { Avatar } from "@/people/Avatar";
 import { fullName } from "@/people/fullName";
-import { DueDateBadge } from "@/tasks/DueDateBadge";
+import { DueDateBadge } from "@/tasks/marks/DueDateBadge";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { classNames } from "@/ui/theme/classNames";

@@ -11,11 +11,11 @@ import {
 } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
 import { isolate } from "@/language/isolate";
-import { ColumnGlyph } from "@/tasks/ColumnGlyph";
-import { statusTitle } from "@/tasks/columns";
-import { DueDateBadge } from "@/tasks/DueDateBadge";
+import { ColumnGlyph } from "@/tasks/marks/ColumnGlyph";
+import { statusTitle } from "@/tasks/model/columns";
+import { DueDateBadge } from "@/tasks/marks/DueDateBadge";
 import { Fact } from "@/tasks/detail/Fact";
-import { isInReview } from "@/tasks/taskRights";
+import { isInReview } from "@/tasks/model/taskRights";
 import { Checkbox } from "@/ui/fields/Checkbox";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";

@@ -9,11 +9,11 @@ import {
 import type { Task } from "@/api/generated/client";
 import { useRecentlyMoved } from "@/api/live/remoteMoves";
 import type { Elements } from "@/language/elements";
-import type { BoardActions } from "@/tasks/boardActions";
-import type { BoardTone } from "@/tasks/boardTone";
+import type { BoardActions } from "@/tasks/model/boardActions";
+import type { BoardTone } from "@/tasks/model/boardTone";
 import { TaskCard, type CardGrip } from "@/tasks/card/TaskCard";
-import type { Column } from "@/tasks/columns";
-import { isInReview } from "@/tasks/taskRights";
+import type { Column } from "@/tasks/model/columns";
+import { isInReview } from "@/tasks/model/taskRights";
 import { classNames } from "@/ui/theme/classNames";
 import { ColumnHead } from "./ColumnHead";
 import { dragId } from "./drag/boardOrder";

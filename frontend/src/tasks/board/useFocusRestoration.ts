@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import type { BoardColumns } from "./drag/boardOrder";
-import { columns, type ColumnId } from "@/tasks/columns";
+import { columns, type ColumnId } from "@/tasks/model/columns";
 
 interface FocusedPlace {
   taskId: number;

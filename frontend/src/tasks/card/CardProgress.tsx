@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react";
 import type { Subtask } from "@/api/generated/client";
 import { classNames } from "@/ui/theme/classNames";
-import type { BoardTone } from "@/tasks/boardTone";
-import { progressOf, progressText } from "@/tasks/progress";
+import type { BoardTone } from "@/tasks/model/boardTone";
+import { progressOf, progressText } from "@/tasks/model/progress";
 
 const MAX_SEGMENTS = 8;
 

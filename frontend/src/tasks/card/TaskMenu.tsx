@@ -6,7 +6,7 @@ import { IconButton } from "@/ui/buttons/IconButton";
 import { Icon } from "@/ui/theme/Icon";
 import { MenuButton } from "@/ui/overlays/MenuButton";
 import { onDemand } from "@/ui/loading/onDemand";
-import type { BoardActions } from "@/tasks/boardActions";
+import type { BoardActions } from "@/tasks/model/boardActions";
 
 interface TaskMenuProps {
   task: Task;

@@ -3,10 +3,10 @@ import type { Task } from "@/api/generated/client";
 import type { Elements } from "@/language/elements";
 import { trimmed } from "@/language/text/blank";
 import { TaskGone } from "@/tasks/TaskGone";
-import type { BoardActions } from "@/tasks/boardActions";
-import { isTimoTask } from "@/tasks/category";
-import { progressOf, progressText } from "@/tasks/progress";
-import { isLocked } from "@/tasks/taskRights";
+import type { BoardActions } from "@/tasks/model/boardActions";
+import { isTimoTask } from "@/tasks/model/category";
+import { progressOf, progressText } from "@/tasks/model/progress";
+import { isLocked } from "@/tasks/model/taskRights";
 import { Checkbox } from "@/ui/fields/Checkbox";
 import { classNames } from "@/ui/theme/classNames";
 

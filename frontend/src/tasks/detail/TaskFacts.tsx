@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Task } from "@/api/generated/client";
-import { ColumnGlyph } from "@/tasks/ColumnGlyph";
+import { ColumnGlyph } from "@/tasks/marks/ColumnGlyph";
 import { formatDay, formatExactDay, formatExactMoment, formatMoment } from "@/dates/calendarDay";
 import { isolate } from "@/language/isolate";
 import { calledName } from "@/people/calledName";
-import { priorityName } from "@/tasks/category";
-import { statusTitle } from "@/tasks/columns";
+import { priorityName } from "@/tasks/model/category";
+import { statusTitle } from "@/tasks/model/columns";
 import { programWords } from "@/tasks/program/programWords";
 import { repeatPhrase } from "@/tasks/repeat/repeatWords";
 import { Fact } from "./Fact";

@@ -5,7 +5,7 @@ import type { Category, Task } from "@/api/generated/client";
 import { calendarWeekOf } from "@/dates/calendarDay";
 import { isBlank, trimmed } from "@/language/text/blank";
 import { hasWords } from "@/language/text/fold";
-import { ownCategories } from "@/tasks/category";
+import { ownCategories } from "@/tasks/model/category";
 
 export type DueFilter = "overdue" | "today" | "week" | "none";
 

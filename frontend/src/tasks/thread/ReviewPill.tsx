@@ -3,7 +3,7 @@ import { Check, Undo2 } from "lucide-react";
 import type { Elements } from "@/language/elements";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
-import { ReviewGlyph } from "@/tasks/ReviewGlyph";
+import { ReviewGlyph } from "@/tasks/marks/ReviewGlyph";
 
 type ReviewPillState = "waiting" | "changes" | "approved" | "plain";
 

@@ -7,7 +7,7 @@ import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { Template } from "@/api/generated/admin";
 import { hasWords } from "@/language/text/fold";
 import { Highlighted } from "@/people/Highlighted";
-import { CategoryBadge } from "@/tasks/CategoryBadge";
+import { CategoryBadge } from "@/tasks/marks/CategoryBadge";
 import { Button } from "@/ui/buttons/Button";
 import { FailedList } from "@/ui/feedback/FailedList";
 import { controlLook } from "@/ui/fields/Field";

@@ -3,8 +3,8 @@ import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Layers, Pencil, Plus, Trash
 import type { DraggableProvidedDragHandleProps } from "react-beautiful-dnd";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
-import { CategoryBadge } from "@/tasks/CategoryBadge";
-import { ReviewGlyph } from "@/tasks/ReviewGlyph";
+import { CategoryBadge } from "@/tasks/marks/CategoryBadge";
+import { ReviewGlyph } from "@/tasks/marks/ReviewGlyph";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { Menu, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
 import { MenuButton } from "@/ui/overlays/MenuButton";

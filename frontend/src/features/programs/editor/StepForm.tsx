@@ -4,7 +4,7 @@ import { Layers } from "lucide-react";
 import { useEffect, useEffectEvent, type ChangeEvent } from "react";
 import { isolate } from "@/language/isolate";
 import { mentorName } from "@/language/names";
-import { allCategories } from "@/tasks/category";
+import { allCategories } from "@/tasks/model/category";
 import { categoryOptions } from "@/tasks/form/categoryOptions";
 import { canNeedReview, needsReviewBody } from "@/tasks/form/needsReview";
 import { SubtaskFields } from "@/tasks/form/SubtaskFields";

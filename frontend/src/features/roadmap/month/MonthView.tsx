@@ -7,7 +7,7 @@ import { useFreezeDuringDrag } from "@/api/live/useFreezeDuringDrag";
 import { formatMonth, monthAfter } from "@/dates/calendarMonth";
 import { phoneQuery } from "@/ui/theme/mediaQueries";
 import { preloadTaskMenu } from "@/tasks/card/TaskMenu";
-import { isEditable, isOpen } from "@/tasks/taskRights";
+import { isEditable, isOpen } from "@/tasks/model/taskRights";
 import { useOwnTasks } from "@/tasks/useOwnTasks";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";

@@ -1,5 +1,5 @@
 import type { Task } from "@/api/generated/client";
-import { columns, isColumnId, type ColumnId } from "@/tasks/columns";
+import { columns, isColumnId, type ColumnId } from "@/tasks/model/columns";
 
 export type BoardColumns = Record<ColumnId, Task[]>;
 

@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import type { Task } from "@/api/generated/client";
 import type { BoardColumns } from "./boardOrder";
 import { isolate } from "@/language/isolate";
-import { isColumnId, statusTitle } from "@/tasks/columns";
+import { isColumnId, statusTitle } from "@/tasks/model/columns";
 
 interface Place {
   droppableId: string;

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from "react";
 import type { DragStart, DragUpdate, DropResult, ResponderProvided } from "react-beautiful-dnd";
 import type { Task } from "@/api/generated/client";
 import { moveOfDrop, type BoardColumns, type Move } from "./boardOrder";
-import { columns, isColumnId } from "@/tasks/columns";
+import { columns, isColumnId } from "@/tasks/model/columns";
 import { announceDrop, announceLift, announceOver } from "./dragAnnouncements";
 import { heightOfCard, measureDropTarget, type DropTarget } from "./dropTarget";
 

@@ -1,5 +1,5 @@
-import type { BoardTone } from "@/tasks/boardTone";
-import { columns } from "@/tasks/columns";
+import type { BoardTone } from "@/tasks/model/boardTone";
+import { columns } from "@/tasks/model/columns";
 import { Status } from "@/ui/feedback/Status";
 import { classNames } from "@/ui/theme/classNames";
 import { ColumnHead } from "../ColumnHead";

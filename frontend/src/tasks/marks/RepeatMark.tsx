@@ -3,7 +3,7 @@ import { Repeat as RepeatSign } from "lucide-react";
 import type { Repeat } from "@/api/generated/client";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
-import { recurrence } from "./repeat/recurrence";
+import { recurrence } from "../repeat/recurrence";
 
 interface RepeatMarkProps {
   repeat: Repeat;

@@ -3,7 +3,7 @@ import { Route } from "lucide-react";
 import type { ProgramOrigin } from "@/api/generated/client";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
-import { programWords } from "./programWords";
+import { programWords } from "../program/programWords";
 
 /** Program and step that a task came from, beside the category and shortened before it is. */
 export function ProgramMark({ step, className }: { step: ProgramOrigin; className?: string }) {
