@@ -12,6 +12,7 @@ import { isolate } from "@/language/isolate";
 import { phoneQuery } from "@/ui/theme/mediaQueries";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Icon } from "@/ui/theme/Icon";
+import { ShareBar } from "@/ui/chart/ShareBar";
 import { classNames } from "@/ui/theme/classNames";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { ProgramSteps } from "./ProgramSteps";
@@ -121,15 +122,11 @@ function pausedWords(name: string): string {
 /** Share of the steps that came. The words say it too. */
 function Bar({ step, of }: { step: number; of: number }) {
   return (
-    <span
-      aria-hidden="true"
-      className="h-[5px] w-24 flex-none overflow-hidden rounded-full bg-gold-line max-tablet:hidden"
-    >
-      <span
-        className="block h-full rounded-full bg-gold-mark"
-        style={{ width: `${(100 * step) / Math.max(1, of)}%` }}
-      />
-    </span>
+    <ShareBar
+      percent={(100 * step) / Math.max(1, of)}
+      className="h-[5px] w-24 flex-none bg-gold-line max-tablet:hidden"
+      fill="rounded-full bg-gold-mark"
+    />
   );
 }
 

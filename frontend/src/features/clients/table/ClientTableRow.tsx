@@ -15,6 +15,7 @@ import { Checkbox } from "@/ui/fields/Checkbox";
 import { onDemand } from "@/ui/loading/onDemand";
 import { MenuButton } from "@/ui/overlays/MenuButton";
 import { Icon } from "@/ui/theme/Icon";
+import { ShareBar } from "@/ui/chart/ShareBar";
 import { classNames } from "@/ui/theme/classNames";
 import { useClientLink } from "../useClientLink";
 
@@ -203,9 +204,7 @@ function CompletionRate({ percent }: { percent: number | null }) {
   }
   return (
     <span className="inline-flex items-center gap-2 align-middle">
-      <span aria-hidden="true" className="h-1 w-9 overflow-hidden rounded-full bg-hairline-strong">
-        <span className="block h-full bg-ink-3" style={{ width: `${percent}%` }} />
-      </span>
+      <ShareBar percent={percent} className="h-1 w-9 bg-hairline-strong" fill="bg-ink-3" />
       <span>{i18n.number(percent / 100, { style: "percent" })}</span>
     </span>
   );

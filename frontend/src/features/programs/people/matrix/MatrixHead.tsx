@@ -5,7 +5,7 @@ import type { MatrixStep } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
 import { classNames } from "@/ui/theme/classNames";
 import { commaWords } from "../../programWords";
-import { CompletionBar } from "../CompletionBar";
+import { PartBar } from "@/ui/chart/PartBar";
 import { completionWords, weekOf } from "../personWords";
 
 const BAR_PX = 56;
@@ -50,7 +50,13 @@ export const MatrixHead = memo(function MatrixHead({ steps, people, lit }: Matri
               step.number === lit && litLook,
             )}
           >
-            <CompletionBar step={step} people={people} height={BAR_PX} className="mx-auto w-4" />
+            <PartBar
+              whole={step.given}
+              part={step.done}
+              most={people}
+              height={BAR_PX}
+              className="mx-auto w-4"
+            />
           </td>
         ))}
         <td
