@@ -127,11 +127,11 @@ function useTaskForm({ client, chosen, isForChosen, today, onUndo, onClose }: Ta
         assignmentBody: body,
       });
       if (data) {
-        const words = {
+        const texts = {
           title: t`Task Assigned`,
           description: t`Task has been successfully assigned to the client.`,
         };
-        sayAssigned(data, words, choice !== null);
+        sayAssigned(data, texts, choice !== null);
       }
       return { error };
     },

@@ -96,7 +96,7 @@ function AssignTemplateForm({ fixed, onUndo, onClose }: FormProps) {
           <ClientPicker
             ref={control("assignees")}
             choice={draft.assignees}
-            allWords={t`Assign to All`}
+            allLabel={t`Assign to All`}
             clients={everybody}
             error={errorOf("assignees")}
             onChange={(assignees) => change({ assignees })}

@@ -162,7 +162,7 @@ export function ProgramStatePill({
   const today = useToday();
   const { icon, look } = looks[state];
   const day = startsOn === null ? null : formatShortDay(startsOn, today);
-  const words = {
+  const labels = {
     draft: t`Draft`,
     starting: day === null ? t`Starting` : t`Starts ${day}`,
     running: t`Running`,
@@ -176,7 +176,7 @@ export function ProgramStatePill({
       )}
     >
       <Icon of={icon} size={14} />
-      <span>{words[state]}</span>
+      <span>{labels[state]}</span>
     </span>
   );
 }

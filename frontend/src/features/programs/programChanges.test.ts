@@ -16,7 +16,7 @@ const steps = [0, 2, 5, 16].map((day, index) =>
 );
 const program = aProgram({ name: "First month", people: 42, steps });
 const draft = draftOf(program);
-const wordsOf = (next: typeof draft) => changesOf(program, next).map(({ words }) => words);
+const textsOf = (next: typeof draft) => changesOf(program, next).map(({ text }) => text);
 
 it("an untouched program has no changes", () => expect(changesOf(program, draft)).toEqual([]));
 
@@ -29,14 +29,14 @@ it("a moved step is one change", () => {
 
 it("of two that changed places one moved", () => {
   const next = { ...draft, steps: moveStep(draft.steps, 1, 0) };
-  expect(wordsOf(next)).toEqual(["Step 2 comes on day 0, as step 1"]);
+  expect(textsOf(next)).toEqual(["Step 2 comes on day 0, as step 1"]);
 });
 
 it("each kind of change has its words", () => {
   const [first, second, third, fourth] = draft.steps;
   if (!first || !second || !third || !fourth) throw new Error("Four steps are needed.");
   expect(
-    wordsOf({
+    textsOf({
       ...draft,
       name: "Month one",
       skipsWeekends: true,

@@ -16,7 +16,7 @@ import { trimmed } from "@/language/text/blank";
 import { needsReviewBody } from "@/tasks/form/needsReview";
 import { filledSubtasks, type SubtaskDraft } from "@/tasks/form/taskRules";
 import { newSubtaskRow, titleField } from "@/tasks/form/taskDrafts";
-import { commaWords, dateRangeWords, dueWords } from "./programWords";
+import { joinByComma, dateRangeLabel, dueLabel } from "./programLabels";
 
 export const programLimits = {
   name: 60,
@@ -62,11 +62,11 @@ export interface ProgramDraft {
 
 export const programFields: DraftFields<ProgramDraft> = {
   name: titleField(msg`Name`),
-  description: { label: msg`Description`, text: (words) => trimmed(words) },
+  description: { label: msg`Description`, text: (text) => trimmed(text) },
   skipsWeekends: { label: msg`Skip Saturdays and Sundays`, text: yesOrNo },
   daysOff: {
     label: msg`Days off`,
-    text: (days) => days.map(({ from, to, name }) => commaWords([dateRangeWords(from, to), name])),
+    text: (days) => days.map(({ from, to, name }) => joinByComma([dateRangeLabel(from, to), name])),
   },
   joinsByLink: { label: msg`Whoever joins by the community link`, text: yesOrNo },
   steps: { label: msg({ message: "Steps", context: "program" }), text: (steps) => steps.map(stepLine) },
@@ -79,12 +79,12 @@ function yesOrNo(isOn: boolean): string {
 /** Step on one line, for a comparison. */
 export function stepLine(step: StepDraft, index: number): string {
   const number = index + 1;
-  const due = dueWords(step.dueAfter);
-  return `${number}. ${commaWords([isolate(trimmed(step.title)), comesWords(step), due])}`;
+  const due = dueLabel(step.dueAfter);
+  return `${number}. ${joinByComma([isolate(trimmed(step.title)), comesText(step), due])}`;
 }
 
 /** Time of a step: "Day 5", "1 day after the step before". */
-function comesWords({ comes, day, afterDays }: Pick<StepDraft, "comes" | "day" | "afterDays">): string {
+function comesText({ comes, day, afterDays }: Pick<StepDraft, "comes" | "day" | "afterDays">): string {
   if (comes === "day") return day === null ? t`No day yet` : t`Day ${day}`;
   return plural(afterDays ?? 0, {
     one: "# day after the step before",

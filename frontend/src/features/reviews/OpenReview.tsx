@@ -18,7 +18,7 @@ import { Shape } from "@/ui/feedback/Shape";
 import { Icon } from "@/ui/theme/Icon";
 import { ReviewHead, type Place } from "./ReviewHead";
 import { TaskRail } from "./TaskRail";
-import { changedWords } from "./changedWords";
+import { changedTokens } from "./changedTokens";
 import { ReviewFoot } from "./decision/ReviewFoot";
 import type { Decisions } from "./decision/useDecisions";
 import { useSubject } from "./decision/useDeciding";
@@ -165,7 +165,7 @@ function ThreadSkeleton() {
 /** Submission whose new words and links are marked. */
 function ChangedSubmission({ before, after }: { before: ThreadEntry; after: ThreadEntry }) {
   const { t } = useLingui();
-  const pieces = changedWords(before.text ?? "", after.text ?? "");
+  const pieces = changedTokens(before.text ?? "", after.text ?? "");
   const links = new Set(before.links);
   const isSame = !pieces.some(({ isNew }) => isNew) && after.links.every((link) => links.has(link));
   return (
@@ -177,7 +177,7 @@ function ChangedSubmission({ before, after }: { before: ThreadEntry; after: Thre
       ) : null}
       <SubmissionBody
         entry={after}
-        words={
+        text={
           <p dir="auto" className="text-pretty wrap-anywhere whitespace-pre-line">
             {pieces.map(({ text, isNew }, index) =>
               // Pieces of a text have no other identity than their place.

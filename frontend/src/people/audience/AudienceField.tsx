@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useGetAttentionQuery } from "@/api/admin/clients";
 import { AudienceGroup, type AudienceGroupProps } from "./AudienceGroup";
-import { chosenWords } from "./choiceWords";
+import { chosenText } from "./choiceText";
 import type { ChosenClients } from "./chosenClients";
 import { ReachPreview } from "./ReachPreview";
 import type { Reach } from "./useReach";
@@ -48,7 +48,7 @@ function ChosenLine({ chosen }: { chosen: ChosenClients }) {
   const { choice, people } = chosen;
   return (
     <p className="flex min-w-0 items-baseline gap-2">
-      <b className="flex-none font-semibold tabular-nums">{chosenWords(chosen)}</b>
+      <b className="flex-none font-semibold tabular-nums">{chosenText(chosen)}</b>
       {choice.ids ? (
         <span dir="auto" className="min-w-0 truncate text-13 text-ink-2">
           {people.map(({ calledName }) => calledName).join(", ")}

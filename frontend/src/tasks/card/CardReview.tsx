@@ -33,7 +33,7 @@ export function CommentCount({ task }: { task: Pick<Task, "commentCount" | "unre
   );
 }
 
-/** Words of the asked changes, until the next submission. */
+/** Text of the asked changes, until the next submission. */
 export function ChangesAsked({ text }: { text: string }) {
   const { t } = useLingui();
   return (

@@ -6,8 +6,8 @@ import { isolate } from "@/language/isolate";
 import { calledName } from "@/people/calledName";
 import { priorityName } from "@/tasks/model/category";
 import { statusTitle } from "@/tasks/model/columns";
-import { programWords } from "@/tasks/program/programWords";
-import { repeatPhrase } from "@/tasks/repeat/repeatWords";
+import { programText } from "@/tasks/program/programText";
+import { repeatPhrase } from "@/tasks/repeat/repeatText";
 import { Fact } from "./Fact";
 
 interface TaskFactsProps {
@@ -43,7 +43,7 @@ export function TaskFacts({ task, inRows = false, assignedBy = null }: TaskFacts
         {task.dueDate ? formatDay(task.dueDate) : t`No due date`}
       </Fact>
       {task.repeat ? <Fact name={t`Repeats`}>{repeatPhrase(task.repeat, task.dueDate)}</Fact> : null}
-      {task.programStep ? <Fact name={t`Program`}>{programWords(task.programStep)}</Fact> : null}
+      {task.programStep ? <Fact name={t`Program`}>{programText(task.programStep)}</Fact> : null}
       <Fact name={t`Created`} exact={formatExactMoment(task.createdAt)}>
         {formatMoment(task.createdAt, now)}
       </Fact>

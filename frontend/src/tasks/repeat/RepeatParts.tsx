@@ -15,7 +15,7 @@ import { Icon } from "@/ui/theme/Icon";
 import { withUnit, type EditedRepeat } from "./editedRepeat";
 import { MAX_EVERY, nextOf, repeatOf, toggled } from "./repeat";
 import { daysOf } from "./repeatDays";
-import { repeatPhrase } from "./repeatWords";
+import { repeatPhrase } from "./repeatText";
 import { weekdayName } from "./recurrence";
 
 const LONGEST_MONTH = 31;
@@ -53,8 +53,8 @@ export function EveryStepper({ repeat, onChange }: Omit<EditedRepeat, "due">) {
   );
 }
 
-/** Words before and after the number: "Every", "weeks". */
-export function everyWords(unit: RepeatUnit, every: number): [before: string, after: string] {
+/** Text before and after the number: "Every", "weeks". */
+export function everyTexts(unit: RepeatUnit, every: number): [before: string, after: string] {
   return partsAround(everySentence(unit, every));
 }
 

@@ -6,7 +6,7 @@ import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import { calendarDayOf } from "@/dates/calendarDay";
 import { isolate } from "@/language/isolate";
 import type { ToastOptions } from "@/ui/overlays/toast/toasts";
-import { nextComes } from "./repeatWords";
+import { nextComes } from "./repeatText";
 
 type Dispatch = StoreAccess["dispatch"];
 

@@ -30,7 +30,7 @@ interface AttentionButtonsProps {
 
 interface Kind {
   title: MessageDescriptor;
-  /** Words after the number. */
+  /** Text after the number. */
   text: (count: number) => string;
   icon: LucideIcon;
   chip: string;

@@ -10,7 +10,7 @@ import { Menu, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
 import { MenuButton } from "@/ui/overlays/MenuButton";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
-import { dueWords } from "../programWords";
+import { dueLabel } from "../programLabels";
 import { StepForm, type StepFormProps } from "./StepForm";
 import { StepTime } from "./StepTime";
 
@@ -78,7 +78,7 @@ export function StepCard(props: StepCardProps) {
 
 function Facts({ step, index }: Pick<StepFormProps, "step" | "index">) {
   const { t } = useLingui();
-  const due = dueWords(step.dueAfter);
+  const due = dueLabel(step.dueAfter);
   const fact = "inline-flex min-w-0 items-center gap-[5px]";
   return (
     <span className="mt-px flex flex-wrap items-center gap-x-3.5 text-12 text-ink-2">

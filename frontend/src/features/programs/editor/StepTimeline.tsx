@@ -14,7 +14,7 @@ import { earliestDays } from "../stepOrder";
 import { AddStep } from "./AddStep";
 import { StepRow, timelineGrid } from "./StepRow";
 import type { ProgramForm } from "./useProgramForm";
-import { slotWords, useStepDrag, ADD_STEP, useStepActions } from "./useSteps";
+import { slotTexts, useStepDrag, ADD_STEP, useStepActions } from "./useSteps";
 
 /** Choice of a step for the end, whichever place that is. */
 const AT_END = -1;
@@ -32,7 +32,7 @@ export function StepTimeline({ form }: { form: ProgramForm }) {
   const problem = useFaultyStep(form, openKey, actions.open);
 
   const moveByMenu = (from: number, to: number) => {
-    announce(slotWords(steps, from, to).becomes);
+    announce(slotTexts(steps, from, to).becomes);
     actions.move(from, to);
   };
   return (
@@ -75,7 +75,7 @@ export function StepTimeline({ form }: { form: ProgramForm }) {
                   style={{ top: slot.top, height: slot.height }}
                   className="pointer-events-none absolute end-0 start-[38px] flex items-center rounded-card border-[1.5px] border-dashed border-accent bg-accent-soft px-8 text-13 text-accent-text tablet:start-[206px]"
                 >
-                  {slot.words}
+                  {slot.text}
                 </li>
               ) : null}
             </ol>

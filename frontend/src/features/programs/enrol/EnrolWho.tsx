@@ -3,7 +3,7 @@ import { useGetAttentionQuery } from "@/api/admin/clients";
 import { useListProgramsQuery } from "@/api/admin/programs";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { AudienceGroup } from "@/people/audience/AudienceGroup";
-import { chosenWords } from "@/people/audience/choiceWords";
+import { chosenText } from "@/people/audience/choiceText";
 import { ClientPicker } from "@/people/search/ClientPicker";
 import { EntrySelect, type EntrySelectProps } from "@/ui/fields/EntrySelect";
 import type { EnrolFormDraft, useEnrolForm } from "./useEnrolForm";
@@ -31,13 +31,13 @@ export function EnrolWho({
         <ClientPicker
           ref={control("assignees")}
           choice={assignees}
-          allWords={t`Enrol all`}
+          allLabel={t`Enrol all`}
           clients={everybody}
           error={errorOf("assignees")}
           onChange={(next) => change({ assignees: next, except: [] })}
         />
       }
-      chosen={(chosen) => <p className="font-semibold tabular-nums">{chosenWords(chosen)}</p>}
+      chosen={(chosen) => <p className="font-semibold tabular-nums">{chosenText(chosen)}</p>}
       error={errorOf("clients")}
       onChange={(next) => change({ clients: next, except: [] })}
     />

@@ -13,11 +13,11 @@ import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { dayAfter, daysBetween, formatDayInWeek, formatDayOfWeek, formatShortDay } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
 import { isolate } from "@/language/isolate";
-import { stepNumbersWords } from "@/tasks/program/programWords";
+import { stepNumbersText } from "@/tasks/program/programText";
 import { DateField } from "@/ui/fields/DateField";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { Tally } from "../Tally";
-import { daysWords } from "../programWords";
+import { daysLabel } from "../programLabels";
 import { ActDialog, useEnrolment, useFieldAct, useProgram } from "./ActDialog";
 import { changesOf, MovedDates, useEnrolmentPreview } from "./MovedDates";
 
@@ -126,9 +126,9 @@ export function ResumeEnrolmentDialog({ id, onClose }: { id: number; onClose: ()
             rows={[
               pausedSince !== null && {
                 name: t`Paused for`,
-                value: daysWords(daysBetween(pausedSince, today)),
+                value: daysLabel(daysBetween(pausedSince, today)),
               },
-              !!next && { name: stepNumbersWords([next.number]), value: formatDayInWeek(next.comes) },
+              !!next && { name: stepNumbersText([next.number]), value: formatDayInWeek(next.comes) },
               !!last && last !== next && { name: t`Last step`, value: formatShortDay(last.comes, today) },
             ]}
           />
@@ -200,7 +200,7 @@ export function ResumeProgramDialog({ id, onClose }: { id: number; onClose: () =
             { name: t`People in it`, value: i18n.number(people) },
             pausedSince !== null && {
               name: t`Dates move`,
-              value: laterWords(daysBetween(pausedSince, today)),
+              value: laterText(daysBetween(pausedSince, today)),
             },
           ]}
         />
@@ -209,6 +209,6 @@ export function ResumeProgramDialog({ id, onClose }: { id: number; onClose: () =
   );
 }
 
-function laterWords(days: number): string {
+function laterText(days: number): string {
   return plural(Math.max(0, days), { one: "# day later", other: "# days later" });
 }

@@ -15,7 +15,7 @@ import { Menu, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
 import { MenuButton, type MenuOpening } from "@/ui/overlays/MenuButton";
 import { Icon } from "@/ui/theme/Icon";
 import { draftOf, programBody, programLimits, type StepDraft } from "../programDraft";
-import { copyName } from "../programWords";
+import { copyName } from "../programLabels";
 import { LengthFact, PeopleFact, StateFact, WhereFact } from "./ProgramFacts";
 
 interface OfProgram {
@@ -78,7 +78,7 @@ export function ProgramCard({ program, names }: OfProgram) {
 /** Name, which leads to the people once there are some. */
 function Name({ program: { id, name, description, state } }: { program: ProgramSummary }) {
   const { t } = useLingui();
-  const words = description ?? (state === "draft" ? t`Not used yet` : null);
+  const text = description ?? (state === "draft" ? t`Not used yet` : null);
   return (
     <>
       <Link
@@ -89,9 +89,9 @@ function Name({ program: { id, name, description, state } }: { program: ProgramS
       >
         {name}
       </Link>
-      {words === null ? null : (
-        <span dir="auto" data-tooltip={words} className="mt-0.5 block truncate text-12 text-ink-3">
-          {words}
+      {text === null ? null : (
+        <span dir="auto" data-tooltip={text} className="mt-0.5 block truncate text-12 text-ink-3">
+          {text}
         </span>
       )}
     </>

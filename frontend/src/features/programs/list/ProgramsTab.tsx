@@ -8,7 +8,7 @@ import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { ProgramSummary } from "@/api/generated/admin";
 import programsDrawing from "@/art/empty/programs.svg?raw";
 import type { Elements } from "@/language/elements";
-import { hasWords } from "@/language/text/fold";
+import { hasTerms } from "@/language/text/fold";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { Loaded } from "@/ui/feedback/Loaded";
@@ -112,7 +112,7 @@ function findPrograms(
   return programs.filter(
     (program) =>
       (state === "all" || program.state === state) &&
-      hasWords(`${program.name} ${program.description ?? ""}`, search),
+      hasTerms(`${program.name} ${program.description ?? ""}`, search),
   );
 }
 
@@ -177,10 +177,10 @@ interface ProgramToolsProps {
 function ProgramTools({ programs, search, onSearch, state, onState }: ProgramToolsProps) {
   const { t, i18n } = useLingui();
   const field = useRef<HTMLInputElement>(null);
-  const segment = (value: StateFilter, words: string) => ({
+  const segment = (value: StateFilter, label: string) => ({
     value,
     label: counted(
-      words,
+      label,
       i18n.number(programs.filter((each) => value === "all" || each.state === value).length),
     ),
   });
@@ -215,10 +215,10 @@ function ProgramTools({ programs, search, onSearch, state, onState }: ProgramToo
   );
 }
 
-function counted(words: string, count: string): Elements {
+function counted(label: string, count: string): Elements {
   return (
     <>
-      <span>{words}</span> <span className="tabular-nums">{count}</span>
+      <span>{label}</span> <span className="tabular-nums">{count}</span>
     </>
   );
 }

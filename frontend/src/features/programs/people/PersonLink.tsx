@@ -12,7 +12,7 @@ import { onDemand } from "@/ui/loading/onDemand";
 import { MenuButton } from "@/ui/overlays/MenuButton";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
-import { personName } from "./personWords";
+import { personName } from "./personText";
 
 interface PersonLinkProps {
   person: MatrixPerson;

@@ -20,7 +20,7 @@ import { PeopleActions } from "./PeopleActions";
 import { PeopleTools, StateLegend } from "./PeopleTools";
 import { PeopleMatrix } from "./matrix/PeopleMatrix";
 import { PhonePeople } from "./phone/PhonePeople";
-import { stopOf } from "./personWords";
+import { stopOf } from "./personText";
 import { usePeopleView, useProgramPeople, type PeopleControl } from "./usePeopleView";
 
 /** People of the program in the address. */

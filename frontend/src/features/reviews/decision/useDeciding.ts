@@ -11,7 +11,7 @@ import type { Reviewed } from "./pendingChanges";
 import { useReviewDraft } from "./reviewDraft";
 import { isOutdated, type Decisions } from "./useDecisions";
 
-/** Most characters of a decision's words, as on the server. */
+/** Most characters of a decision's text, as on the server. */
 export const MAX_CHARACTERS = 1000;
 
 export interface DecidingProps {
@@ -25,7 +25,7 @@ export interface DecidingProps {
   onDecided: () => void;
 }
 
-/** Words of a decision, and the decision itself. */
+/** Text of a decision, and the decision itself. */
 export function useDeciding({ taskId, subject, waiting, readRevision, decisions, onDecided }: DecidingProps) {
   const { draft, keep, forget } = useReviewDraft(taskId);
   const retryKey = useRetryKey(`review:${taskId.toString()}`);
@@ -40,7 +40,7 @@ export function useDeciding({ taskId, subject, waiting, readRevision, decisions,
     if (waiting === null || pending) return;
     const { revision, submissionId } = waiting;
     if (revision !== (known ?? readRevision ?? revision)) {
-      // It came while the words were written: it is decided about once it was pointed out.
+      // It came while the text was written: it is decided about once it was pointed out.
       acknowledge();
       setError(t`Please read the new revision first, then press again.`);
       return;
@@ -75,7 +75,7 @@ export function useDeciding({ taskId, subject, waiting, readRevision, decisions,
     error,
     /** True if the field takes the focus. */
     focuses: draft.open !== null && opened === draft.open,
-    hasWords: Object.values(draft.words).some((words) => !isBlank(words)),
+    hasText: Object.values(draft.words).some((words) => !isBlank(words)),
     openForm: (decision: Decision) => {
       // A form that is opened beside the notice of a newer revision is about the newer one.
       acknowledge();
@@ -88,8 +88,8 @@ export function useDeciding({ taskId, subject, waiting, readRevision, decisions,
       setOpened(null);
       keep({ ...draft, open: null });
     },
-    write: (decision: Decision, words: string) =>
-      keep({ ...draft, words: { ...draft.words, [decision]: words } }),
+    write: (decision: Decision, text: string) =>
+      keep({ ...draft, words: { ...draft.words, [decision]: text } }),
     acknowledge,
     decide,
   };

@@ -74,7 +74,7 @@ function EnrolmentRow({ enrolment }: { enrolment: ClientEnrolment }) {
         >
           {program.name}
         </Link>
-        <p className="text-12 text-ink-2 tabular-nums">{enrolmentWords(enrolment, today)}</p>
+        <p className="text-12 text-ink-2 tabular-nums">{enrolmentText(enrolment, today)}</p>
       </div>
       {state === "active" || state === "paused" ? (
         <MenuButton
@@ -98,7 +98,7 @@ function EnrolmentRow({ enrolment }: { enrolment: ClientEnrolment }) {
 }
 
 /** Place of a client in a program: "Step 4 of 12, next on Nov 25". */
-function enrolmentWords(enrolment: ClientEnrolment, today: string): string {
+function enrolmentText(enrolment: ClientEnrolment, today: string): string {
   const { state, step, stepCount, nextOn, pausedSince } = enrolment;
   const count = i18n.number(stepCount);
   const at = i18n.number(step ?? 0);

@@ -12,7 +12,7 @@ import { ShareBar } from "@/ui/chart/ShareBar";
 import { classNames } from "@/ui/theme/classNames";
 import { PartBar } from "@/ui/chart/PartBar";
 import { MatrixSkeleton, NobodyInIt, isEmpty } from "../NobodyHere";
-import { completionWords, percentDone, weekOf, stopOf } from "../personWords";
+import { completionText, percentDone, weekOf, stopOf } from "../personText";
 import type { PeopleControl } from "../usePeopleView";
 import { StepPeople } from "./StepPeople";
 
@@ -153,7 +153,7 @@ function StepChart({ steps, people, shown, onShow }: StepChartProps) {
         aria-valuemin={1}
         aria-valuemax={count}
         aria-valuenow={shown.number}
-        aria-valuetext={completionWords(shown)}
+        aria-valuetext={completionText(shown)}
         onPointerDown={onPointerDown}
         onKeyDown={onKeyDown}
         className="flex h-16 cursor-pointer items-end rounded-tag border-b border-hairline-strong"
