@@ -1,6 +1,6 @@
 import { stored } from "@/storage/stored";
 
-const returnAddress = stored("creator-hub-left-place", (place) => place ?? null, "sessionStorage");
+const returnAddress = stored("creator-hub-left-place", (address) => address ?? null, "sessionStorage");
 
 /** Stores the current address when a session expires; the next sign-in returns to it. */
 export function saveReturnAddress(): void {
@@ -14,7 +14,7 @@ export function clearReturnAddress(): void {
 
 /** Reads the address once, then deletes it. */
 export function takeReturnAddress(): string | null {
-  const place = returnAddress.read();
+  const address = returnAddress.read();
   clearReturnAddress();
-  return place;
+  return address;
 }

@@ -47,10 +47,10 @@ function useTaskActions(): Required<BoardActions> {
       const { error } = await restoreTask({ id });
       if (error) fail(error, t`Failed to restore task`);
     };
-    const repeatDeed = async (deed: "skip" | "stop", task: Task) => {
+    const repeatAction = async (action: "skip" | "stop", task: Task) => {
       try {
-        const { repeatDeeds } = await import(/* webpackChunkName: "task-menu" */ "./repeat/repeatDeeds");
-        const toast = await repeatDeeds[deed](task, dispatch, () => void restore(task.id));
+        const { repeatActions } = await import(/* webpackChunkName: "task-menu" */ "./repeat/repeatActions");
+        const toast = await repeatActions[action](task, dispatch, () => void restore(task.id));
         if (toast) showToast(toast);
       } catch {
         // Its code did not load.
@@ -115,8 +115,8 @@ function useTaskActions(): Required<BoardActions> {
       },
       edit: ({ id }) => open({ name: "edit", id }),
       pickDay: ({ id }) => open({ name: "move", id }),
-      skip: (task) => repeatDeed("skip", task),
-      stopRepeating: (task) => repeatDeed("stop", task),
+      skip: (task) => repeatAction("skip", task),
+      stopRepeating: (task) => repeatAction("stop", task),
       addToCalendar: ({ id }) => open({ name: "calendar", id }),
     };
   }, [moveTask, setDueDate, setSubtaskCompleted, deleteTask, restoreTask, dispatch, open, showToast]);

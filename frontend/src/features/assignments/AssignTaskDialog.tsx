@@ -26,27 +26,27 @@ import { ManyTimesTasks } from "./ManyTimesTasks";
 import { assignToLabel, emailSentence } from "./consequence";
 import { useAssignedToast } from "./useAssignedToast";
 
-interface Acts {
+interface Actions {
   onUndo: (assignmentId: number) => void;
   onClose: () => void;
 }
 
 /** `clientId` is preselected. */
-export function AssignTaskDialog({ clientId, ...acts }: Acts & { clientId: string | null }) {
-  if (clientId === null) return <AssignTaskForm client={null} {...acts} />;
+export function AssignTaskDialog({ clientId, ...actions }: Actions & { clientId: string | null }) {
+  if (clientId === null) return <AssignTaskForm client={null} {...actions} />;
   return (
-    <OneClient id={clientId} onMissing={acts.onClose}>
-      {(client) => <AssignTaskForm client={client} {...acts} />}
+    <OneClient id={clientId} onMissing={actions.onClose}>
+      {(client) => <AssignTaskForm client={client} {...actions} />}
     </OneClient>
   );
 }
 
 /** For the clients chosen in the list. */
-export function AssignToChosenDialog(acts: Acts) {
-  return <AssignTaskForm client={null} isForChosen {...acts} />;
+export function AssignToChosenDialog(actions: Actions) {
+  return <AssignTaskForm client={null} isForChosen {...actions} />;
 }
 
-interface AssignTaskFormProps extends Acts {
+interface AssignTaskFormProps extends Actions {
   client: Person | null;
   isForChosen?: boolean;
 }

@@ -16,7 +16,7 @@ import { useThreadScroll } from "@/tasks/thread/useThreadScroll";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { Shape } from "@/ui/feedback/Shape";
 import { Icon } from "@/ui/theme/Icon";
-import { ReviewHead, type Place } from "./ReviewHead";
+import { ReviewHead, type QueuePosition } from "./ReviewHead";
 import { TaskRail } from "./TaskRail";
 import { changedTokens } from "./changedTokens";
 import { ReviewFoot } from "./decision/ReviewFoot";
@@ -28,7 +28,7 @@ interface OpenReviewProps {
   taskId: number;
   /** Its row of the queue; absent if nothing of the task waits there. */
   review: Review | undefined;
-  place: Place | null;
+  position: QueuePosition | null;
   /** True to focus the heading. */
   focuses: boolean;
   phone: boolean;

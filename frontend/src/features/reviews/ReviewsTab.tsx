@@ -66,7 +66,7 @@ export function ReviewsTab() {
         key={taskId}
         taskId={taskId}
         review={reviews?.[index]}
-        place={index < 0 ? null : { number: index + 1, total }}
+        position={index < 0 ? null : { number: index + 1, total }}
         focuses={turns > 0}
         phone={phone}
         hasRail={hasRail}

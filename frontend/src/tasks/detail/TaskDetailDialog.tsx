@@ -82,7 +82,7 @@ function WithThread({ task, isGone, onClose, actions, factsEnd }: TaskDetailDial
   const isWide = useMediaQuery(deskQuery);
   // A task without a conversation is read first.
   const [isFolded, setIsFolded] = useState(task.commentCount > 0 || task.review !== null);
-  const hasDeed = isSubmittable(task) || isCompletable(task);
+  const hasAction = isSubmittable(task) || isCompletable(task);
   return (
     <Dialog
       open
@@ -94,7 +94,7 @@ function WithThread({ task, isGone, onClose, actions, factsEnd }: TaskDetailDial
       returnFocus={cardFocus(task.id)}
       header={<Badges task={task} />}
       footer={
-        actions && (isWide || hasDeed || !isFolded) ? (
+        actions && (isWide || hasAction || !isFolded) ? (
           <DetailFooter task={task} actions={actions} onClose={onClose} />
         ) : undefined
       }

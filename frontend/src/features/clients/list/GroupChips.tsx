@@ -69,9 +69,9 @@ export function GroupChips({ control, counts, phone }: GroupChipsProps) {
     press: () => control.setSegment(view.segment === id ? null : id),
   }));
   const hidden = useHiddenChips(row, phone ? 0 : attention.length + named.length);
-  const place = named.findIndex((chip) => chip.pressed);
+  const pressedIndex = named.findIndex((chip) => chip.pressed);
   // A pressed filter is never hidden: neither behind "More" nor beside a phone's screen.
-  const isBeyond = place > 0 && hidden !== null && attention.length + place >= hidden;
+  const isBeyond = pressedIndex > 0 && hidden !== null && attention.length + pressedIndex >= hidden;
   const all = phone
     ? pressedFirst([...attention, ...named])
     : [...attention, ...(isBeyond ? pressedFirst(named) : named)];

@@ -19,9 +19,9 @@ export interface StepActions {
   move: (from: number, to: number) => StepDraft | undefined;
   remove: (index: number) => void;
   /** New step at a place, of a template or to be written. */
-  add: (place: number, template: Template | null) => void;
+  add: (index: number, template: Template | null) => void;
   /** Opens the choice of a step for a place; null closes it. */
-  chooseAt: (place: number | null) => void;
+  chooseAt: (index: number | null) => void;
 }
 
 /** Changes of the steps, with the one that is open. */
@@ -47,9 +47,9 @@ export function useStepActions(form: ProgramForm) {
       // After the menu is closed.
       setTimeout(() => form.focus(next));
     },
-    add: (place, template) => {
+    add: (index, template) => {
       const step = newStep(template);
-      put(insertStep(steps, place, step));
+      put(insertStep(steps, index, step));
       setOpenKey(step.key);
       setChoosingAt(null);
     },
@@ -73,8 +73,8 @@ export function useStepDrag(steps: readonly StepDraft[], onMove: (from: number, 
   const [slot, setSlot] = useState<DropSlot | null>(null);
 
   const show = (from: number, to: number | undefined) => {
-    const place = to === undefined ? null : measure(list.current, from, to);
-    setSlot(place && to !== undefined ? { ...place, ...slotTexts(steps, from, to) } : null);
+    const area = to === undefined ? null : measure(list.current, from, to);
+    setSlot(area && to !== undefined ? { ...area, ...slotTexts(steps, from, to) } : null);
   };
   const titleOf = (index: number) => isolate(steps[index]?.title ?? "");
 

@@ -7,7 +7,7 @@ import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { SelectField } from "@/ui/fields/SelectField";
 import { stepNumbersText } from "@/tasks/program/programText";
 import { Tally } from "../Tally";
-import { ActDialog, useFieldAct, useEnrolment } from "./ActDialog";
+import { ActionDialog, useFieldAction, useEnrolment } from "./ActionDialog";
 import { comingDayText } from "./MovedDates";
 
 type Jump = "now" | "never";
@@ -19,7 +19,7 @@ export function JumpDialog({ id, onClose }: { id: number; onClose: () => void })
   const [chosen, setChosen] = useState<ComingStep | null>(null);
   const [jump, setJump] = useState<Jump>("now");
   const [send, { isLoading }] = useJumpToStepMutation();
-  const { act, fieldError, clearFieldError } = useFieldAct(onClose, "step");
+  const { act, fieldError, clearFieldError } = useFieldAction(onClose, "step");
   const first = enrolment?.coming[0];
   // The choice stays what it was when the step comes meanwhile.
   if (chosen === null && first) setChosen(first);
@@ -34,7 +34,7 @@ export function JumpDialog({ id, onClose }: { id: number; onClose: () => void })
     );
   };
   return (
-    <ActDialog
+    <ActionDialog
       subject={subject}
       title={t`Jump to a step`}
       text={
@@ -79,7 +79,7 @@ export function JumpDialog({ id, onClose }: { id: number; onClose: () => void })
           </>
         ) : null
       }
-    </ActDialog>
+    </ActionDialog>
   );
 }
 

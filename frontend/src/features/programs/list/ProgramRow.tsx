@@ -42,7 +42,7 @@ export function ProgramRow({ program, names }: OfProgram) {
       ))}
       <td className={cell}>
         <div className="flex items-center justify-end">
-          <Deeds program={program} names={names} />
+          <ProgramActions program={program} names={names} />
         </div>
       </td>
     </tr>
@@ -68,7 +68,7 @@ export function ProgramCard({ program, names }: OfProgram) {
           </div>
         ))}
         <div className="ms-auto flex items-center">
-          <Deeds program={program} names={names} />
+          <ProgramActions program={program} names={names} />
         </div>
       </div>
     </li>
@@ -98,7 +98,7 @@ function Name({ program: { id, name, description, state } }: { program: ProgramS
   );
 }
 
-function Deeds({ program, names }: OfProgram) {
+function ProgramActions({ program, names }: OfProgram) {
   const { t } = useLingui();
   const { open } = useOverlay();
   const name = isolate(program.name);

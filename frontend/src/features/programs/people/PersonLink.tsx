@@ -56,17 +56,17 @@ interface PersonMenuButtonProps {
   phone: boolean;
   tabIndex?: number;
   /** Place in the grid. */
-  place?: { "data-row": number; "data-column": number };
+  cell?: { "data-row": number; "data-column": number };
 }
 
-export function PersonMenuButton({ person, phone, tabIndex, place }: PersonMenuButtonProps) {
+export function PersonMenuButton({ person, phone, tabIndex, cell }: PersonMenuButtonProps) {
   const { t } = useLingui();
   const called = isolate(personName(person));
   return (
     <MenuButton
       trigger={
         <IconButton
-          {...place}
+          {...cell}
           label={t`${called}: more`}
           hint={false}
           size={phone ? "touch" : "sm"}

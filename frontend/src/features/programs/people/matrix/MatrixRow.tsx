@@ -114,7 +114,7 @@ export const MatrixRow = memo(function MatrixRow({
           person={person}
           phone={false}
           tabIndex={tab(steps.length + 1)}
-          place={{ "data-row": row, "data-column": steps.length + 1 }}
+          cell={{ "data-row": row, "data-column": steps.length + 1 }}
         />
       </td>
     </tr>

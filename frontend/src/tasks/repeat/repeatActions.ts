@@ -44,4 +44,4 @@ function refusal(error: unknown, failure: string): ToastOptions | null {
   return { title: t`Error`, description: messageOf(error, failure), variant: "destructive" };
 }
 
-export const repeatDeeds = { skip, stop };
+export const repeatActions = { skip, stop };
