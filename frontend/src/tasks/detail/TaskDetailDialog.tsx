@@ -77,7 +77,7 @@ function WithoutThread({ task, isGone, onClose, actions, factsEnd }: TaskDetailD
   );
 }
 
-/** Below this width the task is one row above its thread. */
+/** Task beside its thread; one row above it in narrow windows. */
 function WithThread({ task, isGone, onClose, actions, factsEnd }: TaskDetailDialogProps) {
   const isWide = useMediaQuery(deskQuery);
   // A task without a conversation is read first.

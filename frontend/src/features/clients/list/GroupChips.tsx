@@ -1,17 +1,17 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { CircleAlert, CircleCheck, Ellipsis, Moon, Plus, type LucideIcon } from "lucide-react";
+import { CircleAlert, CircleCheck, Moon, Plus, type LucideIcon } from "lucide-react";
 import { Fragment, useRef } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { useListSegmentsQuery } from "@/api/admin/segments";
 import type { Attention as AttentionCounts } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
-import { IconButton } from "@/ui/buttons/IconButton";
 import { hasFailed } from "@/ui/feedback/FailedList";
 import { onDemand } from "@/ui/loading/onDemand";
 import { MenuButton } from "@/ui/overlays/MenuButton";
+import { MoreButton } from "@/ui/overlays/MoreButton";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { ChipButton, chipLook, type Chip } from "./ChipButton";
@@ -120,18 +120,9 @@ export function GroupChips({ control, counts, phone }: GroupChipsProps) {
         </MenuButton>
       ) : null}
       {pressed ? (
-        <MenuButton
-          trigger={
-            <IconButton
-              label={t`Segment ${pressedName}`}
-              hint={false}
-              size={phone ? "touch" : "sm"}
-              icon={<Icon of={Ellipsis} size={16} />}
-            />
-          }
-        >
+        <MoreButton label={t`Segment ${pressedName}`} size={phone ? "touch" : "sm"}>
           {(opening) => <SegmentMenu onMissing={opening.onClose} opening={opening} id={pressed.id} />}
-        </MenuButton>
+        </MoreButton>
       ) : null}
       {phone ? null : <NewChip phone={false} onClick={newSegment} />}
     </div>

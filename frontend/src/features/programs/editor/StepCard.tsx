@@ -1,13 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
-import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Layers, Pencil, Plus, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, GripVertical, Layers, Pencil, Plus, Trash2 } from "lucide-react";
 import type { DraggableProvidedDragHandleProps } from "react-beautiful-dnd";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
 import { CategoryBadge } from "@/tasks/marks/CategoryBadge";
 import { ReviewGlyph } from "@/tasks/marks/ReviewGlyph";
-import { IconButton } from "@/ui/buttons/IconButton";
 import { Menu, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
-import { MenuButton } from "@/ui/overlays/MenuButton";
+import { MoreButton } from "@/ui/overlays/MoreButton";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { dueLabel } from "../programLabels";
@@ -108,17 +107,7 @@ function StepMenu({ step, index, isLast, isFull, actions, onMove }: StepCardProp
   const title = isolate(trimmed(step.title));
   const label = title === "" ? t`Step ${number}: more` : t`Step ${number}, ${title}: more`;
   return (
-    <MenuButton
-      trigger={
-        <IconButton
-          label={label}
-          hint={false}
-          size="sm"
-          className="max-tablet:size-11"
-          icon={<Icon of={Ellipsis} size={16} />}
-        />
-      }
-    >
+    <MoreButton label={label} className="max-tablet:size-11">
       {(opening) => (
         <Menu opening={opening} label={label}>
           <MenuItem
@@ -157,6 +146,6 @@ function StepMenu({ step, index, isLast, isFull, actions, onMove }: StepCardProp
           </MenuItem>
         </Menu>
       )}
-    </MenuButton>
+    </MoreButton>
   );
 }

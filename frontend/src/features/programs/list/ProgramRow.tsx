@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { nanoid } from "@reduxjs/toolkit";
-import { Ellipsis, Copy, Pause, Pencil, Play, Trash2, Users } from "lucide-react";
+import { Copy, Pause, Pencil, Play, Trash2, Users } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { programAddress, programPeopleAddress } from "@/addresses/admin";
 import { useOverlay } from "@/addresses/useOverlay";
@@ -10,9 +10,9 @@ import type { ProgramSummary } from "@/api/generated/admin";
 import { useAct } from "@/forms/useAct";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
-import { IconButton } from "@/ui/buttons/IconButton";
 import { Menu, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
-import { MenuButton, type MenuOpening } from "@/ui/overlays/MenuButton";
+import type { MenuOpening } from "@/ui/overlays/MenuButton";
+import { MoreButton } from "@/ui/overlays/MoreButton";
 import { Icon } from "@/ui/theme/Icon";
 import { draftOf, programBody, programLimits, type StepDraft } from "../programDraft";
 import { copyName } from "../programLabels";
@@ -115,19 +115,9 @@ function ProgramActions({ program, names }: OfProgram) {
         {t({ message: "Enrol", context: "in a program" })}
       </Button>
       <span className="ms-1">
-        <MenuButton
-          trigger={
-            <IconButton
-              label={t`${name}: more`}
-              hint={false}
-              size="sm"
-              className="max-tablet:size-11"
-              icon={<Icon of={Ellipsis} size={16} />}
-            />
-          }
-        >
+        <MoreButton label={t`${name}: more`} className="max-tablet:size-11">
           {(opening) => <ProgramMenu opening={opening} program={program} names={names} />}
-        </MenuButton>
+        </MoreButton>
       </span>
     </>
   );
