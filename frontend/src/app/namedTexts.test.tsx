@@ -18,7 +18,7 @@ describe("texts in tables", () => {
       title: "Mara for Two",
       goal: "2 Mara Tasks in one week",
       hint: "Complete 2 Mara Tasks within one week, Monday to Sunday.",
-      deed: "You completed 2 Mara Tasks in one week.",
+      action: "You completed 2 Mara Tasks in one week.",
     });
     expect(catalogueEntry("timo_power_play").comment).toMatch(/^Four of Mara’s in one week\. /);
   });
