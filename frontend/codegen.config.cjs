@@ -8,9 +8,15 @@ const isAnonymous = (_name, { path }) =>
     path,
   );
 
+/** Ways to sign in and to prove who is there, besides the password of a sign-in. No screen's first chunk has them. */
+const isSignInWay = (_name, { path }) =>
+  /^\/api\/(passkeys|auth\/(passkey|prove|ways|oidc\/link))\b/.test(path);
+
 /** Addresses that the browser visits or streams by itself. */
 const isNoCall = (_name, { path }) =>
-  /^\/api\/(events|login|logout|users\/\{id\}\/picture|appearance\/(icon|theme)-.*)$/.test(path);
+  /^\/api\/(events|login|logout|auth\/oidc\/(start|callback)|users\/\{id\}\/picture|appearance\/(icon|theme)-.*)$/.test(
+    path,
+  );
 
 /** Calls that only read, though they are posted: their question has no room in an address. */
 const postedReads = [
@@ -33,10 +39,14 @@ module.exports = {
       exportName: "anonymousApi",
       filterEndpoints: isAnonymous,
     },
+    "./src/api/generated/signInWays.ts": {
+      exportName: "signInWaysApi",
+      filterEndpoints: isSignInWay,
+    },
     "./src/api/generated/client.ts": {
       exportName: "clientApi",
       filterEndpoints: (...endpoint) =>
-        ![isAnonymous, isForAdmins, isNoCall].some((isElsewhere) => isElsewhere(...endpoint)),
+        ![isAnonymous, isSignInWay, isForAdmins, isNoCall].some((isElsewhere) => isElsewhere(...endpoint)),
       endpointOverrides: boards,
     },
     "./src/api/generated/admin.ts": {

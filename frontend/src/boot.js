@@ -74,11 +74,15 @@ for (const part of [...expectedParts(), language]) {
   }
 }
 
-// Responses for the first calls of the screens (api/transport/preloadedResponses.ts). Anonymous visitors request none.
-if (knownHome() && location.pathname !== "/login") {
-  const addresses = screen === "dashboard" ? ["/api/auth/user", "/api/tasks"] : ["/api/auth/user"];
-  globalThis.preloadedResponses = Object.fromEntries(addresses.map((address) => [address, ask(address)]));
+/** First calls of the screen. The sign-in page is drawn with the ways of signing in. */
+function firstCalls() {
+  if (screen === "sign-in") return ["/api/config"];
+  if (!knownHome()) return [];
+  return screen === "dashboard" ? ["/api/auth/user", "/api/tasks"] : ["/api/auth/user"];
 }
+
+// Their responses (api/transport/preloadedResponses.ts).
+globalThis.preloadedResponses = Object.fromEntries(firstCalls().map((address) => [address, ask(address)]));
 
 // Warms up date formatting, whose first use is slow, while the style sheet still loads.
 if (screen === "dashboard") Intl.DateTimeFormat([], { dateStyle: "full", timeZone: "UTC" });

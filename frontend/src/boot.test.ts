@@ -13,6 +13,10 @@ function run(script: string) {
   new Function(script)();
 }
 
+afterEach(() => {
+  globalThis.preloadedResponses = undefined;
+});
+
 describe("a page whose scripts are loading", () => {
   beforeEach(() => {
     vi.useFakeTimers();

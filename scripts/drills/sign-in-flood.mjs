@@ -1,51 +1,89 @@
-import { Agent } from "node:http";
+import { once } from "node:events";
+import { Agent, createServer } from "node:http";
 import { ask, clients, counted, pause, percentile } from "../harness/calls.mjs";
 import { emptyDatabase } from "../harness/databases.mjs";
 import { call, people, signUp } from "../harness/people.mjs";
 import { memoryOf, startServer } from "../harness/server.mjs";
 
-export const promise = "a flood of sign-ins (1,000 a second), also with right passwords, leaves the others their pace";
+export const promise = "a flood of sign-ins (1,000 a second), by each way and also with right passwords, leaves the others their pace";
 
 /** Sign-ins of one account that are under way at once. */
 const RIGHT_AT_ONCE = 38;
 export const databases = ["sqlite", "postgres"];
 
+/** An answer of a passkey that nobody has. */
+const FOREIGN = {
+  id: "AAAAAAAAAAAAAAAAAAAAAA",
+  rawId: "AAAAAAAAAAAAAAAAAAAAAA",
+  type: "public-key",
+  response: { clientDataJSON: "e30", authenticatorData: "AAAA", signature: "AAAA", userHandle: "AAAAAAAAAAAAAAAAAAAAAA" },
+};
+
+/** The ways by which a flood comes: the call of each attempt, and the answers that it may get. */
+const ways = [
+  {
+    name: "passwords",
+    heard: [401, 429, 503],
+    attempt: (number) => {
+      const email = number % 2 === 0 ? `nobody${number}@example.test` : people.owner.email;
+      return ["/api/auth/login", { method: "POST", body: { email, password: "Guessed-once-1" } }];
+    },
+  },
+  { name: "questions to passkeys", heard: [200, 429, 503], attempt: () => ["/api/auth/passkey/options", { method: "POST" }] },
+  {
+    name: "answers of passkeys",
+    heard: [401, 429, 503],
+    attempt: (number) => ["/api/auth/passkey", { method: "POST", body: { challenge: `none-${number}`, credential: FOREIGN } }],
+  },
+  { name: "ways to a provider that hangs", heard: [303, 429, 503], attempt: () => ["/api/auth/oidc/start", {}] },
+  { name: "ways back from it", heard: [303, 429, 503], attempt: (number) => [`/api/auth/oidc/callback?code=x&state=${number}`, {}] },
+];
+
 export async function run({ database, isShort, held, within, say }) {
   const seconds = isShort ? 3 : 10;
-  const server = await startServer(database, { url: emptyDatabase(database).url, settings: { HUB_CLIENT_LIMITS: "on" } });
+  const provider = createServer(() => undefined).listen(0, "127.0.0.1");
+  await once(provider, "listening");
+  const settings = { HUB_CLIENT_LIMITS: "on", HUB_OIDC_ISSUER: `http://127.0.0.1:${provider.address().port}`, HUB_OIDC_CLIENT_ID: "hub" };
+  const server = await startServer(database, { url: emptyDatabase(database).url, settings });
   const [cookie] = await clients(server, 1);
-  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const others = new Agent({ keepAlive: true });
   const quiet = await work(server, cookie, others, () => pause(2_000));
+  say(`a GET before: p95 ${percentile(quiet, 95).toFixed(1)} ms`);
+  for (const way of ways) await flood(server, way, { seconds, cookie, others, held, within, say });
+  others.destroy();
+  await floodWithRightPasswords(server, { seconds, cookie, held, within });
+  const { code } = await server.stop();
+  provider.close();
+  held(`it ended with ${code}`, code === 0);
+}
+
+/** Attempts of one way from many networks, while somebody else reads. */
+async function flood(server, { name, heard, attempt }, { seconds, cookie, others, held, within, say }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const before = memoryOf(server);
   let highest = before;
   const attempts = [];
   let sent = 0;
   const began = performance.now();
-  const flood = async () => {
+  const times = await work(server, cookie, others, async () => {
     while (performance.now() - began < seconds * 1000) {
-      const due = ((performance.now() - began) / 1000) * 1000;
+      const due = performance.now() - began;
       for (; sent < due; sent += 1) {
-        const body = sent % 2 === 0 ? { email: `nobody${sent}@example.test`, password: "Guessed-once-1" } : { ...people.owner, password: "Guessed-once-1" };
-        attempts.push(ask(server, "/api/auth/login", { method: "POST", body, agent, address: `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}` }));
+        const [path, options] = attempt(sent);
+        attempts.push(ask(server, path, { ...options, agent, address: `10.${sent >> 16}.${(sent >> 8) & 255}.${sent & 255}` }));
       }
       highest = Math.max(highest, memoryOf(server));
       await pause(10);
     }
-  };
-  const times = await work(server, cookie, others, flood);
+  });
   const answers = await Promise.all(attempts);
   agent.destroy();
-  others.destroy();
   highest = Math.max(highest, memoryOf(server));
-  say(`${sent} attempts in ${seconds} s; a GET before them: p95 ${percentile(quiet, 95).toFixed(1)} ms`);
-  held(`they heard: ${counted(answers)}`, answers.every(({ status }) => [401, 429, 503].includes(status)));
+  say(`${name}: ${sent} attempts in ${seconds} s`);
+  held(`they heard: ${counted(answers)}`, answers.every(({ status }) => heard.includes(status)));
   within(`p95 of ${times.length} GETs of others meanwhile`, percentile(times, 95), 150);
   within("p99", percentile(times, 99), 500);
   within("memory that it took", highest - before, 64, "MiB");
-  await floodWithRightPasswords(server, { seconds, cookie, held, within });
-  const { code } = await server.stop();
-  held(`it ended with ${code}`, code === 0);
 }
 
 /** One account signs in with its device cookie, as fast as it is answered, from one network. Others do from theirs. */

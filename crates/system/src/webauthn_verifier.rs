@@ -19,13 +19,15 @@ use uuid::Uuid;
 use webauthn_rs::{
     Webauthn, WebauthnBuilder,
     prelude::{
-        Credential, CredentialID, DiscoverableAuthentication, Passkey as LibraryPasskey, PasskeyRegistration,
+        Credential, DiscoverableAuthentication, Passkey as LibraryPasskey, PasskeyRegistration,
         PublicKeyCredential, RegisterPublicKeyCredential, WebauthnError,
     },
 };
 
 /// Place of the AAGUID in the authenticator data (WebAuthn, 6.1): behind the hash of the host, the flags and the counter.
 const AAGUID: std::ops::Range<usize> = 37..53;
+
+const ALLOWED: &str = "allowCredentials";
 
 pub struct WebauthnVerifier(Webauthn);
 
@@ -70,10 +72,14 @@ impl PasskeyVerifier for WebauthnVerifier {
     fn begin_use(&self, allowed: Option<&[Passkey]>) -> Result<PasskeyRequest, PasskeyRefused> {
         let (options, state) = self.0.start_discoverable_authentication().map_err(refused)?;
         let mut options = public_key(&options)?;
-        if let Some(allowed) = allowed {
-            let allowed =
-                allowed.iter().map(|each| json!({ "type": "public-key", "id": each.credential_id.0 }));
-            options["allowCredentials"] = allowed.collect();
+        let allowed = allowed.map(|allowed| {
+            allowed.iter().map(|each| json!({ "type": "public-key", "id": each.credential_id.0 })).collect()
+        });
+        // Without a list every passkey is allowed. Some authenticators find none by an empty one.
+        match (allowed, options.as_object_mut()) {
+            (Some(allowed), Some(options)) => drop(options.insert(ALLOWED.to_owned(), allowed)),
+            (None, Some(options)) => drop(options.remove(ALLOWED)),
+            _ => {}
         }
         request(&options, &state)
     }
@@ -120,8 +126,8 @@ fn encoded(id: &[u8]) -> CredentialId {
     CredentialId(URL_SAFE_NO_PAD.encode(id))
 }
 
-fn decoded(id: &CredentialId) -> Option<CredentialID> {
-    URL_SAFE_NO_PAD.decode(&id.0).ok().map(Into::into)
+fn decoded(id: &CredentialId) -> Option<Vec<u8>> {
+    URL_SAFE_NO_PAD.decode(&id.0).ok()
 }
 
 /// Model that the browser names beside the signed answer. All zeros say that it is not told.

@@ -5,6 +5,7 @@
 
 pub mod answer;
 pub mod app;
+pub mod authenticator;
 pub mod builders;
 pub mod caller;
 pub mod database;

@@ -52,7 +52,7 @@ const READ_AS_A_WHOLE: &str = "client_summaries";
 const OF_FEW: [&str; 5] = ["admins", "due_mail", "failed_mail", "given_up_mail", "waiting_reviews"];
 
 /// Statements that may read a whole table: a part of the text without its quotation marks, and the reason.
-const READ_ALL: [(&str, &str); 29] = [
+const READ_ALL: [(&str, &str); 31] = [
     ("calendar_feeds.renewals FROM calendar_feeds", "a restore compares every link"),
     ("invitations.revoked_at FROM invitations WHERE ((invitations.used_at", "a restore compares every link"),
     ("INSERT INTO assignees", "an assignment to everybody goes to everybody"),
@@ -87,6 +87,7 @@ const READ_ALL: [(&str, &str); 29] = [
     ("(sessions.last_seen_at > ", "times of the future, at a start or when the clock is set back"),
     ("(password_resets.expires_at > ", "times of the future, at a start or when the clock is set back"),
     ("(mailed_links.expires_at > ", "times of the future, at a start or when the clock is set back"),
+    ("(challenges.expires_at > ", "times of the future, at a start or when the clock is set back"),
     ("(invitations.expires_at > ", "times of the future, at a start or when the clock is set back"),
     ("(news_seen.seen_at > ", "times of the future, at a start or when the clock is set back"),
     ("(releases.first_run_at > ", "times of the future, at a start or when the clock is set back"),
@@ -94,6 +95,7 @@ const READ_ALL: [(&str, &str); 29] = [
     ("(enrolments.next_at > ", "times of the future, at a start or when the clock is set back"),
     ("(client_summaries.lately_until > ", "times of the future, at a start or when the clock is set back"),
     ("(mail_preferences.digest_due_at > ", "times of the future, at a start or when the clock is set back"),
+    ("(passkeys.host != ", "it looks for passkeys of an earlier address, at a start"),
     ("FROM two_factor GROUP BY", "it counts secrets by their keys, at a start"),
     ("(two_factor.key_id IS NULL)", "it encrypts every secret, at a change of the key"),
     ("(1=0)", "it finds nothing, and reads nothing"),
@@ -349,6 +351,12 @@ INSERT INTO outbox (kind, recipient, recipient_id, invitation_id, content_id, as
     SELECT 'note', 'x', (n % 2000 + 1)::text, CASE WHEN n % 9 = 0 THEN n % 3000 + 1 END, (SELECT MIN(id) FROM email_contents) + n % 6000,
         CASE WHEN n % 3 = 0 THEN n % 3000 + 1 END, n, n, n, CASE WHEN n % 20 > 1 THEN n END, CASE WHEN n % 20 = 1 THEN n END
     FROM generate_series(1, 20000) n;
+INSERT INTO passkeys (id, user_id, credential_id, key, host, name, counter, created_at)
+    SELECT n::text, n::text, n::text, '{}', 'x', 'x', 0, n FROM generate_series(1, 2000) n;
+INSERT INTO organisation_links (issuer, subject, user_id, linked_at)
+    SELECT 'x', n::text, n::text, n FROM generate_series(1, 2000) n;
+INSERT INTO challenges (token_hash, ceremony, user_id, expires_at)
+    SELECT n::text, '{}', n::text, n FROM generate_series(1, 2000) n;
 INSERT INTO mailed_links (token_hash, purpose, user_id, expires_at)
     SELECT n::text, 'confirm', (n % 2000 + 1)::text, n FROM generate_series(1, 3000) n;
 INSERT INTO password_resets (token_hash, user_id, expires_at) SELECT n::text, n::text, n FROM generate_series(1, 2000) n;

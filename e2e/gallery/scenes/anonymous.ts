@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { fillSignUp } from "../../harness/screens/signUpForm.ts";
 import { toastRegion } from "../../harness/screens/toasts.ts";
 import { somebody } from "../../harness/server/people.ts";
@@ -33,6 +33,33 @@ export const anonymousPlays: Play<Stage>[] = [
     },
   },
   {
+    title: "all ways of signing in",
+    run: async ({ page, show }) => {
+      await offer(page, {});
+      await page.goto("/login");
+      await expect(page.getByRole("button", { name: "Sign in with Acme Studio" })).toBeVisible();
+      await show("sign-in-ways");
+      await page.goto("/login?organisation=away");
+      await expect(page.getByRole("alert")).toBeVisible();
+      await show("sign-in-organisation-away");
+      for (const [scene, code] of [
+        ["sign-in-unconfirmed-there", "unconfirmedThere"],
+        ["sign-in-unconfirmed-here", "unconfirmedHere"],
+      ] as const) {
+        await page.goto(`/login?organisation=${code}#email=maya%40creators.example`);
+        await expect(page.getByRole("heading", { name: "One step is missing" })).toBeVisible();
+        await show(scene);
+      }
+      await offer(page, { password: false });
+      await page.goto("/login");
+      await expect(page.getByRole("button", { name: "Sign in with Acme Studio" })).toBeVisible();
+      await show("sign-in-without-passwords");
+      await page.goto("/auth/signup");
+      await expect(page.getByRole("button", { name: "Sign up with Acme Studio" })).toBeVisible();
+      await show("sign-up-without-passwords");
+    },
+  },
+  {
     title: "a failed sign-in and a failed start",
     run: async ({ page, show, trouble }) => {
       trouble.expect(/401 .*\/api\/auth\/login/u);
@@ -60,3 +87,14 @@ export const anonymousPlays: Play<Stage>[] = [
     },
   },
 ];
+
+/** The server's configuration with an organisation, and with these ways besides. */
+async function offer(page: Page, ways: { password?: boolean }): Promise<void> {
+  await page.route("**/api/config", async (route) => {
+    const answer = await route.fetch();
+    const config = (await answer.json()) as object;
+    const oidc = { name: "Acme Studio", auto: false };
+    const signIn = { password: true, passkeys: true, earlierPasskeys: false, oidc, ...ways };
+    await route.fulfill({ response: answer, json: { ...config, signIn } });
+  });
+}

@@ -38,6 +38,8 @@ interface HubServerOptions {
   signUp?: "open" | "invite";
   /** The address that it is served at. */
   host?: string;
+  /** Host in its public address. Passkeys need a name, not the number of `host`. */
+  publicHost?: string;
   /** Settings besides. */
   settings?: Record<string, string>;
 }
@@ -48,11 +50,12 @@ export async function startHubServer({
   demo = false,
   signUp = "open",
   host = "127.0.0.1",
+  publicHost = host,
   settings = {},
 }: HubServerOptions = {}): Promise<HubServer> {
   const folder = await mkdtemp(path.join(tmpdir(), "hub-e2e-"));
   const port = await freePort();
-  const url = `http://${host}:${port}`;
+  const url = `http://${publicHost}:${port}`;
   let output = "";
   const start = () => {
     const env = {

@@ -81,7 +81,7 @@ test("two-factor sign-in is required of every admin", async ({ browser, startSer
     await page.getByRole("button", { name: "Settings" }).click();
     await page.getByRole("link", { name: "Security" }).click();
     const settings = page.getByRole("region", { name: "Security settings" });
-    const demand = settings.getByRole("switch", { name: "Ask every admin for two-factor sign-in" });
+    const demand = settings.getByRole("switch", { name: "Ask every admin for a second factor or a passkey" });
     await expect(demand).toBeDisabled();
     await expectAccessibleInBothThemes(page);
     await settings.getByRole("link", { name: "Set up your own first" }).click();
@@ -89,7 +89,7 @@ test("two-factor sign-in is required of every admin", async ({ browser, startSer
     await setUp(page);
     await page.goto("/admin?settings=security");
     await demand.check();
-    await expect(page.getByText("Every admin is asked for two-factor sign-in.")).toBeVisible();
+    await expect(page.getByText("Every admin is asked for a second factor or a passkey.")).toBeVisible();
     await page.context().close();
   });
 });

@@ -10,7 +10,17 @@ export function dashboardAddress(tab?: TabId, overlay?: Overlay): string {
 }
 
 export type AccountSection =
-  "profile" | "links" | "heroes" | "devices" | "two-factor" | "language" | "mail" | "calendar-feed" | "data";
+  | "profile"
+  | "links"
+  | "heroes"
+  | "passkeys"
+  | "two-factor"
+  | "organisation"
+  | "devices"
+  | "language"
+  | "mail"
+  | "calendar-feed"
+  | "data";
 
 /** Address of a section of Account Settings. */
 export function accountAddress(part: AccountSection): string {

@@ -1,6 +1,6 @@
 import { stored } from "@/storage/stored";
 
-const returnAddress = stored("creator-hub-left-place", (address) => address ?? null, "sessionStorage");
+const returnAddress = stored("creator-hub-left-place", (place) => place ?? null, "sessionStorage");
 
 /** Stores the current address when a session expires; the next sign-in returns to it. */
 export function saveReturnAddress(): void {
@@ -12,9 +12,14 @@ export function clearReturnAddress(): void {
   returnAddress.save(null);
 }
 
+/** Stored address; null without one. */
+export function readReturnAddress(): string | null {
+  return returnAddress.read();
+}
+
 /** Reads the address once, then deletes it. */
 export function takeReturnAddress(): string | null {
-  const address = returnAddress.read();
+  const place = readReturnAddress();
   clearReturnAddress();
-  return address;
+  return place;
 }

@@ -5,7 +5,7 @@ import { baseQuery } from "./transport/baseQuery";
 const CACHE_SECONDS = 86_400;
 
 /**
- * The product's one API. Endpoints are generated, one file a role, and refined per resource. Clients never load those of
+ * The product's one API. Endpoints are generated, one file a role and one of the ways to sign in, and refined per resource. Clients never load those of
  * admins (generated/admin.ts).
  */
 export const hubApi = createApi({

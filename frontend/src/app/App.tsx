@@ -14,9 +14,9 @@ import { AppRoutes } from "./routes";
 import { selectSigningOut } from "./session/signOut";
 import type { Store } from "./store";
 
-const ProofDialog = dialogOnDemand(() => import("./session/ProofDialog"), "ProofDialog");
+const ProofDialog = dialogOnDemand(() => import("./session/proof/ProofDialog"), "ProofDialog");
 
-/** Asks for the password while a call needs proof of who is there. */
+/** Asks for a password or a passkey while a call needs proof of who is there. */
 function Proof() {
   const request = useSyncExternalStore(proofRequest.watch, proofRequest.get);
   if (!request) return null;

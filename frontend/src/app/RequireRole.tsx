@@ -1,19 +1,29 @@
 import { useLingui } from "@lingui/react/macro";
-import { useDeferredValue, useEffect, useRef, useSyncExternalStore, useEffectEvent } from "react";
+import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore, useEffectEvent } from "react";
 import { useDispatch } from "react-redux";
+import { useLocation } from "react-router";
+import { hasOrganisationAnswer } from "@/addresses/organisation";
 import { useCurrentUser } from "@/api/account/currentUser";
 import type { User } from "@/api/generated/anonymous";
 import { isWaitingForNetwork } from "@/api/transport/networkRetry";
 import { sessionExpired } from "@/api/transport/sessionExpired";
 import { followAccount } from "@/language/activeLanguage";
 import type { Elements } from "@/language/elements";
+import { onDemand, screenOnDemand } from "@/ui/loading/onDemand";
 import { expectedScreen, saveHome } from "./expectedScreen";
 import { DashboardSkeleton } from "./layout/dashboard/DashboardSkeleton";
 import { LoadingScreen } from "./layout/LoadingScreen";
+import { SheetLayout } from "./layout/signed-out/SheetLayout";
 import { AuthenticationError } from "./pages/ErrorViews";
 import { useBeginAnew } from "./session/signOut";
 import { browserUser } from "./session/tabUser";
 import { useTimeZone } from "./session/useTimeZone";
+
+const OrganisationOutcome = onDemand(() => import("./session/OrganisationOutcome"), "OrganisationOutcome");
+
+const FactorRequired = screenOnDemand(() => import("./pages/FactorRequired"), "FactorRequired", {
+  waiting: <div className="h-[340px]" />,
+});
 
 interface RequireRoleProps {
   admin: Elements;
@@ -24,6 +34,8 @@ interface RequireRoleProps {
 /** Shows the screen of the user's role. The server checks every call; this only picks the view. */
 export function RequireRole({ admin, client, anonymous }: RequireRoleProps) {
   const { t } = useLingui();
+  const { search } = useLocation();
+  const [secures, setSecures] = useState(false);
   const { user, isLoading, error } = useCurrentUser();
   useExpiredSession(user);
   useOtherUser(user);
@@ -40,7 +52,20 @@ export function RequireRole({ admin, client, anonymous }: RequireRoleProps) {
     return expectedScreen() === "dashboard" ? <DashboardSkeleton /> : <LoadingScreen />;
   if (user === undefined) return <AuthenticationError error={error} />;
   if (user === null) return anonymous;
-  return user.isAdmin ? admin : client;
+  // The dialog that meets the demand stays open after it: its last step is still to come.
+  if (user.mustSetUpTwoFactor || secures) {
+    return (
+      <SheetLayout>
+        <FactorRequired user={user} onSecuring={setSecures} />
+      </SheetLayout>
+    );
+  }
+  return (
+    <>
+      {hasOrganisationAnswer(search) ? <OrganisationOutcome /> : null}
+      {user.isAdmin ? admin : client}
+    </>
+  );
 }
 
 /** Reports a session that has ended between two fetches of the user. */

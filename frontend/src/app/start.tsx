@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from "react";
 import type { Root } from "react-dom/client";
+import { fetchConfig } from "@/api/config";
 import { nameShownLanguage, startLanguage } from "@/language/activeLanguage";
 import { BrowserRouter } from "react-router";
 import { sayThatAppStarts } from "@/ui/loading/useAfterStart";
@@ -9,7 +10,7 @@ import { fetchDashboard, prefetchExpectedScreen } from "./routes";
 import { registerServiceWorker } from "./serviceWorker";
 import { createStore } from "./store";
 
-/** Longest time that the document's static frame stands in for the dashboard. */
+/** Longest time that the first screen waits for what it shows. */
 const LONGEST_WAIT_MS = 500;
 
 /** Longest time that nothing is shown because a translation still loads; then English is shown until it is there. */
@@ -28,6 +29,10 @@ export async function start(root: Root): Promise<void> {
   if (expectedScreen() === "dashboard") {
     // One render with tasks is faster than a render without them first.
     await Promise.race([fetchDashboard(store).catch(() => undefined), pause(LONGEST_WAIT_MS)]);
+  }
+  if (expectedScreen() === "sign-in") {
+    // Drawn with its ways at once, so that nothing shifts.
+    await Promise.race([store.dispatch(fetchConfig()), pause(LONGEST_WAIT_MS)]);
   }
   await Promise.race([language, pause(LONGEST_WAIT_FOR_LANGUAGE_MS)]);
   nameShownLanguage();

@@ -17,6 +17,7 @@ export const server = setupServer(
       deliversMail: true,
       languages: ["en", "de", "ar"],
       appearance: originalAppearance,
+      signIn: { password: true, passkeys: true, earlierPasskeys: false },
     }),
   ),
   http.get("*/api/tasks", () => HttpResponse.json([])),
@@ -68,6 +69,8 @@ export const server = setupServer(
   http.get("*/api/two-factor", () =>
     HttpResponse.json({ isOn: false, recoveryCodesLeft: 0, isDemanded: false }),
   ),
+  http.get("*/api/passkeys", () => HttpResponse.json([])),
+  http.get("*/api/auth/ways", () => HttpResponse.json({ password: true, passkeys: 0, organisation: null })),
   http.get("*/api/admin-notes", () => HttpResponse.json([])),
   http.get("*/api/admin/news", () => HttpResponse.json({ entries: [] })),
   http.get("*/healthz", () => HttpResponse.json({ status: "ok" })),

@@ -40,7 +40,7 @@ impl Verifiers {
         Self {
             passkeys: ports.passkeys.clone(),
             provider: ports.organisation.clone(),
-            // A public address changes at a start alone.
+            // A public address changes at a start alone. A database that is away is asked at the next one.
             has_earlier_passkeys: elsewhere.unwrap_or_default(),
             verifying: Semaphore::new(VERIFYING),
             asking: Semaphore::new(ASKING),

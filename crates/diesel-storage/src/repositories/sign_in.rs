@@ -221,8 +221,8 @@ impl SignInRepository for Connection {
             challenges::user_id,
             challenges::expires_at,
         ));
-        let taken = on_db!(self, |conn| query.get_result::<(String, Option<String>, i64)>(conn).optional())?;
-        let Some((ceremony, user, expires_at)) = taken else {
+        let found = on_db!(self, |conn| query.get_result::<(String, Option<String>, i64)>(conn).optional())?;
+        let Some((ceremony, user, expires_at)) = found else {
             return Ok(None);
         };
         Ok(Some(Challenge {

@@ -4,4 +4,5 @@ mod invitations;
 mod pictures;
 mod server_keys;
 mod sessions;
+mod sign_in;
 mod users;

@@ -143,6 +143,28 @@ mod tests {
     use super::*;
 
     #[test]
+    fn passkeys_are_bound_to_a_name() {
+        for (url, expected) in [
+            ("https://hub.example.com:8443", Some("hub.example.com")),
+            ("http://localhost:8080", Some("localhost")),
+            ("http://hub.localhost", Some("hub.localhost")),
+            ("http://hub.example.com", None),
+            ("https://192.168.1.7", None),
+            ("https://[2001:db8::7]", None),
+            ("http://127.0.0.1:8080", None),
+        ] {
+            let site = Site {
+                public_url: url.parse().unwrap(),
+                sign_up: SignUpPolicy::Open,
+                mail: MailRoute::Files,
+                limits_clients: true,
+                sign_in: SignInSettings::default(),
+            };
+            assert_eq!(site.passkey_host(), expected, "{url}");
+        }
+    }
+
+    #[test]
     fn reach_follows_the_kind_of_address() {
         for (url, expected) in [
             ("http://localhost:8080", Reach::Loopback),

@@ -1,4 +1,4 @@
-//! Passkeys (`WebAuthn`) as a port, so that no rule depends on the library. Options and credentials are JSON of the
+//! Passkeys (WebAuthn) as a port, so that no rule depends on the library. Options and credentials are JSON of the
 //! standard, which browsers make and read.
 
 use crate::model::accounts::{

@@ -20,11 +20,11 @@ const CALLBACK: &str = "api/auth/oidc/callback";
 pub struct SignInSettings {
     /// The organisation's identity provider (OpenID Connect): its issuer, to the last slash, such as
     /// `https://login.example.com/realms/acme`.
-    #[arg(long, env = "HUB_OIDC_ISSUER", value_parser = parse_issuer, requires = "oidc_client_id")]
+    #[arg(long, env = "HUB_OIDC_ISSUER", value_parser = parse_issuer)]
     pub oidc_issuer: Option<Issuer>,
 
     /// The id that this server has at the provider.
-    #[arg(long, env = "HUB_OIDC_CLIENT_ID", requires = "oidc_issuer")]
+    #[arg(long, env = "HUB_OIDC_CLIENT_ID")]
     pub oidc_client_id: Option<String>,
 
     /// The secret that belongs to the id. A public client has none.
@@ -35,7 +35,7 @@ pub struct SignInSettings {
     #[arg(long, env = "HUB_OIDC_NAME", value_parser = parse_name)]
     pub oidc_name: Option<String>,
 
-    /// What is asked of the provider.
+    /// Scopes that are asked of the provider.
     #[arg(long, env = "HUB_OIDC_SCOPES", default_value = "openid email profile")]
     pub oidc_scopes: String,
 
@@ -57,6 +57,12 @@ pub struct SignInSettings {
 impl SignInSettings {
     /// Checks settings that belong together.
     pub fn check(&self) -> Result<(), String> {
+        if self.oidc_issuer.is_some() != self.oidc_client_id.is_some() {
+            return Err(
+                "HUB_OIDC_ISSUER (--oidc-issuer) and HUB_OIDC_CLIENT_ID (--oidc-client-id) need each other"
+                    .to_owned(),
+            );
+        }
         if !self.password_sign_in && self.oidc_issuer.is_none() {
             return Err(
                 "HUB_PASSWORD_SIGN_IN=off (--password-sign-in) needs HUB_OIDC_ISSUER (--oidc-issuer): \

@@ -362,3 +362,38 @@ fn few_open_files_are_a_warning() {
     let report = Report(run(limited.current_dir(home.path())));
     report.says("open files", "warning", "300 are allowed");
 }
+
+/// Provider that answers one request with this document.
+fn provider(document: impl Fn(&str) -> String) -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let issuer = format!("http://{}", listener.local_addr().unwrap());
+    let body = document(&issuer);
+    thread::spawn(move || {
+        let (mut stream, _) = listener.accept().unwrap();
+        let mut lines = BufReader::new(stream.try_clone().unwrap()).lines();
+        while lines.next().is_some_and(|line| line.is_ok_and(|line| !line.is_empty())) {}
+        let head = "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\nconnection: close";
+        write!(stream, "{head}\r\ncontent-length: {}\r\n\r\n{body}", body.len()).unwrap();
+    });
+    issuer
+}
+
+#[test]
+fn identity_provider_is_examined() {
+    let home = Home::new();
+    let of = |issuer: &str| Report::of(&home, &[("HUB_OIDC_ISSUER", issuer), ("HUB_OIDC_CLIENT_ID", "hub")]);
+    let document = |issuer: &str, named: &str| {
+        format!(
+            r#"{{"issuer":"{named}","authorization_endpoint":"{issuer}/a","token_endpoint":"{issuer}/t",
+            "jwks_uri":"{issuer}/k","response_types_supported":["code"],
+            "id_token_signing_alg_values_supported":["RS256"]}}"#
+        )
+    };
+    let issuer = provider(|issuer| document(issuer, issuer));
+    of(&issuer).says("organisation", "ok", "register http://localhost:8080/api/auth/oidc/callback there");
+    let issuer = provider(|issuer| document(issuer, &format!("{issuer}/")));
+    of(&issuer).says("organisation", "problem", &format!("the provider calls itself {issuer}/"));
+    let issuer = provider(|issuer| format!(r#"{{"issuer":"{issuer}"}}"#));
+    of(&issuer).says("organisation", "problem", "does not announce");
+    of("http://127.0.0.1:1").says("organisation", "problem", "does not answer");
+}

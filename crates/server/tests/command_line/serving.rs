@@ -41,6 +41,7 @@ fn a_started_server_answers() {
     let expected = json!({
         "productName": "Creator Hub", "signUpOpen": true, "deliversMail": false, "demoAccounts": [],
         "languages": ["en", "de", "ar"],
+        "signIn": { "password": true, "passkeys": true, "earlierPasskeys": false },
     });
     assert_eq!(config, expected);
     server.stop();

@@ -18,7 +18,7 @@ const topicsOfList: Record<List, Topic[]> = {
   completedWeeks: ["tasks"],
   achievements: ["achievements"],
   notifications: ["notifications", "appearance"],
-  currentUser: ["profile", "account"],
+  currentUser: ["profile", "account", "security"],
   threads: ["tasks", "profile"],
   ownPrograms: ["tasks", "programs"],
   mailPreferences: ["account"],
@@ -26,6 +26,8 @@ const topicsOfList: Record<List, Topic[]> = {
   // Its renewal answers with it; otherwise it may need proof, which nobody is asked for unprompted.
   calendarFeed: [],
   twoFactor: ["account", "security"],
+  passkeys: ["account"],
+  signInWays: ["account"],
   clients: ["tasks", "profile", "clients", "programs"],
   clientTasks: ["tasks"],
   clientProfiles: ["profile", "clients"],

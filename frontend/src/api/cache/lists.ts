@@ -18,6 +18,10 @@ export const lists = [
   "sessions",
   "calendarFeed",
   "twoFactor",
+  /** Passkeys of the current user. */
+  "passkeys",
+  /** Ways by which the current user signs in. */
+  "signInWays",
   /** Pages of clients, and counts or selections among them. */
   "clients",
   /** Tasks of one client, as admins see them. */
@@ -96,8 +100,9 @@ export const listsOfTopic = {
     own: ["ownPrograms"],
     managed: ["programs", "programPeople", "segments", "clients", "invitations"],
   },
-  account: { own: ["currentUser", "mailPreferences", "sessions", "twoFactor"] },
-  security: { managed: ["security", "twoFactor"] },
+  account: { own: ["currentUser", "mailPreferences", "sessions", "twoFactor", "passkeys", "signInWays"] },
+  // The demand for a second factor says who has to set one up.
+  security: { own: ["currentUser"], managed: ["security", "twoFactor"] },
   // The server writes the names into the notifications.
   appearance: { own: ["appearance", "notifications"] },
 } satisfies Record<string, Shown>;

@@ -1471,8 +1471,18 @@ export type ErrorBody = {
     | "note-message-required"
     | "note-recall-done-already"
     | "note-recall-too-late"
+    | "only-way-in"
     | "outdated"
+    | "passkey-demanded"
+    | "passkey-expired"
+    | "passkey-is-there"
+    | "passkey-name-required"
+    | "passkey-none-here"
+    | "passkey-refused"
+    | "passkey-too-many"
+    | "passkey-unverified"
     | "password-current-wrong"
+    | "password-sign-in-off"
     | "password-too-long"
     | "password-too-short"
     | "password-too-short-sign-up"
@@ -1612,6 +1622,12 @@ export type ActivityAction =
   | "sent"
   | "cancelled"
   | "demanded"
+  | "demanded_of_all"
+  | "passkey_added"
+  | "passkey_removed"
+  | "organisation_linked"
+  | "organisation_unlinked"
+  | "admin_by_organisation"
   | "released"
   | "approved"
   | "changes_asked"
@@ -2772,8 +2788,10 @@ export type ReviewCount = {
   count: number;
 };
 export type Security = {
-  /** Whether an admin without it cannot act as an admin. */
+  /** Whether an admin who has neither cannot act as an admin. */
   adminsNeedTwoFactor: boolean;
+  /** Whether nobody who has neither can do anything but set one up. It includes admins. */
+  everybodyNeedsTwoFactor?: boolean;
 };
 export type Segment = {
   /** All must match; of an inner list, any. */

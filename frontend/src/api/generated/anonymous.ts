@@ -249,8 +249,18 @@ export type ErrorBody = {
     | "note-message-required"
     | "note-recall-done-already"
     | "note-recall-too-late"
+    | "only-way-in"
     | "outdated"
+    | "passkey-demanded"
+    | "passkey-expired"
+    | "passkey-is-there"
+    | "passkey-name-required"
+    | "passkey-none-here"
+    | "passkey-refused"
+    | "passkey-too-many"
+    | "passkey-unverified"
     | "password-current-wrong"
+    | "password-sign-in-off"
     | "password-too-long"
     | "password-too-short"
     | "password-too-short-sign-up"
@@ -457,7 +467,7 @@ export type SignUpBody = {
 export type CurrentUser = User & {
   /** Whether mail that the account causes is sent to its address. True for all users where no mail server is set up. */
   emailConfirmed: boolean;
-  /** Whether the caller is an admin who has to set up two-factor authentication first. Absent otherwise. */
+  /** Whether the caller has to set up two-factor authentication or a passkey first. Absent otherwise. */
   mustSetUpTwoFactor?: boolean;
 };
 export type MentorNames = {
@@ -489,6 +499,19 @@ export type DemoAccount = {
   name: string;
   password: string;
 };
+export type Organisation = {
+  /** Whether the sign-in screen goes straight to it. */
+  auto: boolean;
+  name: string;
+};
+export type SignIn = {
+  /** Whether some were made for an earlier public address, where alone they sign in. */
+  earlierPasskeys: boolean;
+  oidc?: Organisation;
+  /** Whether browsers make passkeys for the public address. */
+  passkeys: boolean;
+  password: boolean;
+};
 export type Config = {
   appearance: PublicAppearance;
   /** Whether mail is delivered: false where no mail server is set up. */
@@ -499,6 +522,7 @@ export type Config = {
   languages: string[];
   /** Name in force. */
   productName: string;
+  signIn: SignIn;
   /** Whether sign-up is possible without a link. */
   signUpOpen: boolean;
 };

@@ -43,13 +43,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.changePasswordBody,
       }),
     }),
-    prove: build.mutation<ProveApiResponse, ProveApiArg>({
-      query: (queryArg) => ({
-        url: `/api/auth/prove`,
-        method: "POST",
-        body: queryArg.proofBody,
-      }),
-    }),
     sendConfirmation: build.mutation<
       SendConfirmationApiResponse,
       SendConfirmationApiArg
@@ -421,10 +414,6 @@ export type ChangePasswordApiResponse = unknown;
 export type ChangePasswordApiArg = {
   changePasswordBody: ChangePasswordBody;
 };
-export type ProveApiResponse = unknown;
-export type ProveApiArg = {
-  proofBody: ProofBody;
-};
 export type SendConfirmationApiResponse =
   /** status 202 Accepted */ SentConfirmation;
 export type SendConfirmationApiArg = void;
@@ -726,6 +715,23 @@ export type Notification = {
   title: string;
   type: NotificationType;
 };
+export type OrganisationData = {
+  email: string | null;
+  issuer: string;
+  lastUsedAt: string | null;
+  linkedAt: string;
+  subject: string;
+};
+export type Passkey = {
+  createdAt: string;
+  /** Host of the earlier public address, where alone it signs in. Null for one of the present address. */
+  earlierAddress: string | null;
+  id: string;
+  /** Whether it cannot be removed. */
+  isOnlyWayIn: boolean;
+  lastUsedAt: string | null;
+  name: string;
+};
 export type EnrolmentState = "active" | "paused" | "finished" | "left";
 export type StepState =
   | "given"
@@ -845,6 +851,8 @@ export type OwnData = {
   /** Notes to a client, or by an admin. */
   notes: Note[];
   notifications: Notification[];
+  organisation: OrganisationData | null;
+  passkeys: Passkey[];
   /** Uploaded picture, as a data URL. */
   picture: string | null;
   /** Programs that a client is or was in. */
@@ -960,8 +968,18 @@ export type ErrorBody = {
     | "note-message-required"
     | "note-recall-done-already"
     | "note-recall-too-late"
+    | "only-way-in"
     | "outdated"
+    | "passkey-demanded"
+    | "passkey-expired"
+    | "passkey-is-there"
+    | "passkey-name-required"
+    | "passkey-none-here"
+    | "passkey-refused"
+    | "passkey-too-many"
+    | "passkey-unverified"
     | "password-current-wrong"
+    | "password-sign-in-off"
     | "password-too-long"
     | "password-too-short"
     | "password-too-short-sign-up"
@@ -1100,10 +1118,6 @@ export type SeenAchievementsBody = {
 export type ChangePasswordBody = {
   currentPassword: string;
   newPassword: string;
-};
-export type ProofBody = {
-  /** Current password of the caller. */
-  password: string;
 };
 export type SentConfirmation = {
   /** False where the address is confirmed, or the daily limit is reached. */
@@ -1259,7 +1273,7 @@ export type Thread = {
   task: Task;
 };
 export type TwoFactor = {
-  /** Whether the caller is an admin and it is required of admins. */
+  /** Whether it cannot be turned off: it is required of the caller, who has no passkey. */
   isDemanded: boolean;
   isOn: boolean;
   recoveryCodesLeft: number;
@@ -1338,7 +1352,6 @@ export const {
   useListAchievementsQuery,
   useMarkAchievementsSeenMutation,
   useChangePasswordMutation,
-  useProveMutation,
   useSendConfirmationMutation,
   useGetCalendarFeedQuery,
   useRenewCalendarFeedMutation,

@@ -65,7 +65,7 @@ const DOWNLOAD_TIMEOUT_MS = 600_000;
 const TOO_LATE = "too late";
 
 /** Endpoints for which 401 is a normal result. */
-const callsBeforeSignIn = new Set(["getCurrentUser", "signIn"]);
+const callsBeforeSignIn = new Set(["getCurrentUser", "signIn", "signInWithPasskey"]);
 
 /** Endpoints that are retried while offline, because their failure replaces a whole screen. */
 const callsWithRetry = new Set(["getCurrentUser"]);

@@ -1,6 +1,7 @@
+import { stored } from "@/storage/stored";
 import { observable } from "../live/observable";
 
-/** Open question for the password, asked by a call that needs proof of who is there. */
+/** Open question for a password or a passkey, asked by a call that needs proof of who is there. */
 export interface ProofRequest {
   /** Name of the call's endpoint. */
   endpoint: string;
@@ -11,7 +12,7 @@ export const proofRequest = observable<ProofRequest | null>(null);
 
 let asked: Promise<boolean> | null = null;
 
-/** Asks for the password; resolves to false if the user cancels. Calls that wait at the same time share one question. */
+/** Asks for proof; resolves to false if the user cancels. Calls that wait at the same time share one question. */
 export function askForProof(endpoint: string): Promise<boolean> {
   asked ??= new Promise((resolve) => {
     const settle = (isProved: boolean) => {
@@ -22,4 +23,23 @@ export function askForProof(endpoint: string): Promise<boolean> {
     proofRequest.set({ endpoint, settle });
   });
   return asked;
+}
+
+/** Call that waits for proof while this tab is at the organisation. */
+const leftAct = stored("creator-hub-left-act", (endpoint) => endpoint ?? null, "sessionStorage");
+
+/** Call that was proven there. Its screen goes on with it (forms/useProvenAct.ts). */
+export const provenAct = observable<string | null>(null);
+
+export function leaveAct(endpoint: string): void {
+  leftAct.save(endpoint);
+}
+
+/** Ends the wait. True if a call is proven now. */
+export function returnToAct(isProven: boolean): boolean {
+  const endpoint = leftAct.read();
+  leftAct.save(null);
+  if (!isProven || endpoint === null) return false;
+  provenAct.set(endpoint);
+  return true;
 }

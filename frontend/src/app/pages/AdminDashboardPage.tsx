@@ -26,7 +26,6 @@ import { AdminSettings, prefetchSettings } from "./AdminSettings";
 import { adminTabById } from "./adminTabs";
 import { ContentErrorBoundary } from "./ContentErrorBoundary";
 import { OverlayDialog } from "./OverlayDialog";
-import { TwoFactorRequired } from "./TwoFactorRequired";
 
 const ClientDetail = screenOnDemand(() => import("@/features/clients/detail/ClientDetail"), "ClientDetail", {
   waiting: null,
@@ -84,7 +83,6 @@ export function AdminDashboardPage({ subpage }: { subpage: AdminSubpage | null }
     loadShortcutSetting(userId);
   }, [userId]);
 
-  const [setsUp, setSetsUp] = useState(false);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const settings = subpage === null ? settingsTabOf(search) : null;
@@ -92,14 +90,6 @@ export function AdminDashboardPage({ subpage }: { subpage: AdminSubpage | null }
   const showsReview = isDashboard && phone && showsSubmission(search);
 
   if (!user?.isAdmin) return <AccessDenied />;
-  // Keeps the dialog open after the requirement is met: its last step shows codes once.
-  if (user.mustSetUpTwoFactor || setsUp) {
-    return (
-      <AdminFrame user={user} phone={phone}>
-        <TwoFactorRequired setsUp={setsUp} onSetUp={setSetsUp} />
-      </AdminFrame>
-    );
-  }
   return (
     <AdminFrame
       user={user}

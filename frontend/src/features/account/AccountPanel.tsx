@@ -1,11 +1,10 @@
-import { useLingui } from "@lingui/react";
 import type { LucideIcon } from "lucide-react";
 import type { Ref, ReactNode } from "react";
 import type { AccountSection } from "@/addresses/dashboard";
 import type { Elements } from "@/language/elements";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
-import { accountSections } from "./accountSections";
+import { useSectionTitle } from "./accountSections";
 
 interface AccountPanelProps {
   ref?: Ref<HTMLElement>;
@@ -21,7 +20,7 @@ interface AccountPanelProps {
 
 /** Section of the account page, with an anchor. */
 export function AccountPanel({ ref, part, icon, state, text, action, children }: AccountPanelProps) {
-  const { i18n } = useLingui();
+  const titleOf = useSectionTitle();
   const titleId = `${part}-title`;
   return (
     <section
@@ -43,7 +42,7 @@ export function AccountPanel({ ref, part, icon, state, text, action, children }:
         <div className={classNames("flex-1", icon ? "min-w-[min(100%,15rem)]" : "min-w-40")}>
           <div className="flex flex-wrap items-center gap-2">
             <h2 id={titleId} className="text-16 font-semibold">
-              {i18n._(accountSections[part])}
+              {titleOf(part)}
             </h2>
             {state}
           </div>
@@ -59,6 +58,7 @@ export function AccountPanel({ ref, part, icon, state, text, action, children }:
 const tones = {
   plain: "bg-surface-press text-ink-2",
   success: "bg-success-soft text-success-text",
+  warning: "bg-warning-soft text-warning-text",
 };
 
 /** Status in one word. */
@@ -78,21 +78,34 @@ export function StatePill({ tone = "plain", children }: { tone?: keyof typeof to
 interface SettingRowProps {
   icon: LucideIcon;
   title: string;
+  /** Status beside the title. */
+  state?: Elements;
   text: ReactNode;
+  /** Further line. */
+  note?: Elements;
   /** Control of the setting, underneath in narrow windows. */
   children: Elements;
 }
 
 /** One row of a panel. */
-export function SettingRow({ icon, title, text, children }: SettingRowProps) {
+export function SettingRow({ icon, title, state, text, note, children }: SettingRowProps) {
   return (
-    <div className="flex min-h-14 flex-wrap items-center gap-x-3.5 gap-y-2 py-2 max-sheet:py-3">
+    <div
+      className={classNames(
+        "flex min-h-14 flex-wrap gap-x-3.5 gap-y-2 py-2 max-sheet:py-3",
+        note ? "items-start" : "items-center",
+      )}
+    >
       <span className="grid size-9 place-items-center rounded-item bg-surface-press text-ink-2">
         <Icon of={icon} />
       </span>
       <div className="min-w-40 flex-1">
-        <p className="font-semibold">{title}</p>
-        <p className="text-13 text-pretty text-ink-2 tabular-nums">{text}</p>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <p className="font-semibold wrap-anywhere">{title}</p>
+          {state}
+        </div>
+        <p className="text-13 text-pretty wrap-anywhere text-ink-2 tabular-nums">{text}</p>
+        {note}
       </div>
       {children}
     </div>

@@ -2,20 +2,27 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useCurrentUser } from "@/api/account/currentUser";
+import { useGetSignInWaysQuery } from "@/api/account/signInWays";
+import { refetchOnMount } from "@/api/cache/refetchOnMount";
+import { useSignInConfig } from "@/api/config";
 import type { CurrentUser } from "@/api/generated/anonymous";
 import { useLocation, Link } from "react-router";
 import { dialogOnDemand } from "@/ui/loading/onDemand";
 import { classNames } from "@/ui/theme/classNames";
-import { accountSections } from "./accountSections";
+import { accountSections, useAccountSections, useSectionTitle } from "./accountSections";
 import { CalendarFeedPanel } from "./data/CalendarFeedPanel";
 import { DataPanel } from "./data/DataPanel";
 import { LanguagePanel } from "./language/LanguagePanel";
 import { MailPanel } from "./mail/MailPanel";
 import { ProfileForm } from "./profile/ProfileForm";
+import { OrganisationPanel } from "./organisation/OrganisationPanel";
+import { PasskeysPanel } from "./passkeys/PasskeysPanel";
 import { DevicesPanel } from "./security/DevicesPanel";
 import { TwoFactorPanel } from "./two-factor/TwoFactorPanel";
 
-const ChangePasswordDialog = dialogOnDemand(() => import("./dialogs"), "ChangePasswordDialog");
+const dialogs = () => import("./dialogs");
+const ChangePasswordDialog = dialogOnDemand(dialogs, "ChangePasswordDialog");
+const ChoosePasswordDialog = dialogOnDemand(dialogs, "ChoosePasswordDialog");
 
 interface AccountTabProps {
   /** Called when the account is closed; the page must be left. */
@@ -29,6 +36,10 @@ export function AccountTab(props: AccountTabProps) {
 
 function Settings({ user, onAccountClosed }: AccountTabProps & { user: CurrentUser }) {
   const { open } = useOverlay();
+  const sections = useAccountSections();
+  const { password: hasPasswords } = useSignInConfig();
+  const { data: ways } = useGetSignInWaysQuery(undefined, refetchOnMount);
+  const hasPassword = ways?.password ?? true;
   const [changesPassword, setChangesPassword] = useState(false);
   const page = useRef<HTMLDivElement>(null);
   useScrollToHash();
@@ -37,19 +48,24 @@ function Settings({ user, onAccountClosed }: AccountTabProps & { user: CurrentUs
       <ProfileForm
         user={user}
         onChangePicture={() => open({ name: "picture" })}
-        onChangePassword={() => setChangesPassword(true)}
+        hasPassword={hasPassword}
+        {...(hasPasswords ? { onChangePassword: () => setChangesPassword(true) } : {})}
         beside={<SectionNav page={page} />}
       >
-        <DevicesPanel />
+        {sections.includes("passkeys") ? <PasskeysPanel /> : null}
         <TwoFactorPanel emailConfirmed={user.emailConfirmed} />
+        {sections.includes("organisation") ? <OrganisationPanel /> : null}
+        <DevicesPanel />
         <LanguagePanel user={user} />
         <MailPanel timeZone={user.timeZone} isAdmin={user.isAdmin} />
         <CalendarFeedPanel />
         <DataPanel email={user.email} onAccountClosed={onAccountClosed} />
       </ProfileForm>
-      {changesPassword ? (
+      {!changesPassword ? null : hasPassword ? (
         <ChangePasswordDialog email={user.email} onClose={() => setChangesPassword(false)} />
-      ) : null}
+      ) : (
+        <ChoosePasswordDialog email={user.email} onClose={() => setChangesPassword(false)} />
+      )}
     </div>
   );
 }
@@ -69,13 +85,15 @@ function useScrollToHash(): void {
 
 /** Links to the sections with a scroll spy; hidden in narrow windows. */
 function SectionNav({ page }: { page: RefObject<HTMLElement | null> }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const sections = useAccountSections();
+  const titleOf = useSectionTitle();
   const { pathname, search } = useLocation();
   const current = useScrollSpy(page);
   return (
     <nav aria-label={t`On this page`} className="sticky top-0 ms-auto w-44 flex-none max-[1281px]:hidden">
       <ul className="grid gap-0.5">
-        {Object.entries(accountSections).map(([part, title]) => (
+        {sections.map((part) => (
           <li key={part}>
             <Link
               to={`${pathname}${search}#${part}`}
@@ -87,7 +105,7 @@ function SectionNav({ page }: { page: RefObject<HTMLElement | null> }) {
                   : "border-transparent text-ink-2 hover:bg-surface-hover hover:text-ink-1",
               )}
             >
-              {i18n._(title)}
+              {titleOf(part)}
             </Link>
           </li>
         ))}

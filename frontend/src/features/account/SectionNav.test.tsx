@@ -11,8 +11,9 @@ function layOut(scrolled: () => number) {
     "profile",
     "links",
     "heroes",
-    "devices",
+    "passkeys",
     "two-factor",
+    "devices",
     "language",
     "mail",
     "calendar-feed",
@@ -53,7 +54,7 @@ it("lists sections, scrolls to each, marks the current", async () => {
   act(() => {
     scrollTo(3 * height - 20);
   });
-  expect(current()).toEqual(["Signed-in devices"]);
+  expect(current()).toEqual(["Passkeys"]);
 
   // At the end two are in view: the last, unless the other was chosen.
   const end = (regions.length - 2) * height;

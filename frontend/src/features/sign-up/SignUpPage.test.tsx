@@ -1,9 +1,11 @@
 import { screen } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { recorded, refusal, server } from "@/testing/server";
+import { acme, offerWays } from "@/testing/signInServer";
+import { browserPage } from "@/ui/navigation/browserPage";
 
 const labels = ["First name", "Last name", "Email", "Password", "Confirm password"] as const;
 type Person = ReturnType<typeof renderApp>["person"];
@@ -148,5 +150,42 @@ describe("the sign-up screen", () => {
     await fillIn(person);
     await submit(person);
     expect(await screen.findByText("Failed to create account")).toBeVisible();
+  });
+});
+
+describe("joining a hub without passwords", () => {
+  it("is done with the organisation's account", async () => {
+    const left = vi.spyOn(browserPage, "assign").mockImplementation(() => undefined);
+    offerWays({ password: false, oidc: acme });
+    const { person } = renderApp("/auth/signup");
+    expect(await screen.findByText(/^You join with your account at/)).toHaveTextContent(
+      "You join with your account at Acme Studio.",
+    );
+    expect(screen.queryByLabelText("Password")).not.toBeInTheDocument();
+    await person.click(screen.getByRole("button", { name: "Sign up with Acme Studio" }));
+    expect(left).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^\/api\/auth\/oidc\/start\?purpose=signIn&returnTo=%2F&timeZone=/),
+    );
+  });
+
+  it("names the address of the invitation", async () => {
+    offerWays({ password: false, oidc: acme }, { signUpOpen: false });
+    server.use(
+      http.get("*/api/invitation-details/:token", () =>
+        HttpResponse.json({ email: "maya@example.com", kind: "client" }),
+      ),
+    );
+    renderApp("/auth/signup/c7Qm2vTz");
+    expect(await screen.findByText(/It has to have the address of your invitation:/)).toHaveTextContent(
+      "You join with your account at Acme Studio. It has to have the address of your invitation: maya@example.com",
+    );
+    expect(screen.getByRole("button", { name: "Sign up with Acme Studio" })).toBeVisible();
+  });
+
+  it("cannot be done without an organisation", async () => {
+    offerWays({ password: false });
+    renderApp("/auth/signup");
+    expect(await screen.findByText("Nobody can join here just now. Ask your mentor.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Create Account" })).not.toBeInTheDocument();
   });
 });

@@ -1,14 +1,18 @@
 import { t } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { signInAddress } from "@/addresses/addresses";
-import { useOpenSignUp } from "@/api/config";
+import { homeAddress, signInAddress } from "@/addresses/addresses";
+import { organisationAddress } from "@/addresses/organisation";
+import { useOpenSignUp, useSignInConfig } from "@/api/config";
 import { useGetInvitationDetailsQuery, useSignUpMutation } from "@/api/generated/anonymous";
 import doneDrawing from "@/art/empty/done.svg?raw";
 import { Form } from "@/forms/Form";
 import { isEmailAddress } from "@/forms/isEmailAddress";
 import { rulesOf } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
+import { OrganisationButton } from "@/forms/WayButton";
+import { Isolated } from "@/language/Isolated";
+import { isolate } from "@/language/isolate";
 import { productName } from "@/language/names";
 import { trimmed, isBlank } from "@/language/text/blank";
 import { Link } from "react-router";
@@ -61,7 +65,8 @@ export function SignUpPage({ token }: { token: string | null }) {
   // If the invitation cannot be loaded, the email is typed by hand.
   const invitation = useGetInvitationDetailsQuery({ token: token ?? "" }, { skip: token === null });
   const openSignUp = useOpenSignUp();
-  const isLoading = token === null ? openSignUp === "unknown" : invitation.isLoading;
+  const { password: hasPassword } = useSignInConfig();
+  const isLoading = openSignUp === "unknown" || invitation.isLoading;
 
   if (token === null && openSignUp === false) return <InvitationNeeded />;
   if (created) return <AccountCreated />;
@@ -70,6 +75,8 @@ export function SignUpPage({ token }: { token: string | null }) {
       <SheetHead title={t`Sign up`} text={t`Your next video starts as one small task.`} />
       {isLoading ? (
         <SheetSpinner label={t`Loading`} className="h-[480px]" />
+      ) : !hasPassword ? (
+        <JoinWithOrganisation email={invitation.data?.email ?? null} />
       ) : (
         <SignUpForm
           token={token}
@@ -95,6 +102,35 @@ function InvitationNeeded() {
         {t`Go to Login`}
       </Link>
     </>
+  );
+}
+
+/** Way in where passwords are switched off. `email` is the address of the invitation. */
+function JoinWithOrganisation({ email }: { email: string | null }) {
+  const { t } = useLingui();
+  const { oidc } = useSignInConfig();
+  if (!oidc)
+    return <p className="text-pretty text-ink-2">{t`Nobody can join here just now. Ask your mentor.`}</p>;
+  const organisation = <Isolated>{oidc.name}</Isolated>;
+  const address = <Isolated className="font-semibold wrap-anywhere text-ink-1">{email}</Isolated>;
+  const isolated = isolate(oidc.name);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="text-pretty wrap-anywhere text-ink-2">
+        {email === null ? (
+          <Trans>You join with your account at {organisation}.</Trans>
+        ) : (
+          <Trans>
+            You join with your account at {organisation}. It has to have the address of your invitation:{" "}
+            {address}
+          </Trans>
+        )}
+      </p>
+      <OrganisationButton variant="primary" address={() => organisationAddress("signIn", homeAddress())}>
+        {t`Sign up with ${isolated}`}
+      </OrganisationButton>
+      <HaveAccount />
+    </div>
   );
 }
 
@@ -157,15 +193,21 @@ function SignUpForm({ token, email, isAdmin, onCreated }: SignUpFormProps) {
       >
         {t`Create Account`}
       </SheetButton>
-      <p className="text-center text-ink-2">
-        <Trans>
-          Already have an account?{" "}
-          <Link to={signInAddress()} className={linkLook}>
-            Sign in
-          </Link>
-        </Trans>
-      </p>
+      <HaveAccount />
     </Form>
+  );
+}
+
+function HaveAccount() {
+  return (
+    <p className="text-center text-ink-2">
+      <Trans>
+        Already have an account?{" "}
+        <Link to={signInAddress()} className={linkLook}>
+          Sign in
+        </Link>
+      </Trans>
+    </p>
   );
 }
 

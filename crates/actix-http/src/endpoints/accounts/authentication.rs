@@ -254,7 +254,7 @@ pub(crate) async fn sign_out(
     session.purge();
     let mut response = match ended {
         Some(Factor::Organisation) => to_sign_out_of_provider(&runner).await,
-        _ => to_sign_in_screen(),
+        _ => to_sign_in_card(&runner),
     };
     response.headers_mut().insert(
         header::HeaderName::from_static("clear-site-data"),
@@ -269,11 +269,21 @@ async fn to_sign_out_of_provider(runner: &Runner) -> HttpResponse {
     let back = format!("{}/login?local", runner.site().address());
     let asked = runner.verifiers().ask_provider(move |provider| Ok(provider.sign_out_address(&back))).await;
     match asked {
-        Ok(Ok(Some(address))) => HttpResponse::SeeOther().insert_header((header::LOCATION, address)).finish(),
-        _ => HttpResponse::SeeOther().insert_header((header::LOCATION, "/login?local")).finish(),
+        Ok(Ok(Some(address))) => to(&address),
+        _ => to_sign_in_card(runner),
     }
 }
 
+/// Redirects to the screen, which must not go straight to the provider: that would sign in again.
+fn to_sign_in_card(runner: &Runner) -> HttpResponse {
+    let is_automatic = runner.site().sign_in.organisation.as_ref().is_some_and(|set| set.is_automatic);
+    if is_automatic { to("/login?local") } else { to_sign_in_screen() }
+}
+
 fn to_sign_in_screen() -> HttpResponse {
-    HttpResponse::SeeOther().insert_header((header::LOCATION, "/login")).finish()
+    to("/login")
+}
+
+pub(super) fn to(address: &str) -> HttpResponse {
+    HttpResponse::SeeOther().insert_header((header::LOCATION, address)).finish()
 }

@@ -11,13 +11,14 @@ use actix_web::{
     http::header,
     web::Data,
 };
+use chrono_tz::Tz;
 use hub_domain::{
     Error,
     model::accounts::{
         challenge::ORGANISATION_CHALLENGE_LIFE,
         device_cookie::DeviceCookie,
         organisation::{FlowPurpose, Identity, OrganisationFlow},
-        user::{self, UserId},
+        user,
     },
     ports::{identity_provider::ProviderError, storage::Repositories},
     use_cases::accounts::{
@@ -29,10 +30,13 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::accounts::{authentication::accept, devices},
+    endpoints::accounts::{
+        authentication::{accept, to},
+        devices,
+    },
     error::{ApiError, ErrorBody},
     execution::{
-        access::{ACCOUNT, Access},
+        access::ACCOUNT,
         caller::SignedIn,
         cookie_names::CookieNames,
         device_cookie,
@@ -97,12 +101,11 @@ pub(crate) async fn start(
         Purpose::Link => FlowPurpose::Link,
         Purpose::Prove => FlowPurpose::Prove,
     };
-    let user = match find_user(&request, &runner, purpose).await {
-        Ok(user) => user,
+    match admit(&request, &runner, purpose).await {
         Err(ApiError::Domain(Error::ProofNeeded)) => return Ok(back(&return_to, "proofNeeded")),
         Err(ApiError::Domain(Error::SignedOut)) => return Ok(to(SIGN_IN)),
-        Err(error) => return Err(error),
-    };
+        admitted => admitted?,
+    }
     let asks_again = purpose == FlowPurpose::Prove;
     let begun = runner.verifiers().ask_provider(move |provider| provider.begin(asks_again)).await?;
     let begun = match begun {
@@ -121,24 +124,19 @@ pub(crate) async fn start(
         zone: user::parse_zone(time_zone.as_deref()),
     };
     let now = runner.now();
-    let token = runner.change(move |db| organisation::begin(db, now, &flow, user)).await?;
+    let token = runner.change(move |db| organisation::begin(db, now, &flow)).await?;
     let cookie = flow_cookie(&request, token.reveal(), ORGANISATION_CHALLENGE_LIFE.num_seconds());
     Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, begun.address)).cookie(cookie).finish())
 }
 
-/// Signed-in user who links or proves. `None` for a sign-in.
-async fn find_user(
-    request: &HttpRequest,
-    runner: &Runner,
-    purpose: FlowPurpose,
-) -> Result<Option<UserId>, ApiError> {
-    let access: Access = match purpose {
-        FlowPurpose::SignIn => return Ok(None),
+/// Checks access: whoever links or proves is signed in.
+async fn admit(request: &HttpRequest, runner: &Runner, purpose: FlowPurpose) -> Result<(), ApiError> {
+    let access = match purpose {
+        FlowPurpose::SignIn => return Ok(()),
         FlowPurpose::Link => ACCOUNT.proven(),
         FlowPurpose::Prove => ACCOUNT,
     };
-    let entry = Entry::of(request, access)?;
-    runner.query_as(entry, |_, call| Ok(call.actor.user_id), Some).await
+    runner.query_as(Entry::of(request, access)?, |_, _| Ok(()), |()| ()).await
 }
 
 #[derive(Deserialize, utoipa::IntoParams)]
@@ -175,7 +173,11 @@ pub(crate) async fn callback(
         None => show_problem(FlowPurpose::SignIn, HOME, &Problem::Failed),
         Some(flow) => match answered(&runner, &flow, code, error).await? {
             Err(problem) => show_problem(flow.purpose, &flow.return_to, &problem),
-            Ok(identity) => finish(&request, &session, &runner, flow, identity).await?,
+            Ok(identity) => match finish(&request, &session, &runner, flow, identity).await {
+                // The session in which it began has ended meanwhile.
+                Err(ApiError::Domain(Error::SignedOut)) => to(SIGN_IN),
+                finished => finished?,
+            },
         },
     };
     // The challenge is used up.
@@ -271,7 +273,7 @@ async fn finish(
 
 fn new_session(request: &HttpRequest, flow: OrganisationFlow) -> NewSession {
     NewSession {
-        device: devices::device(request, flow.zone.map(|zone| zone.name())),
+        device: devices::device(request, flow.zone.map(Tz::name)),
         device_cookie: flow.device_cookie.as_deref().and_then(DeviceCookie::received),
         replaced: flow.session,
         language: request_language::asked(request.headers()),
@@ -332,10 +334,6 @@ fn show_problem(purpose: FlowPurpose, return_to: &str, problem: &Problem) -> Htt
 fn back(return_to: &str, outcome: &str) -> HttpResponse {
     let joint = if return_to.contains('?') { '&' } else { '?' };
     to(&format!("{return_to}{joint}organisation={outcome}"))
-}
-
-fn to(path: &str) -> HttpResponse {
-    HttpResponse::SeeOther().insert_header((header::LOCATION, path)).finish()
 }
 
 /// Cookie of the round trip. The browser sends it when the provider sends the browser back.

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use hub_domain::{
     Call, Error,
     model::{
-        accounts::{picture::StoredPicture, token::SecretToken, user::User},
+        accounts::{organisation::OrganisationLink, picture::StoredPicture, token::SecretToken, user::User},
         language::Language,
         thread::Entry,
     },
@@ -21,7 +21,7 @@ use utoipa::ToSchema;
 
 use crate::{
     endpoints::{
-        accounts::{devices::SessionJson, mail_preferences::MailPreferencesJson},
+        accounts::{devices::SessionJson, mail_preferences::MailPreferencesJson, passkeys::PasskeyJson},
         achievements::AchievementJson,
         notes::NoteJson,
         notifications::NotificationJson,
@@ -71,6 +71,26 @@ impl From<Entry> for OwnEntryJson {
     }
 }
 
+/// Account of an organisation that signs in to the caller's.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+struct OrganisationData {
+    issuer: String,
+    subject: String,
+    #[schema(required)]
+    email: Option<String>,
+    linked_at: DateTime<Utc>,
+    #[schema(required)]
+    last_used_at: Option<DateTime<Utc>>,
+}
+
+impl From<OrganisationLink> for OrganisationData {
+    fn from(link: OrganisationLink) -> Self {
+        let OrganisationLink { issuer, subject, email, linked_at, last_used_at, user: _ } = link;
+        Self { issuer, subject, email: email.map(|email| email.to_string()), linked_at, last_used_at }
+    }
+}
+
 /// All data of the caller.
 #[expect(dead_code, reason = "documents a body that is written in parts")]
 #[derive(ToSchema)]
@@ -97,6 +117,10 @@ pub(crate) struct OwnDataJson {
     programs: Vec<OwnProgramJson>,
     mail_preferences: MailPreferencesJson,
     sessions: Vec<SessionJson>,
+    passkeys: Vec<PasskeyJson>,
+    /// Account of the organisation that signs in.
+    #[schema(required)]
+    organisation: Option<OrganisationData>,
 }
 
 /// File under construction. A list may continue in the next part.
@@ -161,6 +185,10 @@ impl OwnDataFile {
                 self.add_value(content, "mailPreferences", &MailPreferencesJson::from(mail));
             }
             OwnData::Sessions(rows) => self.add_rows::<_, SessionJson>(content, "sessions", rows),
+            OwnData::Passkeys(rows) => self.add_rows::<_, PasskeyJson>(content, "passkeys", rows),
+            OwnData::Organisation(link) => {
+                self.add_value(content, "organisation", &link.map(OrganisationData::from));
+            }
         }
     }
 

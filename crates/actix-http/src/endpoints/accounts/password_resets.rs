@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use actix_session::Session;
 use actix_web::{HttpRequest, HttpResponse, get, post, web};
 use chrono::{DateTime, Utc};
 use hub_domain::{
@@ -21,7 +22,7 @@ use tokio::time::Instant;
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::accounts::authentication::require_passwords,
+    endpoints::accounts::authentication::{accept, new_session, require_passwords},
     error::{ApiError, ErrorBody},
     execution::{
         caller::Admin,
@@ -108,7 +109,7 @@ pub(crate) struct ChooseNewPasswordBody {
     new_password: String,
 }
 
-/// Choose a new password by a link, which is used up. Every session of the account ends, and none begins.
+/// Choose a new password by a link, which is used up. Every session of the account ends. None begins, but where passwords sign in no more: then the link does, once.
 #[utoipa::path(
     tag = "User",
     operation_id = "resetPassword",
@@ -123,6 +124,7 @@ pub(crate) struct ChooseNewPasswordBody {
 #[post("/auth/reset-password")]
 pub(crate) async fn reset(
     request: HttpRequest,
+    session: Session,
     rate_limits: web::Data<RateLimits>,
     runner: Runner,
     body: JsonBody<ChooseNewPasswordBody, AUTH_LIMIT>,
@@ -132,13 +134,17 @@ pub(crate) async fn reset(
     let password = Password::for_change(&new_password).map_err(Error::from)?;
     let hash = runner.hash_queue().enter(rate_limits.network_of(&request)).await?.hash(password).await?;
     let (now, site) = (runner.now(), runner.site());
-    let previous = device_cookie::received(&request);
+    let new = new_session(&request, &session, None);
     let change = move |db: &mut dyn Repositories| {
-        let user = password_resets::reset(db, now, &site, &token, &hash)?;
-        Ok::<_, Error>(attempts::know_device(db, user, previous.as_ref())?)
+        let (user, begun) = password_resets::reset_in_browser(db, now, &site, &token, &hash, &new)?;
+        Ok::<_, Error>((attempts::know_device(db, user, new.device_cookie.as_ref())?, begun))
     };
-    // The link proves whose browser this is: guesses of others do not lock it out.
-    device_cookie::issue(&request, runner.change(change).await?);
+    let (device, begun) = runner.change(change).await?;
+    match begun {
+        Some(begun) => drop(accept(&request, &session, begun)),
+        // The link proves whose browser this is: guesses of others do not lock it out.
+        None => device_cookie::issue(&request, device),
+    }
     Ok(HttpResponse::NoContent().finish())
 }
 

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use crate::{error::ApiError, execution::caller::SignedIn};
 
-/// What the caller can sign in with, and prove.
+/// Ways by which the caller can sign in, and prove.
 #[derive(Serialize, ToSchema)]
 #[schema(as = SignInWays)]
 pub(crate) struct WaysJson {

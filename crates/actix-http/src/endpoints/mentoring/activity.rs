@@ -101,6 +101,18 @@ enum ActivityActionJson {
     Sent,
     Cancelled,
     Demanded,
+    #[schema(rename = "demanded_of_all")]
+    DemandedOfAll,
+    #[schema(rename = "passkey_added")]
+    PasskeyAdded,
+    #[schema(rename = "passkey_removed")]
+    PasskeyRemoved,
+    #[schema(rename = "organisation_linked")]
+    OrganisationLinked,
+    #[schema(rename = "organisation_unlinked")]
+    OrganisationUnlinked,
+    #[schema(rename = "admin_by_organisation")]
+    AdminByOrganisation,
     Released,
     Approved,
     #[schema(rename = "changes_asked")]
@@ -196,7 +208,7 @@ pub(crate) struct ActivityQuery {
     before: Option<i64>,
 }
 
-/// List the changes by admins, newest first. Entries are kept for a year.
+/// List the changes by admins, and those of what people sign in with, newest first. Entries are kept for a year.
 #[utoipa::path(
     tag = "Activity",
     operation_id = "listActivity",

@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use hub_test_support::{app::TestApp, builders::PASSWORD, caller::Caller};
 use serde_json::json;
 
-const NEEDED: &str = "Enter your password to go on.";
+const NEEDED: &str = "Enter your password or use a passkey to go on.";
 
 async fn prove(caller: &Caller, password: &str) -> u16 {
     caller.post("/api/auth/prove", json!({ "password": password })).await.status

@@ -5,6 +5,7 @@ use hub_domain::use_cases::housekeeping;
 use hub_test_support::{
     answer::Answer,
     app::{ADMIN, CLIENT, TestApp},
+    authenticator::Device,
     builders::{PASSWORD, UserBuilder},
     caller::Caller,
 };
@@ -25,7 +26,7 @@ async fn set_up(caller: &Caller) -> Answer {
     caller.post_nothing("/api/two-factor/setup").await
 }
 
-pub async fn turn_on(app: &TestApp, caller: &Caller) -> (String, Vec<String>) {
+pub(crate) async fn turn_on(app: &TestApp, caller: &Caller) -> (String, Vec<String>) {
     let begun = set_up(caller).await.expecting(200).json();
     let secret = begun["secret"].as_str().unwrap().to_owned();
     let body = json!({ "code": code(app, &secret) });
@@ -212,30 +213,58 @@ async fn admins_may_demand_it_of_admins() {
         let (timo, maya) = (app.admin().await, app.client().await);
         let demand =
             |demanded: bool| timo.put("/api/admin/security", json!({ "adminsNeedTwoFactor": demanded }));
-        demand(true).await.refused(409, "Turn your own two-factor sign-in on first.");
+        demand(true).await.refused(409, "Turn your own two-factor sign-in on first, or add a passkey.");
         let _ = turn_on(&app, &timo).await;
         let _ = demand(true).await.expecting(200);
         assert_eq!(
             timo.get("/api/admin/security").await.expecting(200).json(),
-            json!({ "adminsNeedTwoFactor": true })
+            json!({ "adminsNeedTwoFactor": true, "everybodyNeedsTwoFactor": false })
         );
         let lena = UserBuilder::new("lena@example.com").admin();
         let lena = app.sign_in(lena).await;
         lena.get("/api/admin/activity")
             .await
-            .refused(403, "Every admin needs two-factor sign-in here. Set yours up in Account Settings.");
+            .refused(403, "Two-factor sign-in or a passkey is needed here. Set one up in Account Settings.");
         assert_eq!(lena.get("/api/auth/user").await.expecting(200).json()["mustSetUpTwoFactor"], true);
         assert_eq!(maya.get("/api/auth/user").await.expecting(200).json()["mustSetUpTwoFactor"], Value::Null);
         let _ = turn_on(&app, &lena).await;
         let _ = lena.get("/api/admin/activity").await.expecting(200);
         let off = lena.post_nothing("/api/two-factor/turn-off").await;
-        off.refused(409, "Every admin needs two-factor sign-in here.");
+        off.refused(409, "Two-factor sign-in or a passkey is needed here.");
 
         let _ = demand(false).await.expecting(200);
         let rows = timo.get("/api/admin/activity?kind=security").await.expecting(200).json();
         let actions: Vec<_> = rows.as_array().unwrap().iter().map(|row| row["action"].clone()).collect();
         assert_eq!(actions, ["released", "demanded"]);
         assert_eq!(timo.get("/api/auth/user").await.expecting(200).json()["email"], ADMIN);
+    }
+}
+
+#[actix_web::test]
+async fn everybody_may_be_asked_for_a_factor() {
+    for app in TestApp::on_both().await {
+        let (timo, maya) = (app.admin().await, app.client().await);
+        let _ = turn_on(&app, &timo).await;
+        let demand = json!({ "adminsNeedTwoFactor": false, "everybodyNeedsTwoFactor": true });
+        let saved = timo.put("/api/admin/security", demand).await.expecting(200).json();
+        assert_eq!(saved, json!({ "adminsNeedTwoFactor": true, "everybodyNeedsTwoFactor": true }));
+        let _ = maya.get("/api/tasks").await.expecting(403);
+        assert_eq!(maya.get("/api/auth/user").await.expecting(200).json()["mustSetUpTwoFactor"], true);
+        let mut device = Device::new("http://localhost:8080");
+        let asked = maya.post_nothing("/api/passkeys/options").await.expecting(200).json();
+        let body =
+            json!({ "challenge": asked["challenge"], "credential": device.create(&asked["publicKey"]) });
+        let made = maya.post("/api/passkeys", body).await.expecting(201).json();
+        let _ = maya.get("/api/tasks").await.expecting(200);
+        // It is the factor that is demanded, until there is another.
+        let path = format!("/api/passkeys/{}", made["id"].as_str().unwrap());
+        let _ = maya.delete(&path).await.expecting(409);
+        let _ = turn_on(&app, &maya).await;
+        assert_eq!(state(&maya).await["isDemanded"], false);
+        let _ = maya.delete(&path).await.expecting(204);
+        assert_eq!(state(&maya).await["isDemanded"], true);
+        app.raw().execute("UPDATE decisions SET value = 'yes'");
+        let _ = app.other_client().await.get("/api/tasks").await.expecting(200);
     }
 }
 

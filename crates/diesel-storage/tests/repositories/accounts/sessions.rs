@@ -7,6 +7,7 @@ use hub_domain::{
         accounts::{
             session::{Device, EndedSessions, Session, SessionMark, SessionUser},
             token::{SecretToken, TokenHash},
+            two_factor::{Factor, FactorDemand},
             user::{Role, UserChange, UserId},
         },
         housekeeping::Expired,
@@ -43,6 +44,7 @@ fn session_of(user: UserId) -> Session {
         created_at: now(),
         proven_at: None,
         last_seen_at: now(),
+        factor: Factor::Password,
     }
 }
 
@@ -80,7 +82,12 @@ fn session_is_found_with_its_present_user(db: &TestDatabase) {
         ..session_of(user.id)
     };
     begin(db, &session);
-    let of_session = SessionUser { role: Role::Client, zone: Tz::Europe__Berlin, language: None };
+    let of_session = SessionUser {
+        role: Role::Client,
+        zone: Tz::Europe__Berlin,
+        language: None,
+        demand: FactorDemand::Nobody,
+    };
     let found = db.read(|db| db.accounts().find_session(&session.token_hash, false));
     assert_eq!(found, Some((session.clone(), of_session)));
     let token = session.token_hash.clone();
@@ -89,6 +96,13 @@ fn session_is_found_with_its_present_user(db: &TestDatabase) {
     db.write(move |db| db.accounts().set(user.id, UserChange::Role(Role::Admin)));
     let (_, of_session) = db.read(|db| db.accounts().find_session(&session.token_hash, false)).unwrap();
     assert_eq!(of_session.role, Role::Admin, "a role counts from the moment it changes");
+    for demand in [FactorDemand::Admins, FactorDemand::Everybody, FactorDemand::Admins, FactorDemand::Nobody]
+    {
+        db.write(move |db| db.accounts().save_factor_demand(demand));
+        let (_, of_session) = db.read(|db| db.accounts().find_session(&session.token_hash, false)).unwrap();
+        assert_eq!(of_session.demand, demand);
+        assert_eq!(db.read(|db| db.accounts().find_factor_demand()), demand);
+    }
 }
 
 fn unknown_token_finds_no_session(db: &TestDatabase) {

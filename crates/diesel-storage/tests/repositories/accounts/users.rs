@@ -87,7 +87,10 @@ fn credentials_are_found_by_email_with_their_version(db: &TestDatabase) {
     db.write(move |db| db.accounts().insert(&row, Some(&hash_of_row)));
 
     let found = db.read(|db| db.accounts().find_credentials(AccountKey::Email(&user.email))).unwrap();
-    assert_eq!((found.user_id, &found.password_hash, found.password_version), (user.id, &hash, 0));
+    assert_eq!(
+        (found.user_id, &found.password_hash, found.password_version),
+        (user.id, &Some(hash.clone()), 0)
+    );
     assert_eq!(db.read(|db| db.accounts().find_credentials(AccountKey::Id(user.id))), Some(found));
     assert_eq!(
         db.read(|db| db
@@ -143,7 +146,7 @@ fn new_password_increments_one_users_version(db: &TestDatabase) {
         );
     }
     let found = db.read(|db| db.accounts().find_credentials(AccountKey::Id(maya.id))).unwrap();
-    assert_eq!((found.password_hash, found.password_version), (hash, 2));
+    assert_eq!((found.password_hash, found.password_version), (Some(hash), 2));
     assert_eq!(
         db.read(|db| db
             .accounts()

@@ -18,6 +18,7 @@ use hub_domain::{
         accounts::{
             session::{Device, EndedSessions, Session},
             token::SecretToken,
+            two_factor::Factor,
             user::{Role, UserChange, UserId},
         },
         task::TaskList,
@@ -79,6 +80,7 @@ fn session_of(user_id: UserId) -> Session {
         created_at: parse(FixedClock::START),
         proven_at: None,
         last_seen_at: parse(FixedClock::START),
+        factor: Factor::Password,
     }
 }
 

@@ -15,12 +15,12 @@ pub const ORGANISATION_CHALLENGE_LIFE: TimeDelta = TimeDelta::minutes(10);
 pub struct Challenge {
     pub token_hash: TokenHash,
     pub ceremony: Ceremony,
-    /// User who began it while signed in.
+    /// User whose passkey is asked for. A round trip to the provider keeps its session instead.
     pub user: Option<UserId>,
     pub expires_at: DateTime<Utc>,
 }
 
-/// What is asked, with the state that its answer is checked against. An answer to another one is refused.
+/// Question, with the state that its answer is checked against. An answer to another one is refused.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Ceremony {

@@ -1,4 +1,4 @@
-//! Passkeys (`WebAuthn` credentials) of a user.
+//! Passkeys (WebAuthn credentials) of a user.
 
 use std::fmt;
 
@@ -104,4 +104,39 @@ const AUTHENTICATORS: [(u128, &str); 22] = [
 
 pub fn parse_name(text: &str) -> Result<String, Violation> {
     NAME.required_line(text, Message::new("passkey-name-required"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn known_authenticators_have_a_name() {
+        let keychain = Uuid::try_parse("fbfc3007-154e-4ecc-8c0b-6e020557d7bd").unwrap();
+        assert_eq!(authenticator_name(keychain), Some("iCloud Keychain"));
+        assert_eq!(authenticator_name(Uuid::nil()), None);
+        for (at, (id, _)) in AUTHENTICATORS.iter().enumerate() {
+            assert!(AUTHENTICATORS[at + 1..].iter().all(|(other, _)| other != id));
+        }
+    }
+
+    #[test]
+    fn counter_that_stays_or_falls_is_told() {
+        let passkey = |counter| Passkey {
+            id: PasskeyId::generate(),
+            user: UserId::generate(),
+            credential_id: CredentialId(String::new()),
+            key: PasskeyKey(String::new()),
+            host: String::new(),
+            name: String::new(),
+            counter,
+            created_at: DateTime::UNIX_EPOCH,
+            last_used_at: None,
+        };
+        for (before, now, expected) in
+            [(0, 0, false), (0, 1, false), (5, 6, false), (5, 5, true), (5, 0, true)]
+        {
+            assert_eq!(passkey(before).counter_went_back(now), expected, "{before} {now}");
+        }
+    }
 }

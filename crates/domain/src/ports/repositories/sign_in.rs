@@ -1,4 +1,4 @@
-//! What signs in beside the password: passkeys, accounts of the organisation, and the challenges that they answer.
+//! Passkeys, accounts of the organisation, and the challenges that they answer.
 
 use chrono::{DateTime, Utc};
 

@@ -35,25 +35,9 @@ pub(crate) fn take(
     token: &str,
     user: Option<UserId>,
 ) -> Result<Option<Ceremony>, StorageError> {
-    Ok(take_alive(db, now, token)?.filter(|taken| taken.user == user).map(|taken| taken.ceremony))
-}
-
-/// Takes the challenge of the token, whoever began it.
-pub(crate) fn take_of_anybody(
-    db: &mut dyn Repositories,
-    now: DateTime<Utc>,
-    token: &str,
-) -> Result<Option<Ceremony>, StorageError> {
-    Ok(take_alive(db, now, token)?.map(|taken| taken.ceremony))
-}
-
-fn take_alive(
-    db: &mut dyn Repositories,
-    now: DateTime<Utc>,
-    token: &str,
-) -> Result<Option<Challenge>, StorageError> {
     let Some(token) = SecretToken::received(token) else {
         return Ok(None);
     };
-    Ok(db.sign_in().take_challenge(&token.hash())?.filter(|taken| now < taken.expires_at))
+    let found = db.sign_in().take_challenge(&token.hash())?;
+    Ok(found.filter(|found| now < found.expires_at && found.user == user).map(|found| found.ceremony))
 }

@@ -3,6 +3,8 @@
 //! The provider's answer is verified outside any transaction: first the challenge is taken, then the change is made
 //! with the verified identity.
 
+use std::sync::Arc;
+
 use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 
@@ -87,10 +89,9 @@ pub fn begin(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
     flow: &OrganisationFlow,
-    user: Option<UserId>,
 ) -> Result<SecretToken, StorageError> {
     let ceremony = Ceremony::Organisation(flow.clone());
-    challenges::begin(db, now, ceremony, user, ORGANISATION_CHALLENGE_LIFE)
+    challenges::begin(db, now, ceremony, None, ORGANISATION_CHALLENGE_LIFE)
 }
 
 /// Takes the round trip of this browser that the provider answers. `None` for any other.
@@ -100,7 +101,7 @@ pub fn take(
     token: &str,
     state: &str,
 ) -> Result<Option<OrganisationFlow>, StorageError> {
-    match challenges::take_of_anybody(db, now, token)? {
+    match challenges::take(db, now, token, None)? {
         Some(Ceremony::Organisation(flow)) if flow.secrets.state == state => Ok(Some(flow)),
         _ => Ok(None),
     }
@@ -124,7 +125,9 @@ pub fn sign_in(
     if !db.accounts().lock(user)? {
         return Err(Error::WrongCredentials);
     }
-    sign_in::begin_session(db, now, site, user, Factor::Organisation, new).map(Ok)
+    // A session that was open at the provider shows nobody in front of this browser.
+    let proven_at = is_fresh(identity, now).then_some(now);
+    sign_in::begin_session(db, now, site, user, Factor::Organisation, proven_at, new).map(Ok)
 }
 
 fn find_or_join(
@@ -251,7 +254,7 @@ fn promote(db: &mut dyn Repositories, now: DateTime<Utc>, id: UserId) -> Result<
 pub fn resume(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
-    site: &std::sync::Arc<Site>,
+    site: &Arc<Site>,
     session: Option<&TokenHash>,
 ) -> Result<Call, Error> {
     let session = session.ok_or(Error::SignedOut)?;
@@ -312,8 +315,7 @@ pub fn prove(
     let Some(link) = link.filter(|link| link.user == call.actor.user_id) else {
         return Ok(Err(Problem::OtherIdentity));
     };
-    let is_fresh = |at: DateTime<Utc>| at - SKEW <= call.now && call.now - at < PROOF_LIFE;
-    if !identity.authenticated_at.is_some_and(is_fresh) {
+    if !is_fresh(identity, call.now) {
         return Ok(Err(Problem::NotAgain));
     }
     let used = OrganisationLink { email: identity.email.clone(), last_used_at: Some(call.now), ..link };
@@ -321,4 +323,9 @@ pub fn prove(
     sessions::mark_proven(db, call, session)?;
     call.tell_own(db, Topic::Account);
     Ok(Ok(()))
+}
+
+/// Whether the person has just signed in at the provider.
+fn is_fresh(identity: &Identity, now: DateTime<Utc>) -> bool {
+    identity.authenticated_at.is_some_and(|at| at - SKEW <= now && now - at < PROOF_LIFE)
 }

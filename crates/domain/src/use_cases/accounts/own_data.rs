@@ -8,7 +8,7 @@ use chrono::{DateTime, Utc};
 use crate::{
     Call, Error,
     model::{
-        accounts::{picture::StoredPicture, token::SecretToken, user::User},
+        accounts::{organisation::OrganisationLink, picture::StoredPicture, token::SecretToken, user::User},
         achievement::Achievement,
         email::mail_choice::MailPreferences,
         mentoring::note::Note,
@@ -20,8 +20,10 @@ use crate::{
     ports::{repositories::threads::EntryFilter, storage::Repositories},
     use_cases::{
         accounts::{
+            passkeys::{self, OwnPasskey},
             profile,
             sessions::{self, OwnSession},
+            ways,
         },
         mentoring::{
             client_programs::{self, OwnProgram},
@@ -50,6 +52,9 @@ pub enum OwnData {
     Programs(Vec<OwnProgram>),
     Mail(MailPreferences),
     Sessions(Vec<OwnSession>),
+    Passkeys(Vec<OwnPasskey>),
+    /// Account of the organisation that signs in.
+    Organisation(Option<OrganisationLink>),
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -67,9 +72,11 @@ enum Section {
     Programs,
     Mail,
     Sessions,
+    Passkeys,
+    Organisation,
 }
 
-const SECTIONS: [Section; 13] = [
+const SECTIONS: [Section; 15] = [
     Section::ExportedAt,
     Section::User,
     Section::Picture,
@@ -83,6 +90,8 @@ const SECTIONS: [Section; 13] = [
     Section::Programs,
     Section::Mail,
     Section::Sessions,
+    Section::Passkeys,
+    Section::Organisation,
 ];
 
 /// Position in the export.
@@ -160,6 +169,8 @@ fn read(
         Section::Programs => (OwnData::Programs(client_programs::list_ever(db, call)?), None),
         Section::Mail => (OwnData::Mail(db.mail().find_preferences(id)?), None),
         Section::Sessions => (OwnData::Sessions(sessions::list(db, call, current)?), None),
+        Section::Passkeys => (OwnData::Passkeys(passkeys::list(db, call)?), None),
+        Section::Organisation => (OwnData::Organisation(ways::show(db, call)?.organisation), None),
     })
 }
 

@@ -246,7 +246,12 @@ pub fn sign_in(
     if !db.accounts().lock(used.user)? || !record_use(db, now, used, counter)? {
         return Err(Error::NotProven(Violation::general(REFUSED)));
     }
-    sign_in::begin_session(db, now, site, used.user, Factor::Passkey, new)
+    let begun = sign_in::begin_session(db, now, site, used.user, Factor::Passkey, Some(now), new);
+    begun.map_err(|error| match error {
+        // The account was closed too long ago.
+        Error::WrongCredentials => Error::NotProven(Violation::general(REFUSED)),
+        error => error,
+    })
 }
 
 /// Records the use of a passkey that is still there.

@@ -14,6 +14,7 @@ use crate::{
             password_reset::{PasswordReset, RESET_LIFE},
             rate_limit::RESETS,
             token::SecretToken,
+            two_factor::Factor,
             user::UserId,
         },
         email::{mail_text::MailText, outgoing_email::OutgoingEmail},
@@ -25,7 +26,8 @@ use crate::{
     use_cases::{
         accounts::{
             attempts::{self, Source},
-            email_confirmation, handover, passwords,
+            email_confirmation, handover, passwords, second_factor,
+            sign_in::{self, NewSession, SignedIn},
         },
         email::outbox,
         mentoring::clients,
@@ -87,6 +89,24 @@ pub fn reset(
         handover::hand_over(db, now, site, owner)?;
     }
     Ok(user)
+}
+
+/// Uses up the link, and begins a session where passwords sign in no more: the link is then the way in that the shell
+/// keeps. Not for an account with two-factor authentication, of which a link is no proof.
+pub fn reset_in_browser(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    site: &Site,
+    token: &str,
+    password: &PasswordHash,
+    new: &NewSession,
+) -> Result<(UserId, Option<SignedIn>), Error> {
+    let user = reset(db, now, site, token, password)?;
+    if site.sign_in.password || second_factor::is_on(db, user)? {
+        return Ok((user, None));
+    }
+    let begun = sign_in::begin_session(db, now, site, user, Factor::Password, Some(now), new)?;
+    Ok((user, Some(begun)))
 }
 
 /// Link to pass on, and the time at which it expires.

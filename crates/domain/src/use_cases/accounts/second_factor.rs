@@ -13,7 +13,7 @@ pub(crate) fn is_missing(
     db: &mut dyn Repositories,
     site: &Site,
     id: UserId,
-    user: &SessionUser,
+    user: SessionUser,
 ) -> Result<bool, StorageError> {
     Ok(user.demand.includes(user.role) && !has_any(db, site, id)?)
 }

@@ -64,7 +64,7 @@ fn authenticated(
         return Ok(None);
     };
     let user_id = session.user_id;
-    let is_short_of_factor = second_factor::is_missing(db, site, user_id, &user)?;
+    let is_short_of_factor = second_factor::is_missing(db, site, user_id, user)?;
     let permission = if is_short_of_factor { Permission::Account } else { Permission::of(user.role) };
     Ok(Some(Authenticated {
         actor: Actor { user_id, permission, zone: user.zone, language: user.language },

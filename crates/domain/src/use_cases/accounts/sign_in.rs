@@ -119,12 +119,12 @@ pub fn begin(
     if let Some(hash) = renewed_hash {
         db.accounts().set(id, UserChange::Hash(hash))?;
     }
-    let signed_in = begin_session(db, now, site, id, factor, new)?;
+    let signed_in = begin_session(db, now, site, id, factor, Some(now), new)?;
     attempts::give_back(db, &SIGN_INS, signed_in.user.email.as_str(), source)?;
     Ok(signed_in)
 }
 
-/// Begins a session of whoever was proven to be this user, who is locked. Mails them about a browser that never signed in
+/// Begins a session of whoever was proven to be this user, who is locked. `proven_at`: when they were in front of it for sure. Mails them about a browser that never signed in
 /// before.
 pub(super) fn begin_session(
     db: &mut dyn Repositories,
@@ -132,6 +132,7 @@ pub(super) fn begin_session(
     site: &Site,
     id: UserId,
     factor: Factor,
+    proven_at: Option<DateTime<Utc>>,
     new: &NewSession,
 ) -> Result<SignedIn, Error> {
     let found = db.accounts().find(id)?.filter(|user| !closed_accounts::is_overdue(user, now));
@@ -163,7 +164,7 @@ pub(super) fn begin_session(
         user_id: user.id,
         device: new.device.clone(),
         created_at: now,
-        proven_at: Some(now),
+        proven_at,
         last_seen_at: now,
         factor,
     })?;

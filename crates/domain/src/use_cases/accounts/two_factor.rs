@@ -250,7 +250,7 @@ pub fn demand(db: &mut dyn Repositories, call: &Call, demand: FactorDemand) -> R
     }
     call.record_event(db, [Topic::Security, Topic::Account], About::some(&admins));
     if [before, demand].contains(&FactorDemand::Everybody) {
-        call.record_event(db, Topic::Account, About::Clients);
+        call.record_event(db, [Topic::Account, Topic::Profile], About::Clients);
     }
     Ok(Audited::new((), AuditEntry::factor_demanded(demand)))
 }

@@ -18,7 +18,7 @@ use crate::{
 const ONLY_WAY_IN: Message = Message::new("only-way-in");
 const FACTOR_DEMANDED: Message = Message::new("passkey-demanded");
 
-/// What a user can sign in with today.
+/// Ways by which a user can sign in today.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ways {
     pub password: bool,

@@ -4,6 +4,7 @@ import { Eye, RefreshCw } from "lucide-react";
 import { useRef, useState } from "react";
 import { useLazyGetCalendarFeedQuery, useRenewCalendarFeedMutation } from "@/api/account/calendarFeed";
 import { useAct } from "@/forms/useAct";
+import { useProvenAct } from "@/forms/useProvenAct";
 import { Button } from "@/ui/buttons/Button";
 import { useFocusOnMount } from "@/ui/focus/useFocusOnMount";
 import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
@@ -16,6 +17,7 @@ import { AccountPanel } from "../AccountPanel";
 export function CalendarFeedPanel() {
   const { t } = useLingui();
   const { feed, pending, show } = useShowing();
+  useProvenAct("getCalendarFeed", () => void show());
   return (
     <AccountPanel
       part="calendar-feed"

@@ -3,6 +3,7 @@ import { Download, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ownDataAddress } from "@/addresses/addresses";
 import { useDownload } from "@/forms/useDownload";
+import { useProvenAct } from "@/forms/useProvenAct";
 import { Button } from "@/ui/buttons/Button";
 import { dialogOnDemand } from "@/ui/loading/onDemand";
 import { AccountPanel, SettingRow } from "../AccountPanel";
@@ -13,7 +14,9 @@ const DeleteAccountDialog = dialogOnDemand(() => import("../dialogs"), "DeleteAc
 export function DataPanel({ email, onAccountClosed }: { email: string; onAccountClosed: () => void }) {
   const { t } = useLingui();
   const { pending, download } = useDownload();
-  const [deletes, setDeletes] = useState(false);
+  const [deletes, setDeletes] = useState<"asks" | "goes-on" | null>(null);
+  useProvenAct("deleteAccount", () => setDeletes("goes-on"));
+  useProvenAct("downloadFile", () => void download(ownDataAddress()));
   return (
     <AccountPanel part="data">
       <div className="mt-2 -mb-2 divide-y divide-hairline">
@@ -42,14 +45,19 @@ export function DataPanel({ email, onAccountClosed }: { email: string; onAccount
             variant="danger-ghost"
             size="sm"
             className="max-tablet:h-11 max-sheet:w-full"
-            onClick={() => setDeletes(true)}
+            onClick={() => setDeletes("asks")}
           >
             {t`Delete account`}
           </Button>
         </SettingRow>
       </div>
       {deletes ? (
-        <DeleteAccountDialog email={email} onDeleted={onAccountClosed} onClose={() => setDeletes(false)} />
+        <DeleteAccountDialog
+          email={email}
+          isConfirmed={deletes === "goes-on"}
+          onDeleted={onAccountClosed}
+          onClose={() => setDeletes(null)}
+        />
       ) : null}
     </AccountPanel>
   );

@@ -13,23 +13,28 @@ import { Dialog } from "@/ui/overlays/Dialog";
 import { Icon } from "@/ui/theme/Icon";
 import { TextField } from "@/ui/fields/TextField";
 
-const nothing = { email: "" };
-
 interface DeleteAccountDialogProps {
   email: string;
+  /** True if the email was typed already, before the proof at the organisation. */
+  isConfirmed?: boolean;
   /** Called when the server has closed the account; the page must be left. */
   onDeleted: () => void;
   onClose: () => void;
 }
 
 /** Confirmation by typing the email of the account. */
-export function DeleteAccountDialog({ email, onDeleted, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({
+  email,
+  isConfirmed = false,
+  onDeleted,
+  onClose,
+}: DeleteAccountDialogProps) {
   const { t } = useLingui();
   const id = useId();
   const { pending, download } = useDownload();
   const [deleteAccount] = useDeleteAccountMutation();
   const form = useForm({
-    initial: nothing,
+    initial: { email: isConfirmed ? email : "" },
     send: ({ email: typed }) => deleteAccount({ deleteAccountBody: { email: trimmed(typed) } }),
     failure: t`Failed to delete the account. Nothing has changed.`,
     onSent: onDeleted,

@@ -50,14 +50,24 @@ function differences(
 interface ProfileFormProps {
   user: User;
   onChangePicture: () => void;
-  onChangePassword: () => void;
+  /** False for an account that has none yet. */
+  hasPassword: boolean;
+  /** Absent where passwords are switched off. */
+  onChangePassword?: () => void;
   /** Panels that save by themselves, between those of the form. */
   children: Elements;
   /** Column beside the panels. */
   beside: Elements;
 }
 
-export function ProfileForm({ user, onChangePicture, onChangePassword, children, beside }: ProfileFormProps) {
+export function ProfileForm({
+  user,
+  onChangePicture,
+  hasPassword,
+  onChangePassword,
+  children,
+  beside,
+}: ProfileFormProps) {
   const { t } = useLingui();
   const form = useProfileForm(user);
   const id = useId();
@@ -112,7 +122,8 @@ export function ProfileForm({ user, onChangePicture, onChangePassword, children,
         formId={id}
         isChanged={form.unsaved}
         isSaving={form.pending}
-        onChangePassword={onChangePassword}
+        hasPassword={hasPassword}
+        {...(onChangePassword ? { onChangePassword } : {})}
       />
       {form.unsaved ? <UnsavedChangesGuard onDiscard={form.discard} /> : null}
     </>
@@ -123,11 +134,12 @@ interface SaveBarProps {
   formId: string;
   isChanged: boolean;
   isSaving: boolean;
-  onChangePassword: () => void;
+  hasPassword: boolean;
+  onChangePassword?: () => void;
 }
 
 /** Sticky bar under the form; toasts appear above it. */
-function SaveBar({ formId, isChanged, isSaving, onChangePassword }: SaveBarProps) {
+function SaveBar({ formId, isChanged, isSaving, hasPassword, onChangePassword }: SaveBarProps) {
   const { t } = useLingui();
   const bar = useRef<HTMLDivElement>(null);
   useToastOffset(bar);
@@ -138,14 +150,18 @@ function SaveBar({ formId, isChanged, isSaving, onChangePassword }: SaveBarProps
     >
       {/* Same width as the form. */}
       <div className="flex max-w-(--reading-w) flex-wrap items-center gap-2 min-[1281px]:w-[calc(100%-200px)]">
-        <Button
-          variant="secondary"
-          icon={<Icon of={KeyRound} size={16} />}
-          className="me-auto max-tablet:h-11"
-          onClick={onChangePassword}
-        >
-          {t`Change Password`}
-        </Button>
+        <span className="me-auto">
+          {onChangePassword ? (
+            <Button
+              variant="secondary"
+              icon={<Icon of={KeyRound} size={16} />}
+              className="max-tablet:h-11"
+              onClick={onChangePassword}
+            >
+              {hasPassword ? t`Change Password` : t`Choose a password`}
+            </Button>
+          ) : null}
+        </span>
         <span role="status" className="text-13 text-ink-3 max-sheet:sr-only">
           {isChanged ? t`You have unsaved changes` : null}
         </span>

@@ -14,6 +14,7 @@ import { formatExactMoment } from "@/dates/calendarDay";
 import { relativeTime } from "@/dates/relativeTime";
 import { useNow } from "@/dates/useNow";
 import { useAct } from "@/forms/useAct";
+import { useProvenAct } from "@/forms/useProvenAct";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
@@ -30,6 +31,7 @@ export function DevicesPanel() {
   const { pending, endOthers } = useEndOthers();
   const [asks, setAsks] = useState(false);
   const panel = useRef<HTMLElement>(null);
+  useProvenAct("endOtherSessions", () => void endOthers());
   const thereAreOthers = sessions.data?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
     <AccountPanel

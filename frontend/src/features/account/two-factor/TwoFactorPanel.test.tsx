@@ -177,9 +177,23 @@ describe("two-factor sign-in", () => {
     expect(await panel.findByText("Off")).toBeVisible();
   });
 
-  it("cannot be disabled while required of every admin", async () => {
+  it("mentions that a passkey asks for no code", async () => {
+    server.use(
+      http.get("*/api/auth/ways", () =>
+        HttpResponse.json({ password: true, passkeys: 1, organisation: null }),
+      ),
+    );
+    const { panel } = await openPanel({ ...on, recoveryCodesLeft: 6 });
+    expect(
+      await panel.findByText(
+        "A code from your phone is asked for besides the password. 6 recovery codes are left. A passkey asks for none.",
+      ),
+    ).toBeVisible();
+  });
+
+  it("cannot be disabled while it is demanded", async () => {
     const { panel } = await openPanel({ ...on, isDemanded: true });
-    expect(panel.getByText(/Every admin is asked for it, so it stays on/u)).toBeVisible();
+    expect(panel.getByText(/This hub demands it or a passkey, so it stays on/u)).toBeVisible();
     expect(panel.queryByRole("button", { name: "Turn off" })).not.toBeInTheDocument();
   });
 });

@@ -2,9 +2,11 @@ import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
+import { useGetSignInWaysQuery } from "@/api/account/signInWays";
 import { useGetTwoFactorQuery } from "@/api/account/twoFactor";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { TwoFactor } from "@/api/generated/client";
+import { useProvenAct } from "@/forms/useProvenAct";
 import { Button } from "@/ui/buttons/Button";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Skeleton } from "@/ui/feedback/Skeleton";
@@ -22,9 +24,13 @@ type Open = "set-up" | "new-codes" | "turn-off";
 export function TwoFactorPanel({ emailConfirmed }: { emailConfirmed: boolean }) {
   const { t } = useLingui();
   const { data: state, isFetching, refetch } = useGetTwoFactorQuery(undefined, refetchOnMount);
+  const { data: ways } = useGetSignInWaysQuery(undefined, refetchOnMount);
   const [open, setOpen] = useState<Open | null>(null);
   const isBlocked = state?.isOn === false && !emailConfirmed;
   const close = () => setOpen(null);
+  useProvenAct("setUpTwoFactor", () => setOpen("set-up"));
+  useProvenAct("renewRecoveryCodes", () => setOpen("new-codes"));
+  useProvenAct("turnOffTwoFactor", () => setOpen("turn-off"));
   return (
     <AccountPanel
       part="two-factor"
@@ -38,7 +44,7 @@ export function TwoFactorPanel({ emailConfirmed }: { emailConfirmed: boolean }) 
           )
         ) : null
       }
-      text={isBlocked ? needsConfirmation() : wordsFor(state ?? unknown)}
+      text={isBlocked ? needsConfirmation() : wordsFor(state ?? unknown, (ways?.passkeys ?? 0) > 0)}
       action={
         isBlocked ? null : state ? (
           <Actions state={state} onOpen={setOpen} />
@@ -96,10 +102,10 @@ function needsConfirmation(): string {
   return t`Confirm your email address first: until then two-factor sign-in cannot be set up.`;
 }
 
-function wordsFor({ isOn, recoveryCodesLeft: left, isDemanded }: TwoFactor): string {
+function wordsFor({ isOn, recoveryCodesLeft: left, isDemanded }: TwoFactor, hasPasskeys: boolean): string {
   if (!isOn) {
     const what = t`A code from your phone besides the password. Eight recovery codes for when the phone is not at hand.`;
-    return paragraph(what, isDemanded && t`Every admin is asked for it.`);
+    return paragraph(what, isDemanded && t`This hub demands it, or a passkey.`);
   }
   return paragraph(
     t`A code from your phone is asked for besides the password.`,
@@ -108,7 +114,8 @@ function wordsFor({ isOn, recoveryCodesLeft: left, isDemanded }: TwoFactor): str
       one: "One recovery code is left: make new ones soon.",
       other: "# recovery codes are left.",
     }),
-    isDemanded && t`Every admin is asked for it, so it stays on.`,
+    hasPasskeys && t`A passkey asks for none.`,
+    isDemanded && t`This hub demands it or a passkey, so it stays on.`,
   );
 }
 

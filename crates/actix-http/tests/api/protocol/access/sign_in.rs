@@ -1,5 +1,10 @@
 //! Operations of passkeys and of an organisation's account.
 
+use hub_domain::model::accounts::{
+    passkey::{CredentialId, Passkey, PasskeyId, PasskeyKey},
+    user::UserId,
+};
+use hub_test_support::app::TestApp;
 use serde_json::json;
 
 use crate::protocol::access::table::{Row, own, owned, public};
@@ -32,4 +37,22 @@ pub(super) fn rows() -> Vec<Row> {
         public("startOrganisationSignIn", |_| "/api/auth/oidc/start".into(), None, 404),
         public("finishOrganisationSignIn", |_| "/api/auth/oidc/callback".into(), None, 404),
     ]
+}
+
+/// Passkey of this user.
+pub(super) fn passkey(app: &TestApp, user: UserId) -> PasskeyId {
+    let passkey = Passkey {
+        id: PasskeyId::generate(),
+        user,
+        credential_id: CredentialId("AAAA".to_owned()),
+        key: PasskeyKey("{}".to_owned()),
+        host: "localhost".to_owned(),
+        name: "Key".to_owned(),
+        counter: 0,
+        created_at: app.ports.clock.now(),
+        last_used_at: None,
+    };
+    let id = passkey.id;
+    app.write(move |db| db.sign_in().insert_passkey(&passkey));
+    id
 }

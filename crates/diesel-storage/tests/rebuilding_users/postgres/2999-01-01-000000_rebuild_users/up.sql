@@ -71,4 +71,10 @@ ALTER TABLE enrolments DROP CONSTRAINT enrolments_enrolled_by_fkey,
     ADD CONSTRAINT enrolments_enrolled_by_fkey FOREIGN KEY (enrolled_by) REFERENCES users (id) ON DELETE SET NULL;
 ALTER TABLE appearance DROP CONSTRAINT appearance_saved_by_fkey,
     ADD CONSTRAINT appearance_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users (id) ON DELETE SET NULL;
+ALTER TABLE passkeys DROP CONSTRAINT passkeys_user_id_fkey,
+    ADD CONSTRAINT passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
+ALTER TABLE organisation_links DROP CONSTRAINT organisation_links_user_id_fkey,
+    ADD CONSTRAINT organisation_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
+ALTER TABLE challenges DROP CONSTRAINT challenges_user_id_fkey,
+    ADD CONSTRAINT challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
 DROP TABLE old_users;

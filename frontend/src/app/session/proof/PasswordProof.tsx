@@ -1,28 +1,35 @@
 import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { UserKey } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { forgotPasswordAddress } from "@/addresses/addresses";
-import { useCurrentUser } from "@/api/account/currentUser";
-import { useProveMutation } from "@/api/generated/client";
+import { useProveMutation } from "@/api/account/signInWays";
 import { isCallError, messageOf } from "@/api/transport/callError";
-import type { ProofRequest } from "@/api/transport/proof";
 import { FormDialog } from "@/forms/FormDialog";
+import { passkeyFailureText } from "@/forms/passkeyFailureText";
 import { PasswordOwner } from "@/forms/PasswordOwner";
 import { rulesOf } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
+import { Notice } from "@/ui/feedback/Notice";
 import { PasswordField } from "@/ui/fields/PasswordField";
+import { OrLine } from "@/ui/sheet/OrLine";
+import { ProofCounts } from "./ProofCounts";
+import type { ProofProps } from "./proofProps";
+import { proofReason } from "./proofReason";
+import { UsePasskey } from "./UsePasskey";
+import { usePasskeyProof } from "./usePasskeyProof";
 
 const nothing = { password: "" };
 const rules = rulesOf<typeof nothing>({
   password: ({ password }) => (password === "" ? t`Please enter your password.` : null),
 });
 
-/** Question for the password over whatever is open; the call that needs it goes on by itself. */
-export function ProofDialog({ request, onClose }: { request: ProofRequest; onClose: () => void }) {
+/** Proof by the password, or by a passkey for who has one. */
+export function PasswordProof({ request, email, hasPasskey, onClose }: ProofProps & { hasPasskey: boolean }) {
   const { t } = useLingui();
-  const { user } = useCurrentUser();
   const [prove] = useProveMutation();
   const [wasRefused, setRefused] = useState(false);
+  const passkey = usePasskeyProof(() => request.settle(true));
   const form = useForm({
     initial: nothing,
     rules,
@@ -34,6 +41,10 @@ export function ProofDialog({ request, onClose }: { request: ProofRequest; onClo
     },
     onSent: () => request.settle(true),
   });
+  const focusPassword = useEffectEvent(() => form.focus("password"));
+  useEffect(() => {
+    if (passkey.failed) focusPassword();
+  }, [passkey.failed]);
   return (
     <FormDialog
       overDialogs
@@ -42,19 +53,22 @@ export function ProofDialog({ request, onClose }: { request: ProofRequest; onClo
       form={form}
       submitLabel={t`Continue`}
       pendingText={t`Checking...`}
-      asideDeed={
-        <span className="flex-1 text-12 text-ink-3 max-sheet:flex-[1_0_100%] max-sheet:text-center">
-          {t`Counts for 5 minutes`}
-        </span>
-      }
+      disabled={passkey.isAsked}
+      asideDeed={<ProofCounts />}
       onClose={onClose}
     >
-      <p className="text-ink-2">{proofReason(request.endpoint)}</p>
+      {passkey.failed ? (
+        <Notice icon={UserKey} {...passkeyFailureText(passkey.failed, t`Your password works as always.`)} />
+      ) : null}
+      <p className="text-pretty text-ink-2">
+        {proofReason(request.endpoint, hasPasskey ? "either" : "password")}
+      </p>
       <div className="relative">
         <PasswordField
           label={t`Your password`}
           autoComplete="current-password"
           required
+          disabled={passkey.isAsked}
           {...form.text("password")}
         />
         {/* Visually above the field but after it in the tab order. In another tab, because nothing here may be lost. */}
@@ -69,37 +83,13 @@ export function ProofDialog({ request, onClose }: { request: ProofRequest; onClo
           </a>
         ) : null}
       </div>
-      {user ? <PasswordOwner email={user.email} /> : null}
+      {hasPasskey ? (
+        <>
+          <OrLine />
+          <UsePasskey passkey={passkey} variant="secondary" />
+        </>
+      ) : null}
+      {email === "" ? null : <PasswordOwner email={email} />}
     </FormDialog>
   );
-}
-
-/** Says which act needs the password. */
-function proofReason(endpoint: string): string {
-  switch (endpoint) {
-    case "deleteAccount":
-      return t`Deleting your account needs your password.`;
-    case "downloadFile":
-      return t`Downloading data needs your password.`;
-    case "getCalendarFeed":
-      return t`Whoever has the address of your calendar can read it. Showing it needs your password.`;
-    case "renewCalendarFeed":
-      return t`A new address of your calendar needs your password.`;
-    case "endSession":
-    case "endOtherSessions":
-      return t`Signing out other devices needs your password.`;
-    case "createResetLink":
-      return t`A link that sets a client’s password needs your own.`;
-    case "setSecurity":
-      return t`Security settings hold for every admin. They need your password.`;
-    case "revokeCommunityLink":
-      return t`Revoking the community link needs your password.`;
-    case "setUpTwoFactor":
-    case "confirmTwoFactor":
-    case "turnOffTwoFactor":
-    case "renewRecoveryCodes":
-      return t`Changing your two-factor sign-in needs your password.`;
-    default:
-      return t`This needs your password.`;
-  }
 }

@@ -1,0 +1,57 @@
+import { t } from "@lingui/core/macro";
+import { CircleAlert, UserKey } from "lucide-react";
+import { useIsConfigKnown, useSignInConfig } from "@/api/config";
+import { passkeyFailureText, type FailedPasskey } from "@/forms/passkeyFailureText";
+import { isolate } from "@/language/isolate";
+import { Notice } from "@/ui/feedback/Notice";
+import type { FailedOrganisation, OrganisationFailure } from "./useOrganisationAnswer";
+
+export type FailedWay = FailedPasskey | FailedOrganisation;
+
+/** Reason why a passkey or the organisation signed nobody in. */
+export function SignInNotice({ failed }: { failed: FailedWay }) {
+  const { password, oidc } = useSignInConfig();
+  const isNameKnown = useIsConfigKnown();
+  const organisation = isolate(oidc?.name ?? t`The organisation`);
+  if ("code" in failed) {
+    return isNameKnown ? (
+      <Notice icon={CircleAlert} {...organisationText(failed.code, organisation)} />
+    ) : null;
+  }
+  const next = password
+    ? t`Your password works as always.`
+    : oidc
+      ? t`Try again, or sign in with ${organisation}.`
+      : t`Try again.`;
+  return <Notice icon={UserKey} {...passkeyFailureText(failed, next)} />;
+}
+
+function organisationText(code: OrganisationFailure, organisation: string) {
+  switch (code) {
+    case "away":
+      return {
+        title: t`${organisation} does not answer.`,
+        text: t`It is not you. Take another way, or try again in a minute.`,
+      };
+    case "declined":
+      return {
+        title: t`You were not signed in at ${organisation}.`,
+        text: t`Nothing has changed. Take another way, or try again.`,
+      };
+    case "noEmail":
+      return {
+        title: t`${organisation} names no email address for you.`,
+        text: t`Without one nobody can join here. Ask who looks after your account there.`,
+      };
+    case "invitation":
+      return {
+        title: t`You need an invitation.`,
+        text: t`Ask your mentor to invite the address that you have at ${organisation}.`,
+      };
+    default:
+      return {
+        title: t`The sign-in with ${organisation} did not work out.`,
+        text: t`Maybe it took longer than 10 minutes. Try again, or take another way.`,
+      };
+  }
+}
