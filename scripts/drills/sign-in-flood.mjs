@@ -43,7 +43,13 @@ export async function run({ database, isShort, held, within, say }) {
   const seconds = isShort ? 3 : 10;
   const provider = createServer(() => undefined).listen(0, "127.0.0.1");
   await once(provider, "listening");
-  const settings = { HUB_CLIENT_LIMITS: "on", HUB_OIDC_ISSUER: `http://127.0.0.1:${provider.address().port}`, HUB_OIDC_CLIENT_ID: "hub" };
+  const settings = {
+    HUB_CLIENT_LIMITS: "on",
+    // Addresses without a name have no passkeys.
+    HUB_PUBLIC_URL: "http://localhost:8080",
+    HUB_OIDC_ISSUER: `http://127.0.0.1:${provider.address().port}`,
+    HUB_OIDC_CLIENT_ID: "hub",
+  };
   const server = await startServer(database, { url: emptyDatabase(database).url, settings });
   const [cookie] = await clients(server, 1);
   const others = new Agent({ keepAlive: true });

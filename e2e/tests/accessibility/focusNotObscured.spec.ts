@@ -61,7 +61,7 @@ for (const viewport of windows) {
         {
           path: "/admin?settings=security",
           ready: async () => {
-            await expect(page.getByRole("switch")).toBeVisible();
+            await expect(page.getByRole("switch")).toHaveCount(2);
           },
         },
         { path: "/admin?settings=appearance" },

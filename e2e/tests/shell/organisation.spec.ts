@@ -9,7 +9,7 @@ import {
   signInThere,
   signOutThere,
 } from "../../harness/oidcProvider.ts";
-import { json } from "../../harness/server/hubApi.ts";
+import { HubApi, json } from "../../harness/server/hubApi.ts";
 import { type HubServer } from "../../harness/server/hubServer.ts";
 import { type Person, signUp, somebody } from "../../harness/server/people.ts";
 import { expect, test as base } from "../../harness/test.ts";
@@ -19,14 +19,16 @@ interface Organisation {
   server: HubServer;
 }
 
-const test = base.extend<{ organisation: Organisation }>({
+const test = base.extend<{ organisation: Organisation; hasPasswords: boolean }>({
+  hasPasswords: [true, { option: true }],
   /** A hub with a provider of its own, which has not been asked yet. */
-  organisation: async ({ mailServer, startServer }, use) => {
+  organisation: async ({ hasPasswords, mailServer, startServer }, use) => {
     const provider = await OidcProvider.reserve();
     const settings = {
       ...provider.settings,
       HUB_OIDC_ADMIN_CLAIM: `groups=${adminGroup}`,
       HUB_SMTP_URL: mailServer.url,
+      ...(hasPasswords ? {} : { HUB_PASSWORD_SIGN_IN: "off" }),
     };
     const server = await startServer({ settings });
     await provider.open(server.url);
@@ -55,7 +57,18 @@ async function signInByOrganisation(page: Page, login: string): Promise<void> {
 async function signInByPassword(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+}
+
+/** Ends the session here alone, with no screen left whose calls were refused. */
+async function forgetSession(page: Page): Promise<void> {
+  await page.goto("about:blank");
+  await page.context().clearCookies({ domain: "127.0.0.1" });
+}
+
+/** Settles in, so that nobody is welcomed over the screen. */
+async function settleIn(page: Page): Promise<void> {
+  await new HubApi(page.request).choosePicture("avatar-3");
 }
 
 /** User of the browser's session, once there is one. */
@@ -99,12 +112,12 @@ test.describe("signing in", () => {
       organisation: { email: "maya@acme.example", isOnlyWayIn: true },
     });
 
-    await page.context().clearCookies({ domain: "127.0.0.1" });
+    await forgetSession(page);
     await leaveForOrganisation(page);
     await expectSignedIn(page, { email: "maya@acme.example" });
     // The account is that of the subject, whatever its address is called.
     provider.accounts.set("maya", { email: "m.fern@acme.example", email_verified: true });
-    await page.context().clearCookies({ domain: "127.0.0.1" });
+    await forgetSession(page);
     await leaveForOrganisation(page);
     await expectSignedIn(page, { email: "maya@acme.example" });
   });
@@ -120,7 +133,7 @@ test.describe("signing in", () => {
     expect(organisation.provider.accounts.get("admin")?.groups).toContain(adminGroup);
     await signInByOrganisation(page, "admin");
     await page.waitForURL((url) => !url.pathname.startsWith("/api/"));
-    expect(await json(page.request.get("/api/auth/user"))).toMatchObject({ role: "admin" });
+    expect(await json(page.request.get("/api/auth/user"))).toMatchObject({ isAdmin: true });
   });
 
   test("an address unconfirmed there opens nothing", async ({ mailServer, organisation, page }) => {
@@ -168,7 +181,7 @@ test.describe("signing in", () => {
     await signInByOrganisation(page, "maya");
     await expectSignedIn(page, { email: "maya@acme.example" });
     organisation.provider.rotateKeys();
-    await page.context().clearCookies({ domain: "127.0.0.1" });
+    await forgetSession(page);
     await signInByOrganisation(page, "maya");
     await expectSignedIn(page, { email: "maya@acme.example" });
   });
@@ -186,7 +199,7 @@ test.describe("signing in", () => {
     await expectSignedIn(page, { email: person.email });
 
     await provider.start();
-    await page.context().clearCookies();
+    await forgetSession(page);
     await signInByOrganisation(page, "admin");
     await page.waitForURL((url) => !url.pathname.startsWith("/api/"));
     expect(await json(page.request.get("/api/auth/user"))).toMatchObject({ email: "ada@acme.example" });
@@ -205,33 +218,46 @@ test.describe("signing in", () => {
 });
 
 test.describe("in the account", () => {
-  test("the organisation is linked and unlinked", async ({ organisation, page }) => {
+  test("the organisation is linked and unlinked", async ({ organisation, page, trouble }) => {
+    trouble.expect(/403 .*\/api\/auth\/oidc\/link$/u);
     // Another address than there: nothing links the two but their owner.
     const person = somebody();
     await signUp(organisation.server.url, person);
     await page.goto("/login");
     await signInByPassword(page, person);
     await expectSignedIn(page, { email: person.email });
+    await settleIn(page);
     await page.goto(account);
     const panel = page.getByRole("region", { name: "Acme Studio sign-in" });
-    await panel.getByRole("button", { name: "Link" }).click();
+    await panel.getByRole("button", { name: "Link", exact: true }).click();
     await signInThere(page, "maya");
     await expect(panel.getByText("maya@acme.example")).toBeVisible();
     await expectAccessibleInBothThemes(page);
     expect((await waysOf(page)).organisation).toMatchObject({ email: "maya@acme.example" });
 
-    await page.context().clearCookies({ domain: "127.0.0.1" });
+    await forgetSession(page);
     await leaveForOrganisation(page);
     await expectSignedIn(page, { email: person.email });
     await page.goto(account);
     await panel.getByRole("button", { name: "Unlink" }).click();
-    await expect(panel.getByRole("button", { name: "Link" })).toBeVisible();
+    const question = page.getByRole("alertdialog", { name: "Unlink Acme Studio?" });
+    await expectAccessibleInBothThemes(page);
+    await question.getByRole("button", { name: "Unlink" }).click();
+    const proof = page.getByRole("dialog", { name: "Is it you?" });
+    await proof.getByLabel("Your password").fill(person.password);
+    await proof.getByRole("button", { name: "Continue" }).click();
+    await expect(panel.getByRole("button", { name: "Link", exact: true })).toBeVisible();
     expect((await waysOf(page)).organisation).toBeNull();
   });
 
   test("the only way in cannot be unlinked", async ({ page }) => {
     await signInByOrganisation(page, "maya");
     await expectSignedIn(page, { email: "maya@acme.example" });
+    // Signing in is no proof: the organisation may not have asked.
+    expect((await page.request.delete("/api/auth/oidc/link")).status()).toBe(403);
+    await page.goto("/api/auth/oidc/start?purpose=prove&returnTo=/dashboard");
+    await signInThere(page, "maya");
+    await page.waitForURL((url) => url.pathname === "/dashboard");
     expect((await page.request.delete("/api/auth/oidc/link")).status()).toBe(409);
     expect((await waysOf(page)).organisation).not.toBeNull();
   });
@@ -240,6 +266,7 @@ test.describe("in the account", () => {
     trouble.expect(/403 .*\/api\/account\/delete/u);
     await signInByOrganisation(page, "maya");
     await expectSignedIn(page, { email: "maya@acme.example" });
+    await settleIn(page);
     await page.route(
       "**/api/account/delete",
       (route) => route.fulfill({ status: 403, json: { error: "Is it you?", code: "proof-needed" } }),
@@ -270,6 +297,39 @@ test.describe("in the account", () => {
   });
 });
 
+test.describe("without passwords", () => {
+  test.use({ hasPasswords: false });
+
+  test("the card has no fields", async ({ page }) => {
+    await page.goto("/login");
+    await expect(page.getByRole("button", { name: "Sign in with Acme Studio" })).toBeVisible();
+    await expect(page.getByRole("textbox")).toHaveCount(0);
+    await expectAccessibleInBothThemes(page);
+  });
+
+  test("a link for a new password signs in", async ({ organisation, page }) => {
+    await signInByOrganisation(page, "maya");
+    await expectSignedIn(page, { email: "maya@acme.example" });
+    const { id } = await json<{ id: string }>(page.request.get("/api/auth/user"));
+    await page.goto("about:blank");
+    await page.context().clearCookies();
+    await signInByOrganisation(page, "admin");
+    await page.waitForURL((url) => !url.pathname.startsWith("/api/"));
+    await page.goto("/api/auth/oidc/start?purpose=prove&returnTo=/dashboard");
+    await signInThere(page, "admin");
+    await page.waitForURL((url) => !url.pathname.startsWith("/api/"));
+    const link = await json<{ url: string }>(page.request.post(`/api/admin/clients/${id}/reset-link`));
+    await forgetSession(page);
+
+    await page.goto(link.url);
+    await page.getByLabel("New password").fill("eight-letters");
+    await page.getByLabel("Confirm password").fill("eight-letters");
+    await page.getByRole("button", { name: "Save password" }).click();
+    await expect(page).toHaveURL(`${organisation.server.url}/dashboard`);
+    await expectSignedIn(page, { email: "maya@acme.example" });
+  });
+});
+
 test.describe("an attacker", () => {
   const failed = "The sign-in with Acme Studio did not work out.";
 
@@ -294,7 +354,7 @@ test.describe("an attacker", () => {
     const cookies = await page.context().cookies();
     await page.goto(callback);
     await expectSignedIn(page, { email: "maya@acme.example" });
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.context().addCookies(cookies);
     await page.goto(callback);
     await expect(page.getByRole("alert")).toContainText(failed);

@@ -74,7 +74,11 @@ export function FactorRequired({ user: { email, emailConfirmed }, onSecuring }: 
           </p>
         )}
       </div>
-      {emailConfirmed ? null : <ConfirmEmailLine email={email} />}
+      {emailConfirmed ? null : (
+        <div className="overflow-hidden rounded-control border border-hairline *:border-t-0">
+          <ConfirmEmailLine email={email} />
+        </div>
+      )}
       <Button
         variant="ghost"
         size="lg"

@@ -16,6 +16,7 @@ async function rowsOf(day: RegExp) {
 
 const several = (clients: number) => ({ client: null, clients });
 const nobody = several(0);
+const maya = { ...nobody, actorName: "Maya Okafor" };
 const month = { template: "First month" };
 
 describe("activity", () => {
@@ -107,6 +108,12 @@ describe("activity", () => {
       ["Two-factor sign-in of Maya Okafor was removed in the server's shell", "two_factor_removed", {}],
       ["The server's keys were renewed in its shell", "keys_rotated", { ...nobody }],
       ["Timo Berg asked every admin for two-factor sign-in", "demanded", { ...nobody }],
+      ["Timo Berg asked everybody for a second factor or a passkey", "demanded_of_all", { ...nobody }],
+      ["Maya Okafor added a passkey", "passkey_added", { ...maya }],
+      ["Maya Okafor removed a passkey", "passkey_removed", { ...maya }],
+      ["Maya Okafor linked an organisation’s account", "organisation_linked", { ...maya }],
+      ["Maya Okafor unlinked an organisation’s account", "organisation_unlinked", { ...maya }],
+      ["Maya Okafor became an admin by the organisation’s claim", "admin_by_organisation", { ...maya }],
       ["Timo Berg no longer asks every admin for two-factor sign-in", "released", { ...nobody }],
     ],
     server: [

@@ -135,6 +135,12 @@ const sentences: Record<ActivityKind, Partial<Record<ActivityAction, Sentence>> 
   },
   security: {
     demanded: msg`{actor} asked every admin for <0>two-factor sign-in</0>`,
+    demanded_of_all: msg`{actor} asked everybody for <0>a second factor or a passkey</0>`,
+    passkey_added: msg`{actor} added a passkey`,
+    passkey_removed: msg`{actor} removed a passkey`,
+    organisation_linked: msg`{actor} linked an organisation’s account`,
+    organisation_unlinked: msg`{actor} unlinked an organisation’s account`,
+    admin_by_organisation: msg`{actor} became an admin by the organisation’s claim`,
     // Commands in the server's shell have no actor.
     admin_created: msg`{account} was made an admin in the server's shell`,
     admin_promoted: msg`{account} was made an admin in the server's shell`,

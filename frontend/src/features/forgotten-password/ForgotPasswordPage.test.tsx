@@ -1,8 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
+import { aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
-import { recorded, refusal, server } from "@/testing/server";
+import { recorded, refusal, server, signedInAs } from "@/testing/server";
+import { acme, offerWays } from "@/testing/signInServer";
 
 function serveForgotPassword() {
   return recorded("post", "*/api/auth/forgot-password", () =>
@@ -147,6 +149,29 @@ describe("a reset link", () => {
     expect(saved).toEqual([{ token: "c7Qm2vTz", newPassword: "a-new-password" }]);
     await goBack();
     expect(address()).toBe("/auth/forgot");
+  });
+
+  it("has signed in where passwords do not", async () => {
+    serveLink();
+    offerWays({ password: false });
+    const { fill, address, goBack } = await openForm();
+    server.use(signedInAs(aUser()));
+    await fill("a-new-password", "a-new-password");
+    expect(await screen.findByText("You are signed in.")).toBeVisible();
+    expect(await screen.findByRole("heading", { level: 1, name: "Content Roadmap" })).toBeVisible();
+    expect(address()).toBe("/dashboard");
+    await goBack();
+    expect(address()).toBe("/auth/forgot");
+  });
+
+  it("leads to the other ways if a code is missing", async () => {
+    serveLink();
+    offerWays({ password: false, oidc: acme });
+    const { fill, address } = await openForm();
+    await fill("a-new-password", "a-new-password");
+    expect(await screen.findByText("Sign in another way.")).toBeVisible();
+    expect(await screen.findByRole("button", { name: "Sign in with Acme Studio" })).toBeVisible();
+    expect(address()).toBe("/login");
   });
 
   it("needs two equal passwords of 8 characters", async () => {

@@ -3,7 +3,10 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { signInAddress } from "@/addresses/addresses";
+import { dashboardAddress } from "@/addresses/dashboard";
 import { useCheckPasswordResetQuery, useResetPasswordMutation } from "@/api/account/passwordReset";
+import { useSignInConfig } from "@/api/config";
+import { anonymousApi, type CurrentUser } from "@/api/generated/anonymous";
 import { isNotFound } from "@/api/transport/callError";
 import { Form } from "@/forms/Form";
 import { NEW_PASSWORD_MINIMUM, newPasswordRules } from "@/forms/newPassword";
@@ -12,6 +15,7 @@ import { useForm } from "@/forms/useForm";
 import { Loaded } from "@/ui/feedback/Loaded";
 import { PasswordField } from "@/ui/fields/PasswordField";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
+import { useToast } from "@/ui/overlays/toast/useToast";
 import { SheetButton, SheetHead, SheetLink, SheetSpinner } from "@/ui/sheet/Sheet";
 import { ForgotPasswordPage } from "./ForgotPasswordPage";
 
@@ -50,7 +54,7 @@ interface NewPasswordFormProps {
 function NewPasswordForm({ token, onExpiredLink }: NewPasswordFormProps) {
   const { t } = useLingui();
   const [resetPassword] = useResetPasswordMutation();
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const form = useForm({
     initial: noPasswords,
     rules,
@@ -61,11 +65,7 @@ function NewPasswordForm({ token, onExpiredLink }: NewPasswordFormProps) {
     },
     failureTitle: t`Password not saved`,
     failure: t`Try again in a moment.`,
-    done: { title: t`Password saved`, description: t`Sign in with your new password.` },
-    onSent: () => {
-      // Replaces the entry: the link is used up.
-      void navigate(signInAddress(), { replace: true });
-    },
+    onSent: () => void goOn(),
   });
   return (
     <Form form={form} className="grid gap-5">
@@ -91,4 +91,32 @@ function NewPasswordForm({ token, onExpiredLink }: NewPasswordFormProps) {
       <SheetLink to={signInAddress()}>{t`Back to sign in`}</SheetLink>
     </Form>
   );
+}
+
+/** Leads on with the new password saved. Where passwords sign in no more, the link itself has, unless a code is missing. */
+function useGoOn() {
+  const { t } = useLingui();
+  const { password: passwordsSignIn } = useSignInConfig();
+  const [fetchUser] = anonymousApi.useLazyGetCurrentUserQuery();
+  const showToast = useToast();
+  const navigate = useNavigate();
+  return async () => {
+    // The base query maps this call's 401 to null, which the generated type does not say.
+    const user = passwordsSignIn
+      ? null
+      : ((await fetchUser()
+          .unwrap()
+          .catch(() => null)) as CurrentUser | null);
+    showToast({
+      variant: "success",
+      title: t`Password saved`,
+      description: passwordsSignIn
+        ? t`Sign in with your new password.`
+        : user
+          ? t`You are signed in.`
+          : t`Sign in another way.`,
+    });
+    // Replaces the entry: the link is used up.
+    void navigate(user ? dashboardAddress() : signInAddress(), { replace: true });
+  };
 }

@@ -65,7 +65,7 @@ export function PasskeyRow({ passkey, now, onRemove }: PasskeyRowProps) {
           )
         }
       >
-        <div className="flex gap-2">
+        <div className="ms-auto flex gap-2">
           <Button
             ref={renameButton}
             variant="secondary"
