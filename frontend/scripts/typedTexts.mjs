@@ -6,7 +6,7 @@ const readings = [
   },
   {
     selector: "CallExpression[callee.property.name=/^(to(Locale)?(Lower|Upper)Case|normalize)$/]",
-    message: "Use `fold` or `hasWords` (language/text/fold) to compare texts.",
+    message: "Use `fold` or `hasTerms` (language/text/fold) to compare texts.",
   },
   {
     selector:

@@ -8,9 +8,8 @@ import { announced } from "@/testing/announcements";
 import { serveEvents } from "@/testing/events";
 import { aClient, aMentor, anActivity, aNotification, aTask, aUser } from "@/testing/fixtures";
 import { serveMentor } from "@/testing/mentorServer";
-import { listNotifications } from "@/testing/notificationServer";
 import { renderApp } from "@/testing/renderApp";
-import { server, signedInAs } from "@/testing/server";
+import { listNotifications, server, signedInAs } from "@/testing/server";
 import { serveTasks } from "@/testing/taskServer";
 import { browserPage } from "@/ui/navigation/browserPage";
 

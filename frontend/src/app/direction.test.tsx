@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { Client, Name } from "@/features/activity/activitySentence";
 import { emailSentence } from "@/features/assignments/consequence";
 import { newStep } from "@/features/programs/programDraft";
-import { stepLine } from "@/features/programs/programWords";
+import { stepLine } from "@/features/programs/programDraft";
 import { fullName } from "@/people/fullName";
 import { announceLift } from "@/tasks/board/drag/dragAnnouncements";
 import { aTask, aUser } from "@/testing/fixtures";

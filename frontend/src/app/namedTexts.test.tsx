@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { i18n } from "@lingui/core";
 import { catalogueEntry } from "@/features/achievements/achievementCatalogue";
 import { setAppearance } from "@/language/appearance";
-import { categoryName, isTimoTask } from "@/tasks/category";
+import { categoryName, isTimoTask } from "@/tasks/model/category";
 import { anAppearance, serveAppearance } from "@/testing/appearance";
 import { aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
@@ -18,7 +18,7 @@ describe("texts in tables", () => {
       title: "Mara for Two",
       goal: "2 Mara Tasks in one week",
       hint: "Complete 2 Mara Tasks within one week, Monday to Sunday.",
-      deed: "You completed 2 Mara Tasks in one week.",
+      action: "You completed 2 Mara Tasks in one week.",
     });
     expect(catalogueEntry("timo_power_play").comment).toMatch(/^Four of Mara’s in one week\. /);
   });

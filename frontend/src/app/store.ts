@@ -1,7 +1,7 @@
 import { configureStore } from "@reduxjs/toolkit";
 import { refetching } from "@/api/cache/refetching";
 import { hubApi } from "@/api/hubApi";
-import { tasksReducer } from "@/api/tasks/knownTasks";
+import { tasksReducer } from "@/api/client/knownTasks";
 import { clientChoiceReducer } from "@/people/audience/chosenClients";
 import { toastsReducer } from "@/ui/overlays/toast/toasts";
 import { signingIn } from "./session/signIn";

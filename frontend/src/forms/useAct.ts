@@ -11,7 +11,7 @@ interface Sent<Answer> {
 /** Act: awaits a call, toasts its outcome and returns the answer; null after a failure. */
 export type Act = <Answer>(
   sent: Sent<Answer> | PromiseLike<Sent<Answer>>,
-  /** Words for a failure without the server's; those of a function go before the server's. */
+  /** Text for a failure without the server's; those of a function go before the server's. */
   failed: string | ((error: unknown) => string),
   /** Toast after a success. */
   done?: ToastOptions | ((data: Answer) => ToastOptions),

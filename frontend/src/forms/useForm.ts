@@ -26,7 +26,7 @@ interface FormOptions<Draft extends object> {
   /** Anonymous form: 401 is a normal error. */
   beforeSignIn?: boolean;
   /**
-   * Words for a failure without the server's; those of a function go before the server's. An expired session is reported
+   * Text for a failure without the server's; those of a function go before the server's. An expired session is reported
    * elsewhere.
    */
   failure: string | ((error: unknown) => string);

@@ -2,9 +2,8 @@ import { i18n } from "@lingui/core";
 import { I18nProvider, useLingui } from "@lingui/react";
 import { Direction } from "radix-ui";
 import type { ReactNode } from "react";
-import { activeLanguage } from "./activeLanguage";
+import { activeDirection } from "./activeLanguage";
 import { Translated } from "./elements";
-import { directionOf } from "./languages";
 
 /** Texts and direction of the active language for everything inside. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
@@ -17,5 +16,5 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 
 function Directed({ children }: { children: ReactNode }) {
   useLingui();
-  return <Direction.Provider dir={directionOf(activeLanguage())}>{children}</Direction.Provider>;
+  return <Direction.Provider dir={activeDirection()}>{children}</Direction.Provider>;
 }

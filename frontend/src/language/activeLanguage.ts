@@ -4,6 +4,7 @@ import {
   directionOf,
   isPseudoLocale,
   languageBehind,
+  type Direction,
   type Language,
   type ShownLanguage,
   isLanguage,
@@ -69,6 +70,11 @@ async function show(language: ShownLanguage): Promise<void> {
 function activate(language: ShownLanguage, messages: Messages): void {
   i18n.loadAndActivate({ locale: language, locales: [localeOf(language)], messages });
   nameDocument(language);
+}
+
+/** Direction of the page. */
+export function activeDirection(): Direction {
+  return directionOf(activeLanguage());
 }
 
 /** Names the language for assistive technology and style sheets; boot.js has named one already. */

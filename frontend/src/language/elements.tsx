@@ -3,9 +3,9 @@ import { Children, isValidElement, type ReactElement, type ReactNode } from "rea
 /** Children without a text of their own. A text needs its own element: see scripts/textElements.mjs. */
 export type Elements = ReactElement | readonly Elements[] | false | null | undefined;
 
-/** Words in an element of their own. */
-export function inElement(words: string | Elements): Elements {
-  return typeof words === "string" ? <span>{words}</span> : words;
+/** Text in an element of their own. */
+export function inElement(text: string | Elements): Elements {
+  return typeof text === "string" ? <span>{text}</span> : text;
 }
 
 /** Translation by Lingui, which may mix texts and elements: another one takes the place of the whole. */

@@ -1,5 +1,4 @@
-import { activeLanguage } from "./activeLanguage";
-import { directionOf } from "./languages";
+import { activeDirection } from "./activeLanguage";
 import { isBlank } from "./text/blank";
 import { embed } from "./text/embed";
 
@@ -17,6 +16,6 @@ const RIGHT_TO_LEFT =
 export function isolate(text: string): string {
   if (isBlank(text)) return "";
   const embedded = embed(text);
-  const isUniform = directionOf(activeLanguage()) === "ltr" && !RIGHT_TO_LEFT.test(embedded);
+  const isUniform = activeDirection() === "ltr" && !RIGHT_TO_LEFT.test(embedded);
   return isUniform ? embedded : FIRST_STRONG_ISOLATE + embedded + POP_DIRECTIONAL_ISOLATE;
 }

@@ -5,7 +5,7 @@ import { useId, useImperativeHandle, useRef, useState, type KeyboardEvent, type 
 import type { Elements } from "@/language/elements";
 import { isolate } from "@/language/isolate";
 import { isBlank } from "@/language/text/blank";
-import { hasWords } from "@/language/text/fold";
+import { hasTerms } from "@/language/text/fold";
 import { Status } from "@/ui/feedback/Status";
 import { controlHeight, controlLook, describedBy, Field, type FieldLabels } from "@/ui/fields/Field";
 import { useListbox } from "@/ui/lists/useListbox";
@@ -18,8 +18,8 @@ export interface Item {
   name: string;
 }
 
-/** Words of the list for its kind of items. */
-interface Words {
+/** Text of the list for its kind of items. */
+interface Texts {
   find: string;
   list: string;
   allChosen: string;
@@ -29,12 +29,12 @@ interface Words {
 interface ChipFieldProps<Option extends Item, Chosen extends Item> extends FieldLabels {
   options: readonly Option[];
   value: readonly Chosen[];
-  words: Words;
+  texts: Texts;
   /** Most that can be chosen. */
   max?: number;
   /** Sign before a name. */
   mark?: (item: Option | Chosen) => Elements;
-  /** Words after a name in the list. */
+  /** Text after a name in the list. */
   aside: (option: Option) => string;
   onChoose: (option: Option) => void;
   onRemove: (chosen: Chosen) => void;
@@ -45,7 +45,7 @@ interface ChipFieldProps<Option extends Item, Chosen extends Item> extends Field
 export function ChipField<Option extends Item, Chosen extends Item>({
   options,
   value,
-  words,
+  texts,
   max = Infinity,
   mark,
   aside,
@@ -63,7 +63,7 @@ export function ChipField<Option extends Item, Chosen extends Item>({
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
   const isFree = (option: Option) => !value.some((one) => one.id === option.id);
   const found =
-    value.length >= max ? [] : options.filter((option) => isFree(option) && hasWords(option.name, typed));
+    value.length >= max ? [] : options.filter((option) => isFree(option) && hasTerms(option.name, typed));
   const listbox = useListbox({
     options: found,
     isOpen,
@@ -125,7 +125,7 @@ export function ChipField<Option extends Item, Chosen extends Item>({
               id={id}
               {...listbox.input}
               {...describedBy(id, labels)}
-              placeholder={words.find}
+              placeholder={texts.find}
               value={typed}
               onChange={({ target }) => {
                 setTyped(target.value);
@@ -154,7 +154,7 @@ export function ChipField<Option extends Item, Chosen extends Item>({
           >
             <div
               {...listbox.list}
-              aria-label={words.list}
+              aria-label={texts.list}
               className="relative max-h-[248px] overflow-y-auto overscroll-contain p-1"
             >
               {found.map((option) => (
@@ -174,7 +174,7 @@ export function ChipField<Option extends Item, Chosen extends Item>({
             </div>
             {found.length === 0 ? (
               <Status className="px-3.5 py-2.5 text-13 text-ink-2">
-                {isBlank(typed) ? words.allChosen : words.noneFound}
+                {isBlank(typed) ? texts.allChosen : texts.noneFound}
               </Status>
             ) : null}
           </Popover.Content>

@@ -31,7 +31,7 @@ export function ProgramField({ value, onChange, ...labels }: ProgramFieldProps) 
         options={programs}
         value={value}
         max={MAX_PROGRAMS}
-        words={{
+        texts={{
           find: t`Find a program`,
           list: t`Programs`,
           allChosen: failure ?? (isFull ? t`Ten programs are the most.` : t`All programs are chosen.`),

@@ -26,7 +26,7 @@ export function TagField({ value, onChange, ...labels }: TagFieldProps) {
         {...labels}
         options={tags}
         value={value}
-        words={{
+        texts={{
           find: t`Find a tag`,
           list: t`Tags`,
           allChosen: failure ?? t`All tags are chosen.`,

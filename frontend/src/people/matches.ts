@@ -1,15 +1,15 @@
-import { foldPart, wordsOf } from "@/language/text/fold";
+import { foldPart, termsOf } from "@/language/text/fold";
 import { graphemesOf } from "@/language/text/graphemes";
 
 /** Range in the original text. */
 export type Match = readonly [from: number, to: number];
 
-/** Ranges of the search words in a text, of whole graphemes. For highlighting only; the server decides on matches. */
+/** Ranges of the search terms in a text, of whole graphemes. For highlighting only; the server decides on matches. */
 export function matchesIn(text: string, search: string): Match[] {
-  const words = wordsOf(search);
-  if (words.length === 0) return [];
+  const terms = termsOf(search);
+  if (terms.length === 0) return [];
   const { folded, origin } = foldWithOrigin(text);
-  const found = words.flatMap((word) => occurrences(folded, word));
+  const found = terms.flatMap((term) => occurrences(folded, term));
   const ranges = found.map(([from, to]): Match => [origin[from]?.[0] ?? 0, origin[to - 1]?.[1] ?? 0]);
   return merged(ranges.sort(([one], [other]) => one - other));
 }
@@ -29,10 +29,10 @@ function foldWithOrigin(text: string): { folded: string; origin: Match[] } {
   return { folded, origin };
 }
 
-function occurrences(text: string, word: string): Match[] {
+function occurrences(text: string, term: string): Match[] {
   const found: Match[] = [];
-  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length)) {
-    found.push([at, at + word.length]);
+  for (let at = text.indexOf(term); at !== -1; at = text.indexOf(term, at + term.length)) {
+    found.push([at, at + term.length]);
   }
   return found;
 }

@@ -4,9 +4,8 @@ import { useId } from "react";
 import type { WeekCountJson } from "@/api/generated/client";
 import { formatDay, formatShortDay } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
-import { activeLanguage } from "@/language/activeLanguage";
-import { directionOf } from "@/language/languages";
 import { Button } from "@/ui/buttons/Button";
+import { BarChart } from "@/ui/chart/BarChart";
 import { classNames } from "@/ui/theme/classNames";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Status } from "@/ui/feedback/Status";
@@ -21,7 +20,7 @@ interface CompletedWeeksProps {
   wide?: boolean;
 }
 
-/** Chart of tasks completed per week, with a table for screen readers. */
+/** Chart of tasks completed per week. */
 export function CompletedWeeks({ weeks: { data, isFetching, refetch }, wide = false }: CompletedWeeksProps) {
   const { t } = useLingui();
   const headingId = useId();
@@ -48,12 +47,7 @@ export function CompletedWeeks({ weeks: { data, isFetching, refetch }, wide = fa
           </>
         ) : null}
       </div>
-      {data && total > 0 ? (
-        <div>
-          <Bars weeks={data} />
-          <WeekTable weeks={data} />
-        </div>
-      ) : null}
+      {data && total > 0 ? <WeekBars weeks={data} /> : null}
       {data === undefined && isFetching ? <BarsShape /> : null}
     </section>
   );
@@ -77,85 +71,28 @@ function BarsShape() {
   );
 }
 
-const HEIGHT_PX = 88;
-/** Space above the highest bar for its number. */
-const LABEL_PX = 18;
-const LOWEST_BAR_PX = 2;
-/** Width of a bar as a share of its week. */
-const BAR_SHARE = 0.62;
-
-function Bars({ weeks }: { weeks: readonly WeekCountJson[] }) {
-  const { t, i18n } = useLingui();
-  const today = useToday();
-  const most = Math.max(1, ...weeks.map(({ completed }) => completed));
-  const width = 100 / weeks.length;
-  const [first] = weeks;
-  // SVG does not mirror itself.
-  const drawn = directionOf(activeLanguage()) === "rtl" ? weeks.toReversed() : weeks;
-  return (
-    <div aria-hidden="true" className="mt-3 text-12 text-ink-3 tabular-nums">
-      <svg width="100%" height={HEIGHT_PX} className="block overflow-visible">
-        {drawn.map(({ week, completed }, index) => {
-          const bar = Math.max(LOWEST_BAR_PX, Math.round((completed / most) * (HEIGHT_PX - LABEL_PX)));
-          return (
-            <g key={week} data-tooltip={weekText(formatDay(week), completed)}>
-              <rect x={`${width * index}%`} width={`${width}%`} height={HEIGHT_PX} fill="transparent" />
-              <rect
-                x={`${width * (index + (1 - BAR_SHARE) / 2)}%`}
-                y={HEIGHT_PX - bar}
-                width={`${width * BAR_SHARE}%`}
-                height={bar}
-                rx={completed > 0 ? 3 : 1}
-                fill={completed > 0 ? "var(--accent)" : "var(--hairline-strong)"}
-              />
-              {completed > 0 ? (
-                <text
-                  x={`${width * (index + 0.5)}%`}
-                  y={HEIGHT_PX - bar - 5}
-                  textAnchor="middle"
-                  fill="var(--text-2)"
-                >
-                  {i18n.number(completed)}
-                </text>
-              ) : null}
-            </g>
-          );
-        })}
-      </svg>
-      <div className="mt-1 flex justify-between">
-        <span>{first ? formatShortDay(first.week, today) : null}</span>
-        <span>{t`This week`}</span>
-      </div>
-    </div>
-  );
-}
-
-function WeekTable({ weeks }: { weeks: readonly WeekCountJson[] }) {
+function WeekBars({ weeks }: { weeks: readonly WeekCountJson[] }) {
   const { t } = useLingui();
+  const today = useToday();
   const count = weeks.length;
+  const [first] = weeks;
   return (
-    <table className="sr-only">
-      <caption>
-        {plural(count, {
-          one: "Tasks completed in the last # week",
-          other: "Tasks completed in each of the last # weeks",
-        })}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{t`Week of`}</th>
-          <th scope="col">{t`Completed`}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map(({ week, completed }) => (
-          <tr key={week}>
-            <th scope="row">{formatDay(week)}</th>
-            <td>{tasksText(completed)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <BarChart
+      caption={plural(count, {
+        one: "Tasks completed in the last # week",
+        other: "Tasks completed in each of the last # weeks",
+      })}
+      head={[t`Week of`, t`Completed`]}
+      bars={weeks.map(({ week, completed }) => ({
+        key: week,
+        name: formatDay(week),
+        value: completed,
+        text: tasksText(completed),
+        tooltip: weekText(formatDay(week), completed),
+      }))}
+      first={first ? formatShortDay(first.week, today) : null}
+      last={t`This week`}
+    />
   );
 }
 

@@ -3,15 +3,15 @@ import { useMemo } from "react";
 import { useDispatch } from "react-redux";
 import { useOverlay } from "@/addresses/useOverlay";
 import type { Task } from "@/api/generated/client";
-import type { StoreAccess } from "@/api/tasks/changingTask";
-import { useOpenTasks } from "@/api/tasks/taskLists";
+import type { StoreAccess } from "@/api/client/changingTask";
+import { useOpenTasks } from "@/api/client/taskLists";
 import {
   useDeleteTaskMutation,
   useMoveTaskMutation,
   useRestoreTaskMutation,
   useSetDueDateMutation,
   useSetSubtaskCompletedMutation,
-} from "@/api/tasks/tasks";
+} from "@/api/client/tasks";
 import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import { formatExactDay } from "@/dates/calendarDay";
 import { isolate } from "@/language/isolate";
@@ -19,9 +19,9 @@ import { mentorName } from "@/language/names";
 import { announce } from "@/ui/feedback/announcements";
 import type { ToastOptions } from "@/ui/overlays/toast/toasts";
 import { useToast } from "@/ui/overlays/toast/useToast";
-import type { BoardActions } from "./boardActions";
-import { isTimoTask } from "./category";
-import type { TaskSource } from "./taskSource";
+import type { BoardActions } from "./model/boardActions";
+import { isTimoTask } from "./model/category";
+import type { TaskSource } from "./model/taskSource";
 
 /** Open tasks of the current user. */
 export function useOwnTasks(): Required<TaskSource> {
@@ -47,10 +47,10 @@ function useTaskActions(): Required<BoardActions> {
       const { error } = await restoreTask({ id });
       if (error) fail(error, t`Failed to restore task`);
     };
-    const repeatDeed = async (deed: "skip" | "stop", task: Task) => {
+    const repeatAction = async (action: "skip" | "stop", task: Task) => {
       try {
-        const { repeatDeeds } = await import(/* webpackChunkName: "task-menu" */ "./repeat/repeatDeeds");
-        const toast = await repeatDeeds[deed](task, dispatch, () => void restore(task.id));
+        const { repeatActions } = await import(/* webpackChunkName: "task-menu" */ "./repeat/repeatActions");
+        const toast = await repeatActions[action](task, dispatch, () => void restore(task.id));
         if (toast) showToast(toast);
       } catch {
         // Its code did not load.
@@ -103,7 +103,7 @@ function useTaskActions(): Required<BoardActions> {
       async withdraw({ id, title }) {
         const failure = t`The submission was not withdrawn. Please try again.`;
         try {
-          const { withdrawSubmission } = await import(/* webpackChunkName: "thread" */ "@/api/tasks/thread");
+          const { withdrawSubmission } = await import(/* webpackChunkName: "thread" */ "@/api/client/thread");
           const { error } = await dispatch(withdrawSubmission(id));
           const task = isolate(title);
           if (error) fail(error, messageOf(error, failure));
@@ -115,8 +115,8 @@ function useTaskActions(): Required<BoardActions> {
       },
       edit: ({ id }) => open({ name: "edit", id }),
       pickDay: ({ id }) => open({ name: "move", id }),
-      skip: (task) => repeatDeed("skip", task),
-      stopRepeating: (task) => repeatDeed("stop", task),
+      skip: (task) => repeatAction("skip", task),
+      stopRepeating: (task) => repeatAction("stop", task),
       addToCalendar: ({ id }) => open({ name: "calendar", id }),
     };
   }, [moveTask, setDueDate, setSubtaskCompleted, deleteTask, restoreTask, dispatch, open, showToast]);

@@ -3,19 +3,8 @@ import { http, HttpResponse } from "msw";
 import { expect } from "vitest";
 import type { Notification } from "@/api/generated/client";
 import { aUser } from "./fixtures";
-import { pageOf } from "./pageOf";
 import { renderApp } from "./renderApp";
-import { changed, server } from "./server";
-
-/** Mock endpoints for notifications, newest first. */
-export function listNotifications(all: () => readonly Notification[]) {
-  return [
-    http.get("*/api/notifications", ({ request }) => HttpResponse.json(pageOf(request, all()))),
-    http.get("*/api/notifications/counts", () =>
-      HttpResponse.json({ total: all().length, unread: all().filter(({ read }) => !read).length }),
-    ),
-  ];
-}
+import { changed, listNotifications, server } from "./server";
 
 /** Mock endpoints that keep notifications. Returns the calls for a change. */
 export function serveNotifications(initial: Notification[]) {

@@ -2,8 +2,9 @@ import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";
 import type { Topic } from "@/api/cache/lists";
 import type { User } from "@/api/generated/anonymous";
+import type { Notification } from "@/api/generated/client";
 import { originalAppearance } from "@/language/appearance";
-import { listNotifications } from "./notificationServer";
+import { pageOf } from "./pageOf";
 
 /** Mock server with an empty account, in which nothing else is found. Tests override with `server.use(...)`. */
 export const server = setupServer(
@@ -81,6 +82,16 @@ export function signedInAs(user: User | null | "unknown") {
     if (user === "unknown") return refusal(503, "The database is away.");
     return user ? HttpResponse.json(user) : refusal(401, "You are not signed in.");
   });
+}
+
+/** Mock endpoints for notifications, newest first. */
+export function listNotifications(all: () => readonly Notification[]) {
+  return [
+    http.get("*/api/notifications", ({ request }) => HttpResponse.json(pageOf(request, all()))),
+    http.get("*/api/notifications/counts", () =>
+      HttpResponse.json({ total: all().length, unread: all().filter(({ read }) => !read).length }),
+    ),
+  ];
 }
 
 /** Answers a call, and returns the bodies that were sent with it. */

@@ -4,7 +4,7 @@ import { refetchOnMount } from "../cache/refetchOnMount";
 import { infiniteIds, type Page } from "../cache/pages";
 import { useInfiniteList, type InfiniteList } from "../cache/useInfiniteList";
 import { adminApi, type Client, type Task } from "../generated/admin";
-import { idsOf, openTasksOf, useTasksOf } from "../tasks/knownTasks";
+import { idsOf, openTasksOf, useTasksOf } from "../client/knownTasks";
 
 /** One page of clients with the total number. */
 export interface ClientPage {

@@ -6,9 +6,9 @@ import { pageOf } from "@/testing/pageOf";
 import { server } from "@/testing/server";
 import type { Task } from "../generated/client";
 import { hubApi } from "../hubApi";
-import { taskListsApi } from "../tasks/taskLists";
-import { tasksOf } from "../tasks/knownTasks";
-import { tasksApi } from "../tasks/tasks";
+import { taskListsApi } from "../client/taskLists";
+import { tasksOf } from "../client/knownTasks";
+import { tasksApi } from "../client/tasks";
 
 afterEach(() => server.events.removeAllListeners());
 

@@ -11,12 +11,12 @@ import { listsChanged } from "./changes";
 import { selectIsOutOfDate } from "./failedRefetches";
 import type { Topic } from "./lists";
 import { tabId } from "../transport/baseQuery";
-import "../tasks/achievements";
-import { openTasksOf, tasksOf } from "../tasks/knownTasks";
-import { notificationsApi } from "../tasks/notifications";
-import { taskListsApi } from "../tasks/taskLists";
-import { tasksApi } from "../tasks/tasks";
-import { threadApi } from "../tasks/thread";
+import "../client/achievements";
+import { openTasksOf, tasksOf } from "../client/knownTasks";
+import { notificationsApi } from "../client/notifications";
+import { taskListsApi } from "../client/taskLists";
+import { tasksApi } from "../client/tasks";
+import { threadApi } from "../client/thread";
 
 type Store = ReturnType<typeof createStore>;
 type State = ReturnType<Store["getState"]>;

@@ -2,7 +2,7 @@ import type { Middleware, ThunkDispatch, UnknownAction } from "@reduxjs/toolkit"
 import { anonymousApi } from "../generated/anonymous";
 import { hubApi } from "../hubApi";
 import { throttleRefetches } from "../live/throttleRefetches";
-import { readInPlace } from "../tasks/changedTasks";
+import { readInPlace } from "../client/changedTasks";
 import { tabId } from "../transport/baseQuery";
 import { isStopped } from "../transport/callError";
 import { listsChanged, listsHeld, listsReleased } from "./changes";

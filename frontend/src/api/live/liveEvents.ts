@@ -5,7 +5,7 @@ import { recordGap, topicsChanged } from "../cache/revisions";
 import { anonymousApi } from "../generated/anonymous";
 import { clientApi } from "../generated/client";
 import { hubApi } from "../hubApi";
-import { openTasksOf, selectTasks } from "../tasks/knownTasks";
+import { openTasksOf, selectTasks } from "../client/knownTasks";
 import { tabId } from "../transport/baseQuery";
 import { detectRemoteMoves } from "./detectRemoteMoves";
 import { keepStreamOpen } from "./eventStream";

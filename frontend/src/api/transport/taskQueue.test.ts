@@ -4,7 +4,7 @@ import { createStore } from "@/app/store";
 import { aSubtask, aTask } from "@/testing/fixtures";
 import { refusal, server } from "@/testing/server";
 import type { Task, TaskStatus } from "../generated/client";
-import { tasksApi } from "../tasks/tasks";
+import { tasksApi } from "../client/tasks";
 
 const { endpoints } = tasksApi;
 const internalError = () => refusal(500, "Something went wrong on our side.");

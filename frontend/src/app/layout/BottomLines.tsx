@@ -25,10 +25,14 @@ export function BottomLines({ user: { email, emailConfirmed } }: { user: Current
     <>
       <div role="status" className="shrink-0 print:hidden">
         {isOutOfDate ? (
-          <Line text={t`Not up to date.`} action={t`Refresh`} onAct={() => dispatch(listsChanged([]))} />
+          <Line text={t`Not up to date.`} action={t`Refresh`} onAction={() => dispatch(listsChanged([]))} />
         ) : null}
         {hasNewVersion ? (
-          <Line text={t`A new version is here.`} action={t`Reload`} onAct={() => navigateGuarded(reload)} />
+          <Line
+            text={t`A new version is here.`}
+            action={t`Reload`}
+            onAction={() => navigateGuarded(reload)}
+          />
         ) : null}
       </div>
       {emailConfirmed ? null : <ConfirmEmailLine email={email} />}
@@ -39,14 +43,14 @@ export function BottomLines({ user: { email, emailConfirmed } }: { user: Current
 interface LineProps {
   text: string;
   action: string;
-  onAct: () => void;
+  onAction: () => void;
 }
 
-function Line({ text, action, onAct }: LineProps) {
+function Line({ text, action, onAction }: LineProps) {
   return (
     <div className="flex min-h-9 items-center gap-x-2 border-t border-hairline bg-surface-2 px-4 py-0.5 text-13 text-ink-2 max-tablet:min-h-11">
       <p className="min-w-0 flex-1">{text}</p>
-      <Button variant="ghost" size="sm" className="text-accent-text! max-tablet:h-11" onClick={onAct}>
+      <Button variant="ghost" size="sm" className="text-accent-text! max-tablet:h-11" onClick={onAction}>
         {action}
       </Button>
     </div>

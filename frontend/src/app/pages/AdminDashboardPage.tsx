@@ -8,7 +8,7 @@ import { useOverlay } from "@/addresses/useOverlay";
 import { useCurrentUser } from "@/api/account/currentUser";
 import { Jobs } from "@/features/jobs/Jobs";
 import { useNavigate, useSearchParams, Link } from "react-router";
-import { phoneQuery } from "@/tasks/board/phoneQuery";
+import { phoneQuery, shortQuery } from "@/ui/theme/mediaQueries";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { Failure } from "@/ui/feedback/Failure";
 import { loadShortcutSetting } from "@/ui/focus/shortcutSetting";
@@ -17,7 +17,6 @@ import { dialogOnDemand, onDemand, screenOnDemand } from "@/ui/loading/onDemand"
 import { navigateGuarded } from "@/ui/navigation/navigationGuard";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
 import { classNames } from "@/ui/theme/classNames";
-import { shortQuery } from "@/ui/theme/shortWindow";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { AdminFrame } from "../layout/admin/AdminFrame";
 import { AdminTabs } from "../layout/admin/AdminTabs";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react";
 import { useEffect, useState } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useCurrentUser } from "@/api/account/currentUser";
-import { useAchievements } from "@/api/tasks/achievements";
+import { useAchievements } from "@/api/client/achievements";
 import { welcomeIsDue } from "@/features/account/welcome/welcomeMemory";
 import { useSearchParams } from "react-router";
 import { loadShortcutSetting } from "@/ui/focus/shortcutSetting";
@@ -32,7 +32,7 @@ const OwnPrograms = onDemand(() => import("@/features/own-programs/OwnPrograms")
 
 const WelcomeDialog = onDemand(() => import("@/features/account/welcome/WelcomeDialog"), "WelcomeDialog");
 
-export { fetchTasks } from "@/api/tasks/taskLists";
+export { fetchTasks } from "@/api/client/taskLists";
 export { loadTab } from "./dashboardTabs";
 
 /** Delay of prefetching after the first paint. */

@@ -13,7 +13,7 @@ function BoardShape() {
       <div aria-hidden="true" className="h-14 flex-none tablet:h-13" />
       <div
         aria-hidden="true"
-        className="grid min-h-0 flex-1 gap-3 max-tablet:bg-surface-0 tablet:grid-cols-3 tablet:px-6 tablet:pb-6 short:pb-3 wide:gap-(--board-gap)"
+        className="board-grid min-h-0 flex-1 max-tablet:bg-surface-0 tablet:px-6 tablet:pb-6 short:pb-3"
       >
         {["todo", "inprogress", "done"].map((column) => (
           <div key={column} className="rounded-tray bg-surface-0 max-tablet:hidden" />

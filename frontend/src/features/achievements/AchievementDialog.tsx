@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
-import { useAchievements } from "@/api/tasks/achievements";
+import { useAchievements } from "@/api/client/achievements";
 import type { Achievement } from "@/api/generated/client";
 import narratorHead from "@/art/narrator-head.svg?raw";
 import { formatDayOfMoment, formatTime } from "@/dates/calendarDay";

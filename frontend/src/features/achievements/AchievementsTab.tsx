@@ -3,8 +3,8 @@ import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useOverlay } from "@/addresses/useOverlay";
 import type { Achievement } from "@/api/generated/client";
-import { useAchievements } from "@/api/tasks/achievements";
-import { useCountTasksQuery, useListCompletedWeeksQuery } from "@/api/tasks/taskLists";
+import { useAchievements } from "@/api/client/achievements";
+import { useCountTasksQuery, useListCompletedWeeksQuery } from "@/api/client/taskLists";
 import narratorDrawing from "@/art/narrator.svg?raw";
 import { CompletedWeeks } from "@/tasks/CompletedWeeks";
 import { Loaded } from "@/ui/feedback/Loaded";
@@ -15,6 +15,7 @@ import { Drawing } from "@/ui/theme/Drawing";
 import { catalogue, catalogueEntry } from "./achievementCatalogue";
 import { AchievementGrid, gridLook } from "./AchievementGrid";
 import { isAchievementType } from "./emblems";
+import { ShareBar } from "@/ui/chart/ShareBar";
 import { NarratorComment } from "./NarratorComment";
 
 const types = Object.entries(catalogue);
@@ -111,20 +112,13 @@ function AchievementProgress({ records }: { records: readonly Achievement[] }) {
             other: `${earnedCount} of # achievements earned`,
           })}
         </h2>
-        <div
-          role="progressbar"
-          aria-label={t`Achievements earned`}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={percent}
-          aria-valuetext={t`${share} complete`}
-          className="mt-3.5 h-3 overflow-hidden rounded-[6px] bg-surface-press"
-        >
-          <div
-            className="h-full rounded-[6px] bg-accent transition-[width] duration-(--t-slow) ease-smooth"
-            style={{ width: `${(known / total) * 100}%` }}
-          />
-        </div>
+        <ShareBar
+          percent={(known / total) * 100}
+          label={t`Achievements earned`}
+          valueText={t`${share} complete`}
+          className="mt-3.5 h-3 bg-surface-press"
+          fill="rounded-full bg-accent transition-[width] duration-(--t-slow) ease-smooth"
+        />
         <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-13 text-ink-2 tabular-nums">
           <span>{t`${share} complete`}</span>
           {next ? <span>{next}</span> : null}

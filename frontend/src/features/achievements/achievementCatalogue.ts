@@ -17,7 +17,7 @@ interface Texts<Text> {
   /** Condition as a sentence, under "How to Unlock". */
   hint: Text;
   /** Reason, addressed to the user. */
-  deed: Text;
+  action: Text;
   /** Comment of the narrator. */
   comment: Text;
 }
@@ -161,20 +161,20 @@ export const catalogue: Readonly<Record<AchievementType, Definition>> = {
   the_architect: special(msg`The Architect`, "petrol", {
     goal: msg`Create your first task`,
     hint: msg`Create your first roadmap task, in any category.`,
-    deed: msg`You created your first roadmap task.`,
+    action: msg`You created your first roadmap task.`,
     comment: msg`Everybody has an idea. You have an idea with a due date. I have met everybody, so believe me: that is the whole difference.`,
   }),
   tech_wizard: special(msg`Tech Wizard`, "indigo", {
     goal: msg`Use Add to Calendar`,
     hint: msg`Connect to Google Calendar using the calendar button on a task card.`,
-    deed: msg`You put a task into your calendar.`,
+    action: msg`You put a task into your calendar.`,
     comment: msg`It is in the calendar, so now it is real. I knew a man who said he would simply remember. Lovely man. Missed his own birthday.`,
   }),
   get timo_for_two() {
     return special(msg`${{ mentor: mentorName() }} for Two`, "gold", {
       goal: msg`2 ${{ mentor: mentorName() }} Tasks in one week`,
       hint: msg`Complete 2 ${{ mentor: mentorName() }} Tasks within one week, Monday to Sunday.`,
-      deed: msg`You completed 2 ${{ mentor: mentorName() }} Tasks in one week.`,
+      action: msg`You completed 2 ${{ mentor: mentorName() }} Tasks in one week.`,
       comment: msg`Two of ${{ mentor: mentorName() }}’s in one week. He nodded. I have stood beside that man for years and did not know that he could.`,
     });
   },
@@ -182,7 +182,7 @@ export const catalogue: Readonly<Record<AchievementType, Definition>> = {
     return special(msg`${{ mentor: mentorName() }} Power Play`, "gold", {
       goal: msg`4 ${{ mentor: mentorName() }} Tasks in one week`,
       hint: msg`Complete 4 ${{ mentor: mentorName() }} Tasks within one week, Monday to Sunday.`,
-      deed: msg`You completed 4 ${{ mentor: mentorName() }} Tasks in one week.`,
+      action: msg`You completed 4 ${{ mentor: mentorName() }} Tasks in one week.`,
       comment: msg`Four of ${{ mentor: mentorName() }}’s in one week. He put down his coffee. He picked it up again, but for one moment the whole studio felt it.`,
     });
   },
@@ -193,14 +193,14 @@ const unknown: Definition = {
   badge: "yellow",
   goal: msg`Complete the required action`,
   hint: msg`Complete the required action to unlock this achievement.`,
-  deed: msg`You unlocked an achievement.`,
+  action: msg`You unlocked an achievement.`,
   comment: msg`You did something awesome! Keep it up!`,
   milestone: null,
 };
 
 /** Entry in the reader's language. */
 export function catalogueEntry(type: string): Facts & Texts<string> {
-  const { badge, milestone, title, goal, hint, deed, comment } = isAchievementType(type)
+  const { badge, milestone, title, goal, hint, action, comment } = isAchievementType(type)
     ? catalogue[type]
     : unknown;
   return {
@@ -209,7 +209,7 @@ export function catalogueEntry(type: string): Facts & Texts<string> {
     title: i18n._(title),
     goal: i18n._(goal),
     hint: i18n._(hint),
-    deed: i18n._(deed),
+    action: i18n._(action),
     comment: i18n._(comment),
   };
 }
@@ -227,7 +227,7 @@ function milestone(
     hint: msg({
       message: plural(count, { one: "Complete # task in all.", other: "Complete # tasks in all." }),
     }),
-    deed: msg({
+    action: msg({
       message: plural(count, { 1: "You completed your first task.", other: "You completed # tasks." }),
     }),
     comment,

@@ -2,16 +2,13 @@ import { useLingui } from "@lingui/react/macro";
 import type { RefObject } from "react";
 import type { ActivityEntries, ActivityFilter } from "@/api/admin/activity";
 import type { ActivityKind } from "@/api/generated/admin";
-import searchDrawing from "@/art/empty/search.svg?raw";
 import { ClientFilter } from "@/people/search/ClientFilter";
-import { Button } from "@/ui/buttons/Button";
-import { EmptyState } from "@/ui/feedback/EmptyState";
+import { EmptyList } from "@/ui/feedback/EmptyList";
 import { Loaded } from "@/ui/feedback/Loaded";
 import { Shape } from "@/ui/feedback/Shape";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Status } from "@/ui/feedback/Status";
 import { SelectField, type SelectOption } from "@/ui/fields/SelectField";
-import { Drawing } from "@/ui/theme/Drawing";
 import { Icon } from "@/ui/theme/Icon";
 import { ActivityList, listLook } from "./ActivityList";
 import { allActivity, anyKind, kindLooks, type KindLook } from "./activityView";
@@ -70,23 +67,15 @@ function ActivitySkeleton() {
 function NoActivity({ filtered, onShowAll }: { filtered: boolean; onShowAll: () => void }) {
   const { t } = useLingui();
   return (
-    <EmptyState
-      className="m-auto pb-16"
-      level={3}
-      drawing={<Drawing markup={searchDrawing} width={220} />}
+    <EmptyList
       title={filtered ? t`Nothing of this kind` : t`Nothing has happened yet`}
       text={
         filtered
           ? t`No admin has done this, or not to this client.`
           : t`What you and other admins do is told here: assignments, notes, invitations.`
       }
-      action={
-        filtered ? (
-          <Button variant="soft" className="max-tablet:h-11" onClick={onShowAll}>
-            {t`Show all activity`}
-          </Button>
-        ) : undefined
-      }
+      action={filtered ? t`Show all activity` : undefined}
+      onAction={onShowAll}
     />
   );
 }

@@ -9,6 +9,7 @@ import { CountBadge } from "@/ui/feedback/CountBadge";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { BottomBar } from "@/ui/overlays/BottomBar";
 import { Icon } from "@/ui/theme/Icon";
+import { wideQuery } from "@/ui/theme/mediaQueries";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { Actions } from "./Actions";
 import { OlderButton } from "./OlderButton";
@@ -20,7 +21,7 @@ import { useMailFilter } from "./mail/usePolledMail";
 /** Audit log and outgoing mail: side by side, or as two tabs in narrow windows. */
 export function ActivityTab() {
   const { t } = useLingui();
-  const thereIsRoom = useMediaQuery("(min-width: 80rem)");
+  const thereIsRoom = useMediaQuery(wideQuery);
   const [filter, changeFilter] = useUrlChoice(readActivityFilter, writeActivityFilter);
   const [mailFilter, setMailFilter] = useMailFilter();
   const list = useActivity(filter);

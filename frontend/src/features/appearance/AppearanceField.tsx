@@ -7,7 +7,7 @@ import { directionOf, type Language } from "@/language/languages";
 import { controlHeight, controlLook, FieldError } from "@/ui/fields/Field";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
-import { labelOf, valueOf, wordsOf, type AppearanceField as Field } from "./appearanceDraft";
+import { labelOf, valueOf, textOf, type AppearanceField as Field } from "./appearanceDraft";
 import type { AppearanceForm } from "./useAppearanceForm";
 
 interface AppearanceFieldProps {
@@ -33,7 +33,7 @@ export function AppearanceField(props: AppearanceFieldProps) {
   const id = useId();
   const { error, ...control } = form.text(field);
   const isEdited = form.changes.includes(field);
-  const was = isolate(wordsOf(field, form.before));
+  const was = isolate(textOf(field, form.before));
   const isContested = form.isContested(field);
   const parts = {
     under: Boolean(under),
@@ -152,7 +152,7 @@ function Notice({ id, children }: { id: string; children: string }) {
 function Theirs({ id, form, field }: { id: string; form: AppearanceForm; field: Field }) {
   const { t } = useLingui();
   const saved = valueOf(form.before, field);
-  const value = isolate(wordsOf(field, form.before));
+  const value = isolate(textOf(field, form.before));
   const name = isolate(form.savedBy);
   const said =
     name === ""

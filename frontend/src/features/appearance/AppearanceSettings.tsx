@@ -7,6 +7,7 @@ import { Form } from "@/forms/Form";
 import { Loaded } from "@/ui/feedback/Loaded";
 import { Shape } from "@/ui/feedback/Shape";
 import { UnsavedChangesGuard } from "@/ui/navigation/UnsavedChangesGuard";
+import { wideQuery } from "@/ui/theme/mediaQueries";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { AccentCard } from "./AccentCard";
 import { AddressesCard } from "./AddressesCard";
@@ -44,7 +45,7 @@ function AppearanceForm({ appearance }: { appearance: Appearance }) {
   const id = useId();
   const form = useAppearanceForm(appearance);
   const shown = useDerivedTheme(form.draft.accent);
-  const isWide = useMediaQuery("(min-width: 80rem)");
+  const isWide = useMediaQuery(wideQuery);
   const { logo } = appearance;
   return (
     <>

@@ -8,7 +8,7 @@ import { Button } from "@/ui/buttons/Button";
 import { Status } from "@/ui/feedback/Status";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Icon } from "@/ui/theme/Icon";
-import { changedFields, draftOf, labelOf, wordsOf } from "./appearanceDraft";
+import { changedFields, draftOf, labelOf, textOf } from "./appearanceDraft";
 import type { AppearanceForm } from "./useAppearanceForm";
 
 interface OutdatedNoticeProps {
@@ -70,7 +70,7 @@ function ChangesDialog({ form, before, onClose }: OutdatedNoticeProps & { onClos
     >
       <dl className="divide-y divide-hairline">
         {changedFields(was, now).map((field) => (
-          <Change key={field} label={labelOf(field)} now={wordsOf(field, now)} before={wordsOf(field, was)} />
+          <Change key={field} label={labelOf(field)} now={textOf(field, now)} before={textOf(field, was)} />
         ))}
       </dl>
     </Dialog>

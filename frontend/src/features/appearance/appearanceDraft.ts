@@ -134,7 +134,7 @@ export function saysTheSame(one: Appearance, other: Appearance): boolean {
 }
 
 /** Value in words: "#7C9A4E", "no link", "Timo, the original". */
-export function wordsOf(field: AppearanceField, draft: AppearanceValues): string {
+export function textOf(field: AppearanceField, draft: AppearanceValues): string {
   const value = valueOf(draft, field);
   if (value !== "") return field === "accent" ? shownColour(value) : value;
   switch (field) {

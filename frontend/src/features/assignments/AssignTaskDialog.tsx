@@ -15,7 +15,7 @@ import { missingSegment } from "@/people/audience/missingSegment";
 import { useChoiceFields, useReach, type ChoiceFields } from "@/people/audience/useReach";
 import type { Person } from "@/people/person";
 import { ClientField } from "@/people/search/ClientField";
-import { allCategories } from "@/tasks/category";
+import { allCategories } from "@/tasks/model/category";
 import { NeedsReviewField } from "@/tasks/form/NeedsReviewField";
 import { TaskFields } from "@/tasks/form/TaskFields";
 import { categoryOptions } from "@/tasks/form/categoryOptions";
@@ -26,27 +26,27 @@ import { ManyTimesTasks } from "./ManyTimesTasks";
 import { assignToLabel, emailSentence } from "./consequence";
 import { useAssignedToast } from "./useAssignedToast";
 
-interface Acts {
+interface Actions {
   onUndo: (assignmentId: number) => void;
   onClose: () => void;
 }
 
 /** `clientId` is preselected. */
-export function AssignTaskDialog({ clientId, ...acts }: Acts & { clientId: string | null }) {
-  if (clientId === null) return <AssignTaskForm client={null} {...acts} />;
+export function AssignTaskDialog({ clientId, ...actions }: Actions & { clientId: string | null }) {
+  if (clientId === null) return <AssignTaskForm client={null} {...actions} />;
   return (
-    <OneClient id={clientId} onMissing={acts.onClose}>
-      {(client) => <AssignTaskForm client={client} {...acts} />}
+    <OneClient id={clientId} onMissing={actions.onClose}>
+      {(client) => <AssignTaskForm client={client} {...actions} />}
     </OneClient>
   );
 }
 
 /** For the clients chosen in the list. */
-export function AssignToChosenDialog(acts: Acts) {
-  return <AssignTaskForm client={null} isForChosen {...acts} />;
+export function AssignToChosenDialog(actions: Actions) {
+  return <AssignTaskForm client={null} isForChosen {...actions} />;
 }
 
-interface AssignTaskFormProps extends Acts {
+interface AssignTaskFormProps extends Actions {
   client: Person | null;
   isForChosen?: boolean;
 }
@@ -127,11 +127,11 @@ function useTaskForm({ client, chosen, isForChosen, today, onUndo, onClose }: Ta
         assignmentBody: body,
       });
       if (data) {
-        const words = {
+        const texts = {
           title: t`Task Assigned`,
           description: t`Task has been successfully assigned to the client.`,
         };
-        sayAssigned(data, words, choice !== null);
+        sayAssigned(data, texts, choice !== null);
       }
       return { error };
     },

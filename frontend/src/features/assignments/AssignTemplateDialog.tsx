@@ -1,6 +1,5 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { Ref } from "react";
 import { useGetAttentionQuery } from "@/api/admin/clients";
 import type { Template } from "@/api/generated/admin";
 import { useToday } from "@/dates/useToday";
@@ -10,12 +9,11 @@ import { useChosenAtOpening, withChosen } from "@/people/audience/audience";
 import { AudienceField } from "@/people/audience/AudienceField";
 import { ClientPicker } from "@/people/search/ClientPicker";
 import { useReach } from "@/people/audience/useReach";
-import { CategoryBadge } from "@/tasks/CategoryBadge";
+import { CategoryBadge } from "@/tasks/marks/CategoryBadge";
 import { OneTemplate } from "@/tasks/OneTemplate";
 import { DateField } from "@/ui/fields/DateField";
 import { useListTemplatesQuery } from "@/api/admin/templates";
-import { FailedList } from "@/ui/feedback/FailedList";
-import { SelectField } from "@/ui/fields/SelectField";
+import { EntrySelect, type EntrySelectProps } from "@/ui/fields/EntrySelect";
 import { assignToLabel } from "./consequence";
 import { ManyTimesTasks } from "./ManyTimesTasks";
 import { useTemplateForm } from "./useTemplateForm";
@@ -98,7 +96,7 @@ function AssignTemplateForm({ fixed, onUndo, onClose }: FormProps) {
           <ClientPicker
             ref={control("assignees")}
             choice={draft.assignees}
-            allWords={t`Assign to All`}
+            allLabel={t`Assign to All`}
             clients={everybody}
             error={errorOf("assignees")}
             onChange={(assignees) => change({ assignees })}
@@ -135,32 +133,21 @@ function TemplateHead({ template }: { template: Template }) {
   );
 }
 
-interface TemplateFieldProps {
-  /** Undefined until they are loaded. */
-  templates: readonly Template[] | undefined;
-  value: number | null;
-  error: string | undefined;
-  onChange: (id: number) => void;
-  ref: Ref<HTMLButtonElement>;
-}
-
-/** Select of one template. */
-export function TemplateField({ templates, value, error, onChange, ref }: TemplateFieldProps) {
+/** Select of one template; undefined until they are loaded. */
+export function TemplateField({
+  templates,
+  ...field
+}: EntrySelectProps & { templates: readonly Template[] | undefined }) {
   const { t } = useLingui();
-  const list = useListTemplatesQuery();
   return (
-    <div>
-      <SelectField
-        ref={ref}
-        label={t`Template`}
-        placeholder={t`Choose a template`}
-        hint={templates?.length === 0 ? t`There are no templates yet.` : undefined}
-        error={error}
-        options={(templates ?? []).map(({ id, title }) => ({ value: id.toString(), label: title }))}
-        value={value?.toString() ?? ""}
-        onChange={(id) => onChange(Number(id))}
-      />
-      <FailedList query={list} text={t`The templates did not load.`} />
-    </div>
+    <EntrySelect
+      {...field}
+      query={useListTemplatesQuery()}
+      entries={templates?.map(({ id, title }) => ({ id, name: title }))}
+      label={t`Template`}
+      placeholder={t`Choose a template`}
+      none={t`There are no templates yet.`}
+      failed={t`The templates did not load.`}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
 import type { Assigned } from "@/api/generated/admin";
-import { reachedWords } from "@/people/audience/choiceWords";
+import { reachedText } from "@/people/audience/choiceText";
 import { useToast } from "@/ui/overlays/toast/useToast";
 
-interface Words {
+interface Texts {
   title: string;
   description?: string;
 }
@@ -16,16 +16,16 @@ export function useAssignedToast(onUndo: (assignmentId: number) => void) {
   const showToast = useToast();
   return (
     { assignmentId, clients, missed, leftOut = 0, unfinished = false }: Answer,
-    words: Words,
+    texts: Texts,
     isChoice: boolean,
   ) => {
     const reached =
-      isChoice && clients !== undefined && missed ? reachedWords({ clients, missed, leftOut }) : undefined;
+      isChoice && clients !== undefined && missed ? reachedText({ clients, missed, leftOut }) : undefined;
     const later = unfinished ? t`Clients get them one after the other.` : undefined;
-    const said = reached ?? words.description;
+    const said = reached ?? texts.description;
     const description = said !== undefined && later !== undefined ? `${said}. ${later}` : (said ?? later);
     showToast({
-      ...words,
+      ...texts,
       ...(description === undefined ? {} : { description }),
       variant: "success",
       action: {

@@ -5,7 +5,7 @@ import { useOverlay } from "@/addresses/useOverlay";
 import { readAllRows, readAllUsers } from "@/api/admin/allClients";
 import { useGetAttentionQuery, useListClientRowsQuery, useListUsersQuery } from "@/api/admin/clients";
 import { personOf } from "@/people/person";
-import { phoneQuery } from "@/tasks/board/phoneQuery";
+import { isTouch, phoneQuery, shortQuery } from "@/ui/theme/mediaQueries";
 import { Button } from "@/ui/buttons/Button";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { Pager } from "@/ui/lists/Pager";
@@ -14,7 +14,6 @@ import { useScrollRestoration } from "@/ui/navigation/useScrollRestoration";
 import { BottomBar } from "@/ui/overlays/BottomBar";
 import { useOnPaper } from "@/ui/print/useOnPaper";
 import { Icon } from "@/ui/theme/Icon";
-import { shortQuery } from "@/ui/theme/shortWindow";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { ManagementActions } from "./actions/ManagementActions";
 import { ManagementMenu } from "./actions/ManagementMenu";
@@ -87,7 +86,7 @@ export function ClientManagementTab() {
   };
   const clearSearch = () => {
     control.clearSearch();
-    if (!matchMedia("(pointer: coarse)").matches) searchField.current?.focus();
+    if (!isTouch()) searchField.current?.focus();
   };
   const busy = isFetching && currentData === undefined;
   const total = page?.total ?? 0;

@@ -3,10 +3,10 @@ import { useLingui } from "@lingui/react";
 import { memo, useId } from "react";
 import type { Task } from "@/api/generated/client";
 import { Isolated } from "@/language/Isolated";
-import { CategoryBadge } from "@/tasks/CategoryBadge";
+import { CategoryBadge } from "@/tasks/marks/CategoryBadge";
 import { dueDateLabel } from "@/dates/dueDateLabel";
-import { subtaskPreview } from "@/tasks/subtaskPreview";
-import { ColumnGlyph } from "@/tasks/ColumnGlyph";
+import { subtaskPreview } from "@/tasks/model/subtaskPreview";
+import { ColumnGlyph } from "@/tasks/marks/ColumnGlyph";
 
 interface CompletedCardProps {
   task: Task;

@@ -8,7 +8,7 @@ import { aMentor } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
 
-const places = { todo: 14, inProgress: 12, done: 3, inReview: 2, completed: 11, later: 0, overdue: 6 };
+const counts = { todo: 14, inProgress: 12, done: 3, inReview: 2, completed: 11, later: 0, overdue: 6 };
 
 function aTaskOf(number: number, changes: Partial<TaskOfAssignment> = {}): TaskOfAssignment {
   return {
@@ -21,7 +21,7 @@ function aTaskOf(number: number, changes: Partial<TaskOfAssignment> = {}): TaskO
       { title: "Script under 260 words", ticked: 19 },
       { title: "Film in one take", ticked: 0 },
     ],
-    counts: places,
+    counts,
     ...changes,
   };
 }
@@ -235,7 +235,7 @@ describe("correcting an assignment", () => {
   }, 20_000);
 
   it("leaves dates of later tasks of a series", async () => {
-    const { person, dialog, rewrite } = await openDialog([aTaskOf(1, { counts: { ...places, later: 9 } })]);
+    const { person, dialog, rewrite } = await openDialog([aTaskOf(1, { counts: { ...counts, later: 9 } })]);
     await person.click(dialog.getByRole("button", { name: /^Due date/ }));
     await person.click(await screen.findByRole("button", { name: /^Today/ }));
     expect(dialog.getByText("9 tasks are later ones of their series and keep their dates.")).toBeVisible();

@@ -37,10 +37,10 @@ export function CorrectFields({ task, today, problem, control, focus, onChange }
     className: isChanged ? changedLook : undefined,
   });
   /** Line under the field; putting back keeps the focus. */
-  const was = (name: string, field: string, isChanged: boolean, words: string, restored: TypedFields) =>
+  const was = (name: string, field: string, isChanged: boolean, text: string, restored: TypedFields) =>
     isChanged ? (
       <WasLine
-        was={words}
+        was={text}
         field={field}
         onPutBack={() => {
           focus(nameOf(name));
@@ -107,7 +107,7 @@ export function CorrectFields({ task, today, problem, control, focus, onChange }
               {...common(subtask.key, isChanged)}
               hint={
                 assigned &&
-                was(subtask.key, label, isChanged, subtaskWords(assigned), {
+                was(subtask.key, label, isChanged, subtaskText(assigned), {
                   subtasks: { [index]: assigned.title },
                 })
               }
@@ -123,7 +123,7 @@ export function CorrectFields({ task, today, problem, control, focus, onChange }
     </>
   );
 
-  function subtaskWords({ title, ticked }: { title: string; ticked: number }): string {
+  function subtaskText({ title, ticked }: { title: string; ticked: number }): string {
     const titleWas = beginningOf(title);
     if (ticked === 0) return t`Was: ${titleWas}`;
     return plural(ticked, {

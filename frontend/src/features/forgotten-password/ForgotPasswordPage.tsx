@@ -16,6 +16,7 @@ import { TextField } from "@/ui/fields/TextField";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
 import { SheetButton, SheetHead, SheetLink, SheetOutcome, SheetSpinner } from "@/ui/sheet/Sheet";
 import { Icon } from "@/ui/theme/Icon";
+import { isTouch } from "@/ui/theme/mediaQueries";
 
 interface ForgotPasswordPageProps {
   /** Opened by an expired link. */
@@ -132,7 +133,7 @@ function ForgotPasswordForm({ email, onAsked }: { email: string; onAsked: (email
   const focusEmail = useEffectEvent(() => form.focus("email"));
   useEffect(() => {
     // No focus on touch devices: the keyboard would open.
-    if (!matchMedia("(pointer: coarse)").matches) focusEmail();
+    if (!isTouch()) focusEmail();
   }, []);
   return (
     <Form form={form} browserRules className="grid gap-5">

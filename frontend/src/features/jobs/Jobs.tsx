@@ -5,6 +5,7 @@ import { useJobs, useStopJobMutation } from "@/api/admin/jobs";
 import type { Job } from "@/api/generated/admin";
 import { useAct } from "@/forms/useAct";
 import { Button } from "@/ui/buttons/Button";
+import { ShareBar } from "@/ui/chart/ShareBar";
 import { useToast } from "@/ui/overlays/toast/useToast";
 
 interface JobsProps {
@@ -49,19 +50,12 @@ function JobBar({ job, onStopped }: JobsProps & { job: Job }) {
             {plural(clients, { one: `${done} of # client`, other: `${done} of # clients` })}
           </span>
         </p>
-        <div
-          role="progressbar"
-          aria-label={what}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={percent}
-          className="mt-2 h-1.5 overflow-hidden rounded-[3px] bg-surface-press"
-        >
-          <div
-            className="h-full rounded-[3px] bg-accent transition-[width] duration-(--t-slow) ease-smooth"
-            style={{ width: `${percent}%` }}
-          />
-        </div>
+        <ShareBar
+          percent={percent}
+          label={what}
+          className="mt-2 h-1.5 bg-surface-press"
+          fill="rounded-full bg-accent transition-[width] duration-(--t-slow) ease-smooth"
+        />
         <p className="mt-2 text-13 text-ink-2">
           {kind === "assign"
             ? t`Each client gets everything at once. You can leave this page.`

@@ -3,7 +3,7 @@ import { ExternalLink } from "lucide-react";
 import timoDrawing from "@/art/empty/timo.svg?raw";
 import { appearance } from "@/language/appearance";
 import { mentorName } from "@/language/names";
-import { isTimoTask } from "@/tasks/category";
+import { isTimoTask } from "@/tasks/model/category";
 import { useOwnTasks } from "@/tasks/useOwnTasks";
 import { OpenBoard } from "@/tasks/board/OpenBoard";
 import { linkLook } from "@/ui/sheet/Sheet";

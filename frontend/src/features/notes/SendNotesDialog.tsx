@@ -9,7 +9,7 @@ import { useForm } from "@/forms/useForm";
 import { trimmed } from "@/language/text/blank";
 import { newAudience, useChosenAtOpening, withChosen, type Audience } from "@/people/audience/audience";
 import { AudienceField } from "@/people/audience/AudienceField";
-import { reachedWords } from "@/people/audience/choiceWords";
+import { reachedText } from "@/people/audience/choiceText";
 import type { ChosenClients } from "@/people/audience/chosenClients";
 import { missingSegment } from "@/people/audience/missingSegment";
 import { useChoiceFields, useReach } from "@/people/audience/useReach";
@@ -97,7 +97,7 @@ function useNotesForm({ chosen, onUndo, onClose }: SendNotesDialogProps & { chos
         const { batchId } = data;
         showToast({
           title: t`Notes Sent`,
-          description: reachedWords(data),
+          description: reachedText(data),
           variant: "success",
           action: {
             label: t`Undo`,

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent } from "react";
-import { useNotifications } from "@/api/tasks/notifications";
+import { useNotifications } from "@/api/client/notifications";
 import { useFetchWhile } from "@/api/cache/useInfiniteList";
 import { formatExactMoment } from "@/dates/calendarDay";
 import { Button } from "@/ui/buttons/Button";

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef, type RefObject } from "react";
 import { Link } from "react-router";
 import { dashboardAddress } from "@/addresses/dashboard";
 import type { Notification } from "@/api/generated/client";
-import { useNotificationCounts, useNotifications } from "@/api/tasks/notifications";
+import { useNotificationCounts, useNotifications } from "@/api/client/notifications";
 import { useNow } from "@/dates/useNow";
 import { Button } from "@/ui/buttons/Button";
 import { Spinner } from "@/ui/feedback/Spinner";

@@ -6,7 +6,7 @@ import { dashboardAddress } from "@/addresses/dashboard";
 import { PAGE_SIZE } from "@/api/cache/pages";
 import { useFetchWhile } from "@/api/cache/useInfiniteList";
 import type { Notification } from "@/api/generated/client";
-import { useNotificationCounts, useNotifications } from "@/api/tasks/notifications";
+import { useNotificationCounts, useNotifications } from "@/api/client/notifications";
 import bellDrawing from "@/art/empty/bell.svg?raw";
 import { mentorName } from "@/language/names";
 import { Button } from "@/ui/buttons/Button";

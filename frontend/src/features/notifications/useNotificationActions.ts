@@ -4,7 +4,7 @@ import {
   useDeleteNotificationMutation,
   useMarkAllNotificationsReadMutation,
   useMarkNotificationReadMutation,
-} from "@/api/tasks/notifications";
+} from "@/api/client/notifications";
 
 /** Actions on notifications. A failure is reported after the rollback. */
 export function useNotificationActions() {

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
-import { useListOwnProgramsQuery } from "@/api/tasks/ownPrograms";
+import { useListOwnProgramsQuery } from "@/api/client/ownPrograms";
 import { stored } from "@/storage/stored";
 import { ProgramLine } from "./ProgramLine";
 

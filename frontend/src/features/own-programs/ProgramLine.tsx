@@ -9,9 +9,10 @@ import { DAYS_A_WEEK, daysBetween, formatShortDay, formatWeekday } from "@/dates
 import { useToday } from "@/dates/useToday";
 import { Isolated } from "@/language/Isolated";
 import { isolate } from "@/language/isolate";
-import { phoneQuery } from "@/tasks/board/phoneQuery";
+import { phoneQuery } from "@/ui/theme/mediaQueries";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Icon } from "@/ui/theme/Icon";
+import { ShareBar } from "@/ui/chart/ShareBar";
 import { classNames } from "@/ui/theme/classNames";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { ProgramSteps } from "./ProgramSteps";
@@ -34,7 +35,7 @@ export function ProgramLine({ program }: { program: OwnProgram }) {
           open={open}
           onClose={() => setOpen(false)}
           title={program.name}
-          subtitle={originWords(program)}
+          subtitle={originText(program)}
         >
           <ProgramSteps program={program} />
           <DaysMove program={program} className="-mx-5 mt-2 border-t border-hairline px-5 pt-3" />
@@ -60,7 +61,7 @@ export function ProgramLine({ program }: { program: OwnProgram }) {
             <h2 dir="auto" className="font-semibold wrap-anywhere">
               {program.name}
             </h2>
-            <p className="text-13 text-ink-2">{originWords(program)}</p>
+            <p className="text-13 text-ink-2">{originText(program)}</p>
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto p-2">
             <ProgramSteps program={program} />
@@ -89,9 +90,9 @@ function LineButton({ program, ...rest }: LineButtonProps) {
       <Icon of={paused ? Pause : Route} size={16} className="flex-none text-gold-mark" />
       <span className="min-w-0 flex-1 truncate">
         {paused ? (
-          pausedWords(program.name)
+          pausedText(program.name)
         ) : (
-          <Progress name={program.name} words={progressWords(program, today)} />
+          <Progress name={program.name} text={programProgressText(program, today)} />
         )}
       </span>
       {paused ? null : <Bar step={program.step ?? 0} of={program.stepCount} />}
@@ -101,19 +102,19 @@ function LineButton({ program, ...rest }: LineButtonProps) {
   );
 }
 
-function Progress({ name, words }: { name: string; words: string }) {
+function Progress({ name, text }: { name: string; text: string }) {
   return (
     <>
       <b className="font-semibold text-ink-1">
         <Isolated>{name}</Isolated>
         <span>:</span>
       </b>{" "}
-      <span>{words}</span>
+      <span>{text}</span>
     </>
   );
 }
 
-function pausedWords(name: string): string {
+function pausedText(name: string): string {
   const program = isolate(name);
   return t`${program} is paused. Nothing new comes for now.`;
 }
@@ -121,19 +122,15 @@ function pausedWords(name: string): string {
 /** Share of the steps that came. The words say it too. */
 function Bar({ step, of }: { step: number; of: number }) {
   return (
-    <span
-      aria-hidden="true"
-      className="h-[5px] w-24 flex-none overflow-hidden rounded-full bg-gold-line max-tablet:hidden"
-    >
-      <span
-        className="block h-full rounded-full bg-gold-mark"
-        style={{ width: `${(100 * step) / Math.max(1, of)}%` }}
-      />
-    </span>
+    <ShareBar
+      percent={(100 * step) / Math.max(1, of)}
+      className="h-[5px] w-24 flex-none bg-gold-line max-tablet:hidden"
+      fill="rounded-full bg-gold-mark"
+    />
   );
 }
 
-function originWords({ from, state }: OwnProgram): string {
+function originText({ from, state }: OwnProgram): string {
   const mentor = isolate(from ?? "");
   if (state === "paused") return t`It goes on later. What you have stays as it is.`;
   return from === null
@@ -152,9 +149,9 @@ function DaysMove({ program, className }: { program: OwnProgram; className: stri
 }
 
 /** Step and next day of an active program, after its name: "step 4 of 12, next on Monday". */
-function progressWords(program: OwnProgram, today: string): string {
+function programProgressText(program: OwnProgram, today: string): string {
   const count = i18n.number(program.stepCount);
-  if (program.step === null) return startWords(program, today);
+  if (program.step === null) return startText(program, today);
   const step = i18n.number(program.step);
   const { nextOn } = program;
   if (nextOn === null) {
@@ -166,20 +163,20 @@ function progressWords(program: OwnProgram, today: string): string {
   const days = daysBetween(today, nextOn);
   if (days <= 0) return t`step ${step} of ${count}, next today`;
   if (days === 1) return t`step ${step} of ${count}, next tomorrow`;
-  const day = dayWords(nextOn, today);
+  const day = dayText(nextOn, today);
   return t`step ${step} of ${count}, next on ${day}`;
 }
 
-function startWords({ nextOn }: OwnProgram, today: string): string {
+function startText({ nextOn }: OwnProgram, today: string): string {
   if (nextOn === null) return t`starts soon`;
   const days = daysBetween(today, nextOn);
   if (days <= 0) return t`starts today`;
   if (days === 1) return t`starts tomorrow`;
-  const day = dayWords(nextOn, today);
+  const day = dayText(nextOn, today);
   return t`starts on ${day}`;
 }
 
 /** Weekday within a week, the date beyond. */
-function dayWords(day: string, today: string): string {
+function dayText(day: string, today: string): string {
   return daysBetween(today, day) < DAYS_A_WEEK ? formatWeekday(day, "long") : formatShortDay(day, today);
 }

@@ -2,7 +2,7 @@ import { i18n } from "@lingui/core";
 import { plural, t } from "@lingui/core/macro";
 import type { OwnProgramStep, StepState } from "@/api/generated/client";
 import { daysBetween, formatDayOfWeek, formatShortDay } from "@/dates/calendarDay";
-import { stepNumbersWords } from "@/tasks/program/programWords";
+import { stepNumbersText } from "@/tasks/program/programText";
 import { stepStateName } from "@/tasks/program/stepStates";
 
 /** Groups of coming steps that are listed; the others are counted. */
@@ -18,7 +18,7 @@ export interface StepRow {
 
 interface StepRows {
   rows: StepRow[];
-  /** Words about the coming steps that are not listed; null without any. */
+  /** Text about the coming steps that are not listed; null without any. */
   more: string | null;
 }
 
@@ -32,7 +32,7 @@ export function stepRows(steps: readonly OwnProgramStep[], today: string): StepR
       const isNext = isAhead(group) && !shown.slice(0, index).some(isAhead);
       return isAhead(group) ? aheadRow(group, isNext, today) : cameRow(group[0], today);
     });
-  return { rows, more: hidden.length === 0 ? null : moreWords(hidden, today) };
+  return { rows, more: hidden.length === 0 ? null : moreText(hidden, today) };
 }
 
 type Group = [OwnProgramStep, ...OwnProgramStep[]];
@@ -58,17 +58,17 @@ function aheadRow(group: Group, isNext: boolean, today: string): StepRow {
   return {
     key: first,
     state: "notYet",
-    title: stepNumbersWords(group.map(({ number }) => number)),
-    when: on === null ? afterWords(group[0]) : dayWords(on, today),
+    title: stepNumbersText(group.map(({ number }) => number)),
+    when: on === null ? afterText(group[0]) : dayText(on, today),
     tone: isNext ? "next" : "quiet",
   };
 }
 
-function dayWords(day: string, today: string): string {
+function dayText(day: string, today: string): string {
   return daysBetween(today, day) <= 0 ? t`Today` : formatDayOfWeek(day);
 }
 
-function afterWords({ number, afterDays }: OwnProgramStep): string | null {
+function afterText({ number, afterDays }: OwnProgramStep): string | null {
   if (afterDays === null) return null;
   const before = i18n.number(number - 1);
   if (afterDays === 0) return t`When step ${before} is done`;
@@ -79,7 +79,7 @@ function afterWords({ number, afterDays }: OwnProgramStep): string | null {
 }
 
 function cameRow({ number, title, state, on, dueOn }: OwnProgramStep, today: string): StepRow {
-  const row = { key: number, state, title: title ?? stepNumbersWords([number]) };
+  const row = { key: number, state, title: title ?? stepNumbersText([number]) };
   if (state === "done" || state === "approved") {
     const day = on === null ? null : formatShortDay(on, today);
     return { ...row, when: day === null ? stepStateName(state) : t`Done ${day}`, tone: "quiet" };
@@ -94,7 +94,7 @@ function cameRow({ number, title, state, on, dueOn }: OwnProgramStep, today: str
   return { ...row, when: days === 1 ? t`Due tomorrow` : t`Due ${day}`, tone: "quiet" };
 }
 
-function moreWords(hidden: readonly OwnProgramStep[], today: string): string {
+function moreText(hidden: readonly OwnProgramStep[], today: string): string {
   const on = hidden.at(-1)?.on ?? null;
   if (on === null) return plural(hidden.length, { one: "# more", other: "# more" });
   const day = formatShortDay(on, today);

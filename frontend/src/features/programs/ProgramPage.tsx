@@ -7,21 +7,19 @@ import { useGetProgramQuery } from "@/api/admin/programs";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { Program, ProgramSummary } from "@/api/generated/admin";
 import { isCallError } from "@/api/transport/callError";
-import searchDrawing from "@/art/empty/search.svg?raw";
 import { formatShortDay } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
 import type { Elements } from "@/language/elements";
 import { isolate } from "@/language/isolate";
 import { buttonLook } from "@/ui/buttons/buttonLook";
-import { EmptyState } from "@/ui/feedback/EmptyState";
 import { FetchError } from "@/ui/feedback/FetchError";
+import { MissingPage } from "@/ui/feedback/MissingPage";
 import { Shape } from "@/ui/feedback/Shape";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Status } from "@/ui/feedback/Status";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
 import { restoreScrollState } from "@/ui/navigation/useScrollRestoration";
 import { classNames } from "@/ui/theme/classNames";
-import { Drawing } from "@/ui/theme/Drawing";
 import { Icon } from "@/ui/theme/Icon";
 
 interface OneProgramProps {
@@ -42,7 +40,16 @@ export function OneProgram({ id, children }: OneProgramProps) {
     refetch,
   } = useGetProgramQuery({ id: number }, { ...refetchOnMount, skip: !isValid });
   useDocumentTitle(isolate(program?.name ?? "") || t`Program`);
-  if (!isValid || (isCallError(error) && error.status === 404)) return <MissingProgram />;
+  if (!isValid || (isCallError(error) && error.status === 404)) {
+    return (
+      <MissingPage
+        title={t`Program not found`}
+        text={t`It may have been deleted, or the link is incomplete.`}
+        to={adminAddress("programs")}
+        action={t`Back to Programs`}
+      />
+    );
+  }
   if (program) return children(program);
   if (isFetching) return <PageShape />;
   return (
@@ -50,24 +57,6 @@ export function OneProgram({ id, children }: OneProgramProps) {
       <h1 className="sr-only">{t`Program`}</h1>
       <FetchError title={t`This program did not load`} error={error} onRetry={() => void refetch()} />
     </>
-  );
-}
-
-function MissingProgram() {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      className="m-auto pb-16"
-      level={1}
-      drawing={<Drawing markup={searchDrawing} width={220} />}
-      title={t`Program not found`}
-      text={t`It may have been deleted, or the link is incomplete.`}
-      action={
-        <Link to={adminAddress("programs")} className={`${buttonLook("primary")} max-tablet:h-11`}>
-          {t`Back to Programs`}
-        </Link>
-      }
-    />
   );
 }
 
@@ -173,7 +162,7 @@ export function ProgramStatePill({
   const today = useToday();
   const { icon, look } = looks[state];
   const day = startsOn === null ? null : formatShortDay(startsOn, today);
-  const words = {
+  const labels = {
     draft: t`Draft`,
     starting: day === null ? t`Starting` : t`Starts ${day}`,
     running: t`Running`,
@@ -187,7 +176,7 @@ export function ProgramStatePill({
       )}
     >
       <Icon of={icon} size={14} />
-      <span>{words[state]}</span>
+      <span>{labels[state]}</span>
     </span>
   );
 }

@@ -16,27 +16,27 @@ const steps = [0, 2, 5, 16].map((day, index) =>
 );
 const program = aProgram({ name: "First month", people: 42, steps });
 const draft = draftOf(program);
-const wordsOf = (next: typeof draft) => changesOf(program, next).map(({ words }) => words);
+const textsOf = (next: typeof draft) => changesOf(program, next).map(({ text }) => text);
 
 it("an untouched program has no changes", () => expect(changesOf(program, draft)).toEqual([]));
 
 it("a moved step is one change", () => {
   const next = { ...draft, steps: moveStep(draft.steps, 3, 1) };
   expect(changesOf(program, next)).toEqual([
-    { key: "step-4-0", words: "Step 4 comes on day 1, as step 2", reaches: 31, given: 11 },
+    { key: "step-4-0", text: "Step 4 comes on day 1, as step 2", reaches: 31, given: 11 },
   ]);
 });
 
 it("of two that changed places one moved", () => {
   const next = { ...draft, steps: moveStep(draft.steps, 1, 0) };
-  expect(wordsOf(next)).toEqual(["Step 2 comes on day 0, as step 1"]);
+  expect(textsOf(next)).toEqual(["Step 2 comes on day 0, as step 1"]);
 });
 
 it("each kind of change has its words", () => {
   const [first, second, third, fourth] = draft.steps;
   if (!first || !second || !third || !fourth) throw new Error("Four steps are needed.");
   expect(
-    wordsOf({
+    textsOf({
       ...draft,
       name: "Month one",
       skipsWeekends: true,
@@ -67,9 +67,9 @@ it("every change of a step is said", () => {
   if (!first || !second) throw new Error("Two steps are needed.");
   const edited = { ...second, day: 3, dueAfter: 1, title: "Cut" };
   expect(changesOf(program, { ...draft, steps: [first, edited, ...others] })).toEqual([
-    { key: "step-2-0", words: "Step 2 comes on day 3", reaches: 31, given: 0 },
-    { key: "step-2-1", words: "Step 2 is due 1 day after it came", reaches: 31, given: 0 },
-    { key: "step-2-2", words: "Step 2 is edited", reaches: 31, given: 11 },
+    { key: "step-2-0", text: "Step 2 comes on day 3", reaches: 31, given: 0 },
+    { key: "step-2-1", text: "Step 2 is due 1 day after it came", reaches: 31, given: 0 },
+    { key: "step-2-2", text: "Step 2 is edited", reaches: 31, given: 11 },
   ]);
 });
 
@@ -77,7 +77,7 @@ it("new and removed steps are named once", () => {
   const added = insertStep(draft.steps, 1, { ...newStep(null), title: "Cut" });
   const next = { ...draft, steps: removeStep(added, 4) };
   expect(changesOf(program, next)).toEqual([
-    { key: added[1]?.key, words: "New as step 2: Cut", reaches: 42, given: 0 },
-    { key: "removed-4", words: "Step 4 does not come any more", reaches: 31, given: 11 },
+    { key: added[1]?.key, text: "New as step 2: Cut", reaches: 42, given: 0 },
+    { key: "removed-4", text: "Step 4 does not come any more", reaches: 31, given: 11 },
   ]);
 });

@@ -14,7 +14,7 @@ import {
 /** Change of a draft against what is saved. */
 export interface ProgramChange {
   key: string;
-  words: string;
+  text: string;
   /** People whom it reaches; null for one that is not about a step. */
   reaches: number | null;
   /** People who have the step already. */
@@ -32,7 +32,7 @@ export function changesOf(base: Program, draft: ProgramDraft, newest = base): Pr
 function optionChanges(program: Program, draft: ProgramDraft): ProgramChange[] {
   const now = programBody(draft);
   const before = programBody(draftOf(program));
-  const words: Record<Exclude<keyof typeof now, "steps">, string> = {
+  const texts: Record<Exclude<keyof typeof now, "steps">, string> = {
     name: t`The name`,
     description: t`The description`,
     skipsWeekends: draft.skipsWeekends ? t`Saturdays and Sundays are skipped` : t`Steps come on weekends too`,
@@ -41,9 +41,9 @@ function optionChanges(program: Program, draft: ProgramDraft): ProgramChange[] {
       ? t`Whoever joins by the community link gets in`
       : t`The community link lets nobody in any more`,
   };
-  return (Object.keys(words) as (keyof typeof words)[])
+  return (Object.keys(texts) as (keyof typeof texts)[])
     .filter((name) => JSON.stringify(now[name] ?? null) !== JSON.stringify(before[name] ?? null))
-    .map((name) => ({ key: name, words: words[name], reaches: null, given: 0 }));
+    .map((name) => ({ key: name, text: texts[name], reaches: null, given: 0 }));
 }
 
 function stepChanges(program: Program, steps: readonly StepDraft[], newest: Program): ProgramChange[] {
@@ -63,11 +63,11 @@ function stepChanges(program: Program, steps: readonly StepDraft[], newest: Prog
   const changed = steps.flatMap((step, index) => {
     const before = saved.get(step.id ?? 0);
     if (!before) return [added(step, index, newest.people)];
-    const changes = changeWords(step, index + 1, before, !still.has(before.number));
+    const changes = changeTexts(step, index + 1, before, !still.has(before.number));
     const { reaches, given } = peopleOf(before);
-    return changes.map((words, at) => ({
+    return changes.map((text, at) => ({
       key: `${step.key}-${at}`,
-      words,
+      text,
       reaches,
       // Once for all changes of a step.
       given: at === changes.length - 1 ? given : 0,
@@ -77,7 +77,7 @@ function stepChanges(program: Program, steps: readonly StepDraft[], newest: Prog
     .filter(({ id }) => !kept.has(id))
     .map((step) => {
       const { id, number } = step;
-      return { key: `removed-${id}`, words: t`Step ${number} does not come any more`, ...peopleOf(step) };
+      return { key: `removed-${id}`, text: t`Step ${number} does not come any more`, ...peopleOf(step) };
     });
   return [...changed, ...removed];
 }
@@ -85,20 +85,20 @@ function stepChanges(program: Program, steps: readonly StepDraft[], newest: Prog
 function added(step: StepDraft, index: number, people: number): ProgramChange {
   const number = index + 1;
   const title = isolate(trimmed(step.title) || t`new task`);
-  return { key: step.key, words: t`New as step ${number}: ${title}`, reaches: people, given: 0 };
+  return { key: step.key, text: t`New as step ${number}: ${title}`, reaches: people, given: 0 };
 }
 
-function changeWords(step: StepDraft, number: number, saved: ProgramStep, isMoved: boolean): string[] {
+function changeTexts(step: StepDraft, number: number, saved: ProgramStep, isMoved: boolean): string[] {
   const before = stepDraftOf(saved);
   const was = saved.number;
   return [
-    ...(isMoved || !isSameTime(step, saved) ? [timeWords(step, was, isMoved ? number : null)] : []),
-    ...(step.dueAfter === before.dueAfter ? [] : [dueChangeWords(step.dueAfter, was)]),
+    ...(isMoved || !isSameTime(step, saved) ? [timeText(step, was, isMoved ? number : null)] : []),
+    ...(step.dueAfter === before.dueAfter ? [] : [dueChangeText(step.dueAfter, was)]),
     ...(contentOf(step) === contentOf(before) ? [] : [t`Step ${was} is edited`]),
   ];
 }
 
-function dueChangeWords(dueAfter: number | null, was: number): string {
+function dueChangeText(dueAfter: number | null, was: number): string {
   if (dueAfter === null) return t`Step ${was} has no due date`;
   return plural(dueAfter, {
     one: `Step ${was} is due # day after it came`,
@@ -111,7 +111,7 @@ function isSameTime({ comes, day, afterDays }: StepDraft, saved: ProgramStep): b
 }
 
 /** "Step 9 comes on day 9, as step 6". */
-function timeWords({ comes, day, afterDays }: StepDraft, was: number, place: number | null): string {
+function timeText({ comes, day, afterDays }: StepDraft, was: number, place: number | null): string {
   const on = day ?? 0;
   if (comes === "day") {
     return place === null

@@ -1,4 +1,4 @@
-import { msg, t } from "@lingui/core/macro";
+import { msg, plural, t } from "@lingui/core/macro";
 import { nanoid } from "@reduxjs/toolkit";
 import type {
   Category,
@@ -11,11 +11,12 @@ import type {
   StepTemplate,
 } from "@/api/generated/admin";
 import { differIn, differencesOf, type Difference, type DraftFields } from "@/forms/conflict";
+import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
 import { needsReviewBody } from "@/tasks/form/needsReview";
 import { filledSubtasks, type SubtaskDraft } from "@/tasks/form/taskRules";
 import { newSubtaskRow, titleField } from "@/tasks/form/taskDrafts";
-import { commaWords, dateRangeWords, stepLine } from "./programWords";
+import { joinByComma, dateRangeLabel, dueLabel } from "./programLabels";
 
 export const programLimits = {
   name: 60,
@@ -61,11 +62,11 @@ export interface ProgramDraft {
 
 export const programFields: DraftFields<ProgramDraft> = {
   name: titleField(msg`Name`),
-  description: { label: msg`Description`, text: (words) => trimmed(words) },
+  description: { label: msg`Description`, text: (text) => trimmed(text) },
   skipsWeekends: { label: msg`Skip Saturdays and Sundays`, text: yesOrNo },
   daysOff: {
     label: msg`Days off`,
-    text: (days) => days.map(({ from, to, name }) => commaWords([dateRangeWords(from, to), name])),
+    text: (days) => days.map(({ from, to, name }) => joinByComma([dateRangeLabel(from, to), name])),
   },
   joinsByLink: { label: msg`Whoever joins by the community link`, text: yesOrNo },
   steps: { label: msg({ message: "Steps", context: "program" }), text: (steps) => steps.map(stepLine) },
@@ -73,6 +74,22 @@ export const programFields: DraftFields<ProgramDraft> = {
 
 function yesOrNo(isOn: boolean): string {
   return isOn ? t`Yes` : t`No`;
+}
+
+/** Step on one line, for a comparison. */
+export function stepLine(step: StepDraft, index: number): string {
+  const number = index + 1;
+  const due = dueLabel(step.dueAfter);
+  return `${number}. ${joinByComma([isolate(trimmed(step.title)), comesText(step), due])}`;
+}
+
+/** Time of a step: "Day 5", "1 day after the step before". */
+function comesText({ comes, day, afterDays }: Pick<StepDraft, "comes" | "day" | "afterDays">): string {
+  if (comes === "day") return day === null ? t`No day yet` : t`Day ${day}`;
+  return plural(afterDays ?? 0, {
+    one: "# day after the step before",
+    other: "# days after the step before",
+  });
 }
 
 export function newProgram(): ProgramDraft {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newProgram, newStep, type StepDraft } from "./programDraft";
-import { placeOfPath, programProblems } from "./programRules";
+import { stepFieldOfPath, programProblems } from "./programRules";
 
 const step = (changes: Partial<StepDraft>): StepDraft => ({
   ...newStep(null),
@@ -55,10 +55,10 @@ it("a step comes within two years, completions included", () => {
 });
 
 it("paths lead to the step and its field", () => {
-  expect(placeOfPath("steps.3.day")).toEqual({ index: 3, field: "day" });
-  expect(placeOfPath("steps.0.task.title")).toEqual({ index: 0, field: "title" });
-  expect(placeOfPath("steps.2.task.subtasks.4")).toEqual({ index: 2, field: "subtasks" });
-  expect(placeOfPath("steps.2.templateId")).toEqual({ index: 2, field: "templateId" });
-  expect(placeOfPath("steps.2")).toEqual({ index: 2, field: "title" });
-  expect(placeOfPath("name")).toBeNull();
+  expect(stepFieldOfPath("steps.3.day")).toEqual({ index: 3, field: "day" });
+  expect(stepFieldOfPath("steps.0.task.title")).toEqual({ index: 0, field: "title" });
+  expect(stepFieldOfPath("steps.2.task.subtasks.4")).toEqual({ index: 2, field: "subtasks" });
+  expect(stepFieldOfPath("steps.2.templateId")).toEqual({ index: 2, field: "templateId" });
+  expect(stepFieldOfPath("steps.2")).toEqual({ index: 2, field: "title" });
+  expect(stepFieldOfPath("name")).toBeNull();
 });

@@ -94,7 +94,7 @@ function dueProblem({ dueAfter }: StepDraft): StepProblem | null {
 }
 
 /** Step and field that a path names: "steps.3.task.title". */
-export function placeOfPath(path: string | undefined): { index: number; field: StepField } | null {
+export function stepFieldOfPath(path: string | undefined): { index: number; field: StepField } | null {
   const match = /^steps\.(\d+)(?:\.(.+))?$/u.exec(path ?? "");
   if (!match) return null;
   const named = (match[2] ?? "").split(".").findLast((part) => !/^\d*$/u.test(part));

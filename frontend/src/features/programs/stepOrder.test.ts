@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newStep, type StepDraft } from "./programDraft";
-import { dayAtPlace, earliestDays, insertStep, lengthDays, moveStep, removeStep } from "./stepOrder";
+import { dayAtIndex, earliestDays, insertStep, lengthDays, moveStep, removeStep } from "./stepOrder";
 
 const onDay = (day: number): StepDraft => ({ ...newStep(null), title: `day ${day}`, comes: "day", day });
 const after = (afterDays: number): StepDraft => ({
@@ -21,9 +21,9 @@ describe("a moved step", () => {
   });
 
   it("keeps a day that fits there", () => {
-    expect(dayAtPlace([onDay(2), onDay(9)], 1, 5)).toBe(5);
-    expect(dayAtPlace([onDay(2), onDay(2)], 1, 5)).toBe(2);
-    expect(dayAtPlace([], 0, null)).toBe(0);
+    expect(dayAtIndex([onDay(2), onDay(9)], 1, 5)).toBe(5);
+    expect(dayAtIndex([onDay(2), onDay(2)], 1, 5)).toBe(2);
+    expect(dayAtIndex([], 0, null)).toBe(0);
   });
 
   it("hangs on its new neighbour, never on nothing", () => {

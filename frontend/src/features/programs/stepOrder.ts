@@ -1,9 +1,9 @@
 import type { StepDraft } from "./programDraft";
 
 /** Day that a step takes at a place among others: its own where that fits, else one between its neighbours. */
-export function dayAtPlace(others: readonly StepDraft[], place: number, own: number | null): number {
-  const before = others.slice(0, place).findLast(hasDay)?.day ?? null;
-  const after = others.slice(place).find(hasDay)?.day ?? null;
+export function dayAtIndex(others: readonly StepDraft[], index: number, own: number | null): number {
+  const before = others.slice(0, index).findLast(hasDay)?.day ?? null;
+  const after = others.slice(index).find(hasDay)?.day ?? null;
   const fits = own !== null && (before === null || own >= before) && (after === null || own <= after);
   if (fits) return own;
   const next = before === null ? Math.max(0, (after ?? 1) - 1) : before + 1;
@@ -22,16 +22,16 @@ export function moveStep(steps: readonly StepDraft[], from: number, to: number):
 }
 
 /** Steps with one more. */
-export function insertStep(others: readonly StepDraft[], place: number, step: StepDraft): StepDraft[] {
-  const placed: StepDraft =
-    step.comes === "day" || place === 0
+export function insertStep(others: readonly StepDraft[], index: number, step: StepDraft): StepDraft[] {
+  const inserted: StepDraft =
+    step.comes === "day" || index === 0
       ? {
           ...step,
           comes: "day",
-          day: dayAtPlace(others, place, step.comes === "day" ? step.day : null),
+          day: dayAtIndex(others, index, step.comes === "day" ? step.day : null),
         }
       : step;
-  return withFirstOnDay(others.toSpliced(place, 0, placed));
+  return withFirstOnDay(others.toSpliced(index, 0, inserted));
 }
 
 export function removeStep(steps: readonly StepDraft[], index: number): StepDraft[] {
@@ -42,7 +42,7 @@ export function removeStep(steps: readonly StepDraft[], index: number): StepDraf
 function withFirstOnDay(steps: StepDraft[]): StepDraft[] {
   const [first, ...rest] = steps;
   if (first?.comes !== "after") return steps;
-  return [{ ...first, comes: "day", day: dayAtPlace(rest, 0, 0) }, ...rest];
+  return [{ ...first, comes: "day", day: dayAtIndex(rest, 0, 0) }, ...rest];
 }
 
 /** Earliest day of each step: those that hang on a completion as if it came at once. */

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useCurrentUser } from "@/api/account/currentUser";
 import type { Review } from "@/api/generated/admin";
 import type { ThreadEntry } from "@/api/generated/client";
-import { useThread } from "@/api/tasks/thread";
+import { useThread } from "@/api/client/thread";
 import { isNotFound } from "@/api/transport/callError";
 import { useNow } from "@/dates/useNow";
 import { ReviewPill } from "@/tasks/thread/ReviewPill";
@@ -16,9 +16,9 @@ import { useThreadScroll } from "@/tasks/thread/useThreadScroll";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { Shape } from "@/ui/feedback/Shape";
 import { Icon } from "@/ui/theme/Icon";
-import { ReviewHead, type Place } from "./ReviewHead";
+import { ReviewHead, type QueuePosition } from "./ReviewHead";
 import { TaskRail } from "./TaskRail";
-import { changedWords } from "./changedWords";
+import { changedTokens } from "./changedTokens";
 import { ReviewFoot } from "./decision/ReviewFoot";
 import type { Decisions } from "./decision/useDecisions";
 import { useSubject } from "./decision/useDeciding";
@@ -28,7 +28,7 @@ interface OpenReviewProps {
   taskId: number;
   /** Its row of the queue; absent if nothing of the task waits there. */
   review: Review | undefined;
-  place: Place | null;
+  position: QueuePosition | null;
   /** True to focus the heading. */
   focuses: boolean;
   phone: boolean;
@@ -165,7 +165,7 @@ function ThreadSkeleton() {
 /** Submission whose new words and links are marked. */
 function ChangedSubmission({ before, after }: { before: ThreadEntry; after: ThreadEntry }) {
   const { t } = useLingui();
-  const pieces = changedWords(before.text ?? "", after.text ?? "");
+  const pieces = changedTokens(before.text ?? "", after.text ?? "");
   const links = new Set(before.links);
   const isSame = !pieces.some(({ isNew }) => isNew) && after.links.every((link) => links.has(link));
   return (
@@ -177,7 +177,7 @@ function ChangedSubmission({ before, after }: { before: ThreadEntry; after: Thre
       ) : null}
       <SubmissionBody
         entry={after}
-        words={
+        text={
           <p dir="auto" className="text-pretty wrap-anywhere whitespace-pre-line">
             {pieces.map(({ text, isNew }, index) =>
               // Pieces of a text have no other identity than their place.

@@ -6,7 +6,7 @@ import { clientAddress } from "@/addresses/admin";
 import type { Task } from "@/api/generated/client";
 import { Avatar } from "@/people/Avatar";
 import { fullName } from "@/people/fullName";
-import { DueDateBadge } from "@/tasks/DueDateBadge";
+import { DueDateBadge } from "@/tasks/marks/DueDateBadge";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { classNames } from "@/ui/theme/classNames";
@@ -15,7 +15,7 @@ import { KeyHint } from "./decision/KeyHint";
 import type { Subject } from "./decision/useDeciding";
 
 /** Place in the queue. */
-export interface Place {
+export interface QueuePosition {
   number: number;
   total: number;
 }
@@ -27,7 +27,7 @@ interface ReviewHeadProps {
   task: Task | undefined;
   /** Null while nothing waits. */
   revision: number | null;
-  place: Place | null;
+  position: QueuePosition | null;
   phone: boolean;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
@@ -36,13 +36,14 @@ interface ReviewHeadProps {
 
 /** Title, client, revision and date, and the way to the others. */
 export function ReviewHead(props: ReviewHeadProps) {
-  const { headingId, headingRef, subject, task, revision, place, phone, onPrevious, onNext, onBack } = props;
+  const { headingId, headingRef, subject, task, revision, position, phone, onPrevious, onNext, onBack } =
+    props;
   const { t, i18n } = useLingui();
   const { client, title } = subject;
   const name = client && (fullName(client) || t`Unnamed Client`);
-  const number = i18n.number(place?.number ?? 0);
-  const total = i18n.number(place?.total ?? 0);
-  const position = place ? t`${number} of ${total}` : null;
+  const number = i18n.number(position?.number ?? 0);
+  const total = i18n.number(position?.total ?? 0);
+  const positionText = position ? t`${number} of ${total}` : null;
   const shownRevision = i18n.number(revision ?? 0);
   return (
     <div className="flex-none border-b border-hairline">
@@ -55,7 +56,7 @@ export function ReviewHead(props: ReviewHeadProps) {
             onClick={onBack}
           />
           <p className="min-w-0 flex-1 truncate text-16 font-semibold tabular-nums">
-            {position ?? t`Reviews`}
+            {positionText ?? t`Reviews`}
           </p>
           <IconButton
             label={t`Previous`}
@@ -102,7 +103,7 @@ export function ReviewHead(props: ReviewHeadProps) {
         </div>
         {phone ? null : (
           <>
-            <span className="me-1 flex-none text-13 text-ink-2 tabular-nums">{position}</span>
+            <span className="me-1 flex-none text-13 text-ink-2 tabular-nums">{positionText}</span>
             <TurnButton label={t`Previous`} keyName="K" icon={ChevronUp} onTurn={onPrevious} />
             <TurnButton label={t`Next`} keyName="J" icon={ChevronDown} onTurn={onNext} />
           </>

@@ -6,13 +6,11 @@ import { useAddress } from "@/addresses/useAddress";
 import { useOverlay } from "@/addresses/useOverlay";
 import type { Review } from "@/api/generated/admin";
 import doneDrawing from "@/art/empty/done.svg?raw";
-import { phoneQuery } from "@/tasks/board/phoneQuery";
-import { Button } from "@/ui/buttons/Button";
-import { EmptyState } from "@/ui/feedback/EmptyState";
+import { deskQuery, phoneQuery } from "@/ui/theme/mediaQueries";
+import { EmptyList } from "@/ui/feedback/EmptyList";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { announce } from "@/ui/feedback/announcements";
 import { useShortcut } from "@/ui/focus/useShortcut";
-import { Drawing } from "@/ui/theme/Drawing";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { OpenReview } from "./OpenReview";
 import { PendingToasts } from "./decision/PendingToasts";
@@ -24,7 +22,7 @@ import { useQueue, type Queue } from "./queue/useQueue";
 export function ReviewsTab() {
   const { t } = useLingui();
   const phone = useMediaQuery(phoneQuery);
-  const hasRail = useMediaQuery(railQuery);
+  const hasRail = useMediaQuery(deskQuery);
   const queue = useQueue();
   const { reviews, total } = queue;
   const open = useOpenReview(reviews, phone);
@@ -66,7 +64,7 @@ export function ReviewsTab() {
         key={taskId}
         taskId={taskId}
         review={reviews?.[index]}
-        place={index < 0 ? null : { number: index + 1, total }}
+        position={index < 0 ? null : { number: index + 1, total }}
         focuses={turns > 0}
         phone={phone}
         hasRail={hasRail}
@@ -112,26 +110,16 @@ export function ReviewsTab() {
   );
 }
 
-/** Media query for windows with room for the task beside its thread. */
-const railQuery = "(min-width: 64rem)";
-
 /** Empty queue, of all clients or of one. */
 function NothingWaits({ queue }: { queue: Queue }) {
   const { t } = useLingui();
   const isFiltered = queue.clientId !== null;
   return (
-    <EmptyState
-      className="m-auto pb-16"
-      level={3}
-      drawing={<Drawing markup={doneDrawing} width={220} />}
+    <EmptyList
+      drawing={doneDrawing}
       title={isFiltered ? t`Nothing of this client waits for you.` : t`Nothing waits for you.`}
-      action={
-        isFiltered ? (
-          <Button variant="soft" className="max-tablet:h-11" onClick={() => queue.setClientId(null)}>
-            {t`Show all clients`}
-          </Button>
-        ) : undefined
-      }
+      action={isFiltered ? t`Show all clients` : undefined}
+      onAction={() => queue.setClientId(null)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { ChevronDown } from "lucide-react";
-import { useId, useState, type ReactNode } from "react";
+import { useId, useState } from "react";
 import type { Task } from "@/api/generated/client";
 import {
   calendarDayOf,
@@ -11,10 +11,11 @@ import {
 } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
 import { isolate } from "@/language/isolate";
-import { ColumnGlyph } from "@/tasks/ColumnGlyph";
-import { statusTitle } from "@/tasks/columns";
-import { DueDateBadge } from "@/tasks/DueDateBadge";
-import { isInReview } from "@/tasks/taskRights";
+import { ColumnGlyph } from "@/tasks/marks/ColumnGlyph";
+import { statusTitle } from "@/tasks/model/columns";
+import { DueDateBadge } from "@/tasks/marks/DueDateBadge";
+import { Fact } from "@/tasks/detail/Fact";
+import { isInReview } from "@/tasks/model/taskRights";
 import { Checkbox } from "@/ui/fields/Checkbox";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
@@ -130,16 +131,5 @@ function TaskContent({ task, assignedBy, isNarrow }: TaskContentProps) {
         </Fact>
       </dl>
     </>
-  );
-}
-
-function Fact({ name, exact, children }: { name: string; exact?: string | undefined; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-12 text-ink-3">{name}</dt>
-      <dd className="mt-[3px] wrap-anywhere" title={exact}>
-        {children}
-      </dd>
-    </div>
   );
 }

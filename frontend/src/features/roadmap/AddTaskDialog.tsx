@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useCurrentUser } from "@/api/account/currentUser";
-import { useCreateTaskMutation } from "@/api/tasks/tasks";
+import { useCreateTaskMutation } from "@/api/client/tasks";
 import { useToday } from "@/dates/useToday";
 import { FormDialog } from "@/forms/FormDialog";
 import { emptyDraft, newTaskBody } from "@/tasks/form/taskDrafts";

@@ -5,7 +5,7 @@ import { useRoadmapView } from "@/addresses/useRoadmapView";
 import type { Task } from "@/api/generated/client";
 import boardDrawing from "@/art/empty/board.svg?raw";
 import { OpenBoard } from "@/tasks/board/OpenBoard";
-import { isTimoTask } from "@/tasks/category";
+import { isTimoTask } from "@/tasks/model/category";
 import { useOwnTasks } from "@/tasks/useOwnTasks";
 import { Button } from "@/ui/buttons/Button";
 import { EmptyState } from "@/ui/feedback/EmptyState";

@@ -8,15 +8,14 @@ import type { Template } from "@/api/generated/admin";
 import templatesDrawing from "@/art/empty/templates.svg?raw";
 import { isolate } from "@/language/isolate";
 import { Isolated } from "@/language/Isolated";
-import { CategoryBadge } from "@/tasks/CategoryBadge";
-import { NeedsReviewMark } from "@/tasks/NeedsReviewMark";
-import { RepeatMark } from "@/tasks/RepeatMark";
-import { subtaskPreview } from "@/tasks/subtaskPreview";
+import { CategoryBadge } from "@/tasks/marks/CategoryBadge";
+import { NeedsReviewMark } from "@/tasks/marks/NeedsReviewMark";
+import { RepeatMark } from "@/tasks/marks/RepeatMark";
+import { subtaskPreview } from "@/tasks/model/subtaskPreview";
 import { Button } from "@/ui/buttons/Button";
-import { EmptyState } from "@/ui/feedback/EmptyState";
+import { EmptyList } from "@/ui/feedback/EmptyList";
 import { Loaded } from "@/ui/feedback/Loaded";
 import { Shape } from "@/ui/feedback/Shape";
-import { Drawing } from "@/ui/theme/Drawing";
 import { Icon } from "@/ui/theme/Icon";
 
 export function TaskTemplatesTab() {
@@ -56,17 +55,12 @@ export function TaskTemplatesTab() {
         >
           {(templates) =>
             templates.length === 0 ? (
-              <EmptyState
-                className="m-auto pb-16"
-                level={3}
-                drawing={<Drawing markup={templatesDrawing} width={220} />}
+              <EmptyList
+                drawing={templatesDrawing}
                 title={t`No Templates Yet`}
                 text={t`Create your first task template to streamline assignment workflows`}
-                action={
-                  <Button variant="soft" className="max-tablet:h-11" onClick={create}>
-                    {t`Write the first one`}
-                  </Button>
-                }
+                action={t`Write the first one`}
+                onAction={create}
               />
             ) : (
               <div className={templateGrid}>

@@ -14,7 +14,7 @@ import { useAct } from "@/forms/useAct";
 import { useConflict } from "@/forms/useConflict";
 import { useForm, type FieldsForm } from "@/forms/useForm";
 import { isolate } from "@/language/isolate";
-import { allCategories } from "@/tasks/category";
+import { allCategories } from "@/tasks/model/category";
 import { categoryOptions } from "@/tasks/form/categoryOptions";
 import { ContentFields } from "@/tasks/form/ContentFields";
 import { NeedsReviewField } from "@/tasks/form/NeedsReviewField";

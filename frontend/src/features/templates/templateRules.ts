@@ -38,19 +38,19 @@ export function differs(draft: TemplateDraft, before: TemplateDraft): boolean {
 }
 
 /** Creating and editing have different messages for missing fields. */
-interface Words {
+interface Texts {
   title: string;
   taskTitle: string;
   subtasks: string;
 }
 
-const creating = (): Words => ({
+const creating = (): Texts => ({
   title: t`Template title is required`,
   taskTitle: t`Task title is required`,
   subtasks: t`Template must have at least one subtask`,
 });
 
-const editing = (): Words => ({
+const editing = (): Texts => ({
   title: t`Please fill in all required fields`,
   taskTitle: t`Please fill in all required fields`,
   subtasks: t`Please add at least one subtask`,
@@ -65,15 +65,15 @@ export function editedTemplateProblems(draft: TemplateDraft): TemplateProblem[] 
 }
 
 /** First violated rule of a draft, in the specified order. */
-function problems(draft: TemplateDraft, words: Words): TemplateProblem[] {
-  const problem = missing(draft, words) ?? tooLong(draft);
+function problems(draft: TemplateDraft, texts: Texts): TemplateProblem[] {
+  const problem = missing(draft, texts) ?? tooLong(draft);
   return problem ? [problem] : [];
 }
 
-function missing(draft: TemplateDraft, words: Words): TemplateProblem | null {
-  if (isBlank(draft.title)) return { field: "title", message: words.title };
-  if (isBlank(draft.taskTitle)) return { field: "taskTitle", message: words.taskTitle };
-  if (filledSubtasks(draft).length === 0) return { field: "subtasks", message: words.subtasks };
+function missing(draft: TemplateDraft, texts: Texts): TemplateProblem | null {
+  if (isBlank(draft.title)) return { field: "title", message: texts.title };
+  if (isBlank(draft.taskTitle)) return { field: "taskTitle", message: texts.taskTitle };
+  if (filledSubtasks(draft).length === 0) return { field: "subtasks", message: texts.subtasks };
   return null;
 }
 

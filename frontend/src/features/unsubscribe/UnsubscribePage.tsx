@@ -59,7 +59,7 @@ function StopMail({ token, stops }: { token: string; stops: StoppableMail }) {
     const failed = t`The mail could not be stopped. Try again in a moment.`;
     if (await act(unsubscribe({ token }), failed)) setStopped(true);
   };
-  const { question, consequence, done } = wordsOf[stops];
+  const { question, consequence, done } = textsOf[stops];
   if (isStopped) {
     return (
       <>
@@ -85,13 +85,13 @@ function StopMail({ token, stops }: { token: string; stops: StoppableMail }) {
   );
 }
 
-interface Words {
+interface Texts {
   question: MessageDescriptor;
   consequence: MessageDescriptor;
   done: MessageDescriptor;
 }
 
-const wordsOf: Record<StoppableMail, Words> = {
+const textsOf: Record<StoppableMail, Texts> = {
   tasks: {
     question: msg`Stop mail about tasks?`,
     consequence: msg`What your mentor gives you to do still stands on your board and in your notifications.`,

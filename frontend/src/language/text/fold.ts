@@ -59,13 +59,13 @@ export function foldPart(text: string): string {
   return asciiDigits(letters).replace(/[\s\p{Cc}\u2800]+/gu, " ");
 }
 
-/** Folded words of a search. */
-export function wordsOf(search: string): string[] {
+/** Folded terms of a search. */
+export function termsOf(search: string): string[] {
   return fold(search).split(" ").filter(Boolean);
 }
 
-/** True if every word of a search occurs in the text. */
-export function hasWords(text: string, search: string): boolean {
+/** True if every term of a search occurs in the text. */
+export function hasTerms(text: string, search: string): boolean {
   const folded = fold(text);
-  return wordsOf(search).every((word) => folded.includes(word));
+  return termsOf(search).every((term) => folded.includes(term));
 }

@@ -4,7 +4,7 @@ import { isolate } from "../isolate";
 import { isBlank, trimmed } from "./blank";
 import { digitsOf, oneTimeCode, wholeNumber } from "./digits";
 import { embed } from "./embed";
-import { fold, hasWords } from "./fold";
+import { fold, hasTerms } from "./fold";
 import { initialOf, shortened } from "./graphemes";
 
 /** Cases of the server's rules, which are the same. */
@@ -47,7 +47,7 @@ it.each([
   ["O’Connor", "o'c", true],
   ["Maya", "\u200b", true],
   ["Maya", "may b", false],
-])("%j with the words of %j: %s", (text, search, expected) => expect(hasWords(text, search)).toBe(expected));
+])("%j with the words of %j: %s", (text, search, expected) => expect(hasTerms(text, search)).toBe(expected));
 
 it.each([
   ["12", 12],

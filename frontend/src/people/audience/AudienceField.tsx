@@ -1,90 +1,38 @@
 import { useLingui } from "@lingui/react/macro";
-import { CircleAlert } from "lucide-react";
-import { useId, type Ref } from "react";
 import { useGetAttentionQuery } from "@/api/admin/clients";
-import type { Elements } from "@/language/elements";
-import { SegmentedControl, type Segment } from "@/ui/fields/SegmentedControl";
-import type { Audience, AudienceKind } from "./audience";
-import { chosenWords } from "./choiceWords";
+import { AudienceGroup, type AudienceGroupProps } from "./AudienceGroup";
+import { chosenText } from "./choiceText";
 import type { ChosenClients } from "./chosenClients";
 import { ReachPreview } from "./ReachPreview";
-import { SegmentList } from "./SegmentList";
 import type { Reach } from "./useReach";
 
-interface AudienceFieldProps {
-  audience: Audience;
-  onChange: (audience: Audience) => void;
+interface AudienceFieldProps extends Pick<AudienceGroupProps, "audience" | "onChange" | "error" | "ref"> {
   reach: Reach;
   /** Number of tasks that each client would get. */
   tasks?: number;
-  error: string | undefined;
-  /** Fields that name clients one by one; absent where a dialog has none. */
-  people?: Elements;
-  ref: Ref<HTMLDivElement>;
+  people?: AudienceGroupProps["people"];
 }
 
-/** Choice of clients: people, or those chosen in the list, a segment, or everybody. */
-export function AudienceField({
-  audience,
-  onChange,
-  reach,
-  tasks = 1,
-  error,
-  people,
-  ref,
-}: AudienceFieldProps) {
+/** Choice of clients, with whom it reaches. */
+export function AudienceField({ reach, tasks = 1, ...field }: AudienceFieldProps) {
   const { t, i18n } = useLingui();
-  const id = useId();
   const clients = useGetAttentionQuery().data?.clients;
-  const { of, chosen } = audience;
-  const first: Segment<AudienceKind>[] = chosen
-    ? [{ value: "chosen", label: t({ message: "Chosen", context: "clients" }) }]
-    : people
-      ? [{ value: "people", label: t`People` }]
-      : [];
-  const everybody = (
-    <>
-      <span>{t`Everybody`}</span>{" "}
-      {clients === undefined ? null : <span className="text-ink-3 tabular-nums">{i18n.number(clients)}</span>}
-    </>
-  );
+  const { audience, onChange } = field;
   return (
-    <div
-      ref={ref}
-      role="group"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={error ? `${id}-error` : undefined}
-      tabIndex={-1}
-      className="grid grid-cols-1 gap-2 outline-none"
+    <AudienceGroup
+      {...field}
+      label={t`Clients`}
+      everybody={
+        <>
+          <span>{t`Everybody`}</span>{" "}
+          {clients === undefined ? null : (
+            <span className="text-ink-3 tabular-nums">{i18n.number(clients)}</span>
+          )}
+        </>
+      }
+      chosen={(chosen) => <ChosenLine chosen={chosen} />}
     >
-      <span id={`${id}-label`} className="text-13 font-semibold">
-        {t`Clients`}
-      </span>
-      <SegmentedControl
-        label={t`Clients to choose`}
-        value={of}
-        segments={[
-          ...first,
-          { value: "segment", label: t`Segment` },
-          { value: "everybody", label: everybody },
-        ]}
-        onChange={(next) => onChange({ ...audience, of: next })}
-      />
-      {of === "people" ? people : null}
-      {of === "chosen" && chosen ? <ChosenLine chosen={chosen} /> : null}
-      {of === "segment" ? (
-        <SegmentList
-          value={audience.segmentId}
-          onChange={(segmentId) => onChange({ ...audience, segmentId })}
-        />
-      ) : null}
-      {error ? (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-13 text-danger-text">
-          <CircleAlert size={14} strokeWidth={1.9} className="mt-0.5" aria-hidden="true" />
-          <span>{error}</span>
-        </p>
-      ) : null}
-      {of === "people" || (of === "segment" && audience.segmentId === null) ? null : (
+      {audience.of === "people" || (audience.of === "segment" && audience.segmentId === null) ? null : (
         <ReachPreview
           reach={reach}
           tasks={tasks}
@@ -92,7 +40,7 @@ export function AudienceField({
           onLeavesOut={(leavesOut) => onChange({ ...audience, leavesOut })}
         />
       )}
-    </div>
+    </AudienceGroup>
   );
 }
 
@@ -100,7 +48,7 @@ function ChosenLine({ chosen }: { chosen: ChosenClients }) {
   const { choice, people } = chosen;
   return (
     <p className="flex min-w-0 items-baseline gap-2">
-      <b className="flex-none font-semibold tabular-nums">{chosenWords(chosen)}</b>
+      <b className="flex-none font-semibold tabular-nums">{chosenText(chosen)}</b>
       {choice.ids ? (
         <span dir="auto" className="min-w-0 truncate text-13 text-ink-2">
           {people.map(({ calledName }) => calledName).join(", ")}

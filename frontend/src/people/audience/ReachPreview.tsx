@@ -9,7 +9,7 @@ import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Checkbox } from "@/ui/fields/Checkbox";
 import { Icon } from "@/ui/theme/Icon";
 import { Avatar } from "../Avatar";
-import { firstNames, missedWords } from "./choiceWords";
+import { firstNames, missedText } from "./choiceText";
 import { fullName } from "../fullName";
 import type { Reach } from "./useReach";
 
@@ -35,7 +35,7 @@ export function ReachPreview({ reach, tasks, leavesOut, onLeavesOut }: ReachPrev
         <div className="flex min-h-8 items-center gap-3">
           <Icon of={Users} size={20} className="text-accent-text" />
           <p aria-live="polite" className="min-w-0 flex-1 tabular-nums">
-            {preview ? <Words preview={preview} tasks={tasks} /> : <Skeleton className="w-1/2" />}
+            {preview ? <ReachText preview={preview} tasks={tasks} /> : <Skeleton className="w-1/2" />}
           </p>
           {preview && preview.have > 0 ? (
             <Button
@@ -51,7 +51,7 @@ export function ReachPreview({ reach, tasks, leavesOut, onLeavesOut }: ReachPrev
         </div>
       )}
       {preview && preview.missed.count > 0 ? (
-        <p className="text-13 text-warning-text">{missedWords(preview.missed)}</p>
+        <p className="text-13 text-warning-text">{missedText(preview.missed)}</p>
       ) : null}
       {preview && preview.have > 0 ? (
         <>
@@ -74,7 +74,7 @@ export function ReachPreview({ reach, tasks, leavesOut, onLeavesOut }: ReachPrev
   );
 }
 
-function Words({ preview: { count, have }, tasks }: { preview: ChoicePreview; tasks: number }) {
+function ReachText({ preview: { count, have }, tasks }: { preview: ChoicePreview; tasks: number }) {
   const { t } = useLingui();
   if (count === 0) return <span>{t`Nobody matches at the moment.`}</span>;
   const people = (

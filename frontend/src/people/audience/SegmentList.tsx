@@ -7,7 +7,7 @@ import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Status } from "@/ui/feedback/Status";
 import { classNames } from "@/ui/theme/classNames";
-import { segmentWords } from "./segmentWords";
+import { segmentText } from "./segmentText";
 
 interface SegmentListProps {
   /** Id of the chosen segment. */
@@ -63,7 +63,7 @@ export function SegmentList({ value, onChange }: SegmentListProps) {
               {segment.name}
             </b>{" "}
             <span className="block text-13 wrap-anywhere text-ink-2">
-              {segmentWords(segment.conditions, today)}
+              {segmentText(segment.conditions, today)}
             </span>
           </span>{" "}
           <span className={classNames("tabular-nums", segment.id === value && "font-semibold")}>

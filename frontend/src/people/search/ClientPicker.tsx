@@ -20,13 +20,13 @@ interface ClientPickerProps {
   /** Total number of clients, once loaded. */
   clients: number | undefined;
   error: string | undefined;
-  /** Words of the box that chooses all. */
-  allWords: string;
+  /** Text of the box that chooses all. */
+  allLabel: string;
   ref: (element: HTMLInputElement | null) => void;
 }
 
 /** Multiselect of clients with a search. The selection outlives a new search. */
-export function ClientPicker({ choice, onChange, clients, error, allWords, ref }: ClientPickerProps) {
+export function ClientPicker({ choice, onChange, clients, error, allLabel, ref }: ClientPickerProps) {
   const { t } = useLingui();
   const id = useId();
   const [typed, setTyped] = useState("");
@@ -87,7 +87,7 @@ export function ClientPicker({ choice, onChange, clients, error, allWords, ref }
                 disabled={!found.isCurrent}
                 label={
                   <AllThat
-                    words={allWords}
+                    label={allLabel}
                     search={found.search}
                     total={found.search === "" ? clients : found.total}
                   />
@@ -141,14 +141,14 @@ function Row({ className, children }: { className: string; children: ReactNode }
   return <div className={classNames("flex items-center px-3.5", className)}>{children}</div>;
 }
 
-function AllThat({ words, search, total }: { words: string; search: string; total: number | undefined }) {
+function AllThat({ label, search, total }: { label: string; search: string; total: number | undefined }) {
   const { i18n } = useLingui();
-  if (total === undefined) return <span>{words}</span>;
+  if (total === undefined) return <span>{label}</span>;
   const count = i18n.number(total);
   const sought = <Isolated>{search}</Isolated>;
   return (
     <>
-      <span>{words}</span>{" "}
+      <span>{label}</span>{" "}
       <span className="text-ink-3 tabular-nums">
         {search === "" ? (
           <Trans>

@@ -42,12 +42,12 @@ export function SearchOutcome({ found }: { found: ReturnType<typeof useFoundClie
   if (total > 0 && people.length === total) return null;
   return (
     <Status className="flex-none border-t border-hairline px-3.5 py-2.5 text-13 text-ink-2 tabular-nums first:border-t-0">
-      {outcomeWords(people.length, total, search)}
+      {outcomeText(people.length, total, search)}
     </Status>
   );
 }
 
-function outcomeWords(shown: number, total: number, search: string): string {
+function outcomeText(shown: number, total: number, search: string): string {
   const [first, all] = [i18n.number(shown), i18n.number(total)];
   if (total > 0) return t`The first ${first} of ${all}. Type to find others.`;
   if (search === "") return t`There are no clients yet.`;

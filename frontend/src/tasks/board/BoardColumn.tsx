@@ -9,11 +9,11 @@ import {
 import type { Task } from "@/api/generated/client";
 import { useRecentlyMoved } from "@/api/live/remoteMoves";
 import type { Elements } from "@/language/elements";
-import type { BoardActions } from "@/tasks/boardActions";
-import type { BoardTone } from "@/tasks/boardTone";
+import type { BoardActions } from "@/tasks/model/boardActions";
+import type { BoardTone } from "@/tasks/model/boardTone";
 import { TaskCard, type CardGrip } from "@/tasks/card/TaskCard";
-import type { Column } from "@/tasks/columns";
-import { isInReview } from "@/tasks/taskRights";
+import type { Column } from "@/tasks/model/columns";
+import { isInReview } from "@/tasks/model/taskRights";
 import { classNames } from "@/ui/theme/classNames";
 import { ColumnHead } from "./ColumnHead";
 import { dragId } from "./drag/boardOrder";
@@ -91,7 +91,7 @@ export const BoardColumn = memo(function BoardColumn({
             )}
           >
             <div className="relative">
-              {dropTarget ? <DropTargetMark place={dropTarget} tone={tone} /> : null}
+              {dropTarget ? <DropTargetMark target={dropTarget} tone={tone} /> : null}
               {tasks.length === 0 && !isDraggingOver
                 ? (empty ?? (
                     <EmptySlot text={total > 0 ? t`No tasks match` : i18n._(column.emptyText)} tone={tone} />
@@ -135,7 +135,7 @@ function EmptySlot({ text, tone }: { text: string; tone: BoardTone }) {
 /** Padding around each card for its focus ring. */
 const FOCUS_RING_PX = 4;
 
-function DropTargetMark({ place, tone }: { place: DropTarget; tone: BoardTone }) {
+function DropTargetMark({ target, tone }: { target: DropTarget; tone: BoardTone }) {
   return (
     <span
       aria-hidden="true"
@@ -143,7 +143,7 @@ function DropTargetMark({ place, tone }: { place: DropTarget; tone: BoardTone })
         "absolute inset-x-1 rounded-card border-[1.5px] border-dashed",
         tone === "gold" ? "border-gold-mark bg-gold-200" : "border-accent bg-accent-soft",
       )}
-      style={{ top: place.top + FOCUS_RING_PX, height: place.height - 2 * FOCUS_RING_PX }}
+      style={{ top: target.top + FOCUS_RING_PX, height: target.height - 2 * FOCUS_RING_PX }}
     />
   );
 }
@@ -168,7 +168,7 @@ const DraggableCard = memo(function DraggableCard({ task, index, ...card }: Drag
           {...provided.draggableProps}
           style={landingStyle(provided, snapshot)}
           data-card={task.id}
-          className={cardPlace}
+          className={cardPadding}
         >
           <TaskCard
             task={task}
@@ -184,7 +184,7 @@ const DraggableCard = memo(function DraggableCard({ task, index, ...card }: Drag
 });
 
 /** Padding for the focus ring, which `content-visibility` would clip. Skipped cards keep their last height. */
-const cardPlace =
+const cardPadding =
   "p-1 [contain-intrinsic-size:auto_190px] [overflow-clip-margin:12px] [[data-long]_&]:[content-visibility:auto]";
 
 function gripOf({ isDragging, isDropAnimating, mode }: DraggableStateSnapshot): CardGrip {

@@ -11,7 +11,7 @@ import { IconButton } from "@/ui/buttons/IconButton";
 import { SearchField } from "@/ui/fields/SearchField";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { FilterButtons, FilterMenuButton } from "@/tasks/filter/FilterButtons";
-import { phoneQuery } from "./phoneQuery";
+import { phoneQuery } from "../../ui/theme/mediaQueries";
 import { isFiltering } from "@/tasks/filter/taskFilter";
 import type { TaskFilterControl } from "@/tasks/filter/useTaskFilter";
 

@@ -1,8 +1,8 @@
 import { Plural, useLingui } from "@lingui/react/macro";
 import { classNames } from "@/ui/theme/classNames";
-import { ColumnGlyph } from "@/tasks/ColumnGlyph";
-import type { BoardTone } from "@/tasks/boardTone";
-import type { Column } from "@/tasks/columns";
+import { ColumnGlyph } from "@/tasks/marks/ColumnGlyph";
+import type { BoardTone } from "@/tasks/model/boardTone";
+import type { Column } from "@/tasks/model/columns";
 
 interface ColumnHeadProps {
   column: Column;

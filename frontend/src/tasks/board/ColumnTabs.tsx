@@ -2,11 +2,11 @@ import { useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useRef } from "react";
 import { classNames } from "@/ui/theme/classNames";
-import { ColumnGlyph } from "@/tasks/ColumnGlyph";
+import { ColumnGlyph } from "@/tasks/marks/ColumnGlyph";
 import { Icon } from "@/ui/theme/Icon";
 import { useToastOffset } from "@/ui/overlays/toast/useToastOffset";
 import type { BoardColumns } from "./drag/boardOrder";
-import { columns, type ColumnId } from "@/tasks/columns";
+import { columns, type ColumnId } from "@/tasks/model/columns";
 
 interface ColumnTabsProps {
   /** Null until loaded: only a task can be added then. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { tasksApi } from "@/api/tasks/tasks";
+import { tasksApi } from "@/api/client/tasks";
 import type { createStore } from "@/app/store";
 import type { Task } from "@/api/generated/client";
 import { aTask, aUser } from "@/testing/fixtures";

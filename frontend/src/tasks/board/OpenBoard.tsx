@@ -4,12 +4,12 @@ import { useOverlay } from "@/addresses/useOverlay";
 import type { Task } from "@/api/generated/client";
 import { useToday } from "@/dates/useToday";
 import type { Elements } from "@/language/elements";
-import type { BoardTone } from "@/tasks/boardTone";
+import type { BoardTone } from "@/tasks/model/boardTone";
 import { preloadTaskMenu } from "@/tasks/card/TaskMenu";
-import { columns } from "@/tasks/columns";
+import { columns } from "@/tasks/model/columns";
 import { filterTasks, isFiltering } from "@/tasks/filter/taskFilter";
 import { useTaskFilter } from "@/tasks/filter/useTaskFilter";
-import type { TaskSource } from "@/tasks/taskSource";
+import type { TaskSource } from "@/tasks/model/taskSource";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { Status } from "@/ui/feedback/Status";
 import { onDemand } from "@/ui/loading/onDemand";
@@ -19,7 +19,7 @@ import { BoardTools } from "./BoardTools";
 import { ColumnHead } from "./ColumnHead";
 import { ColumnTabs } from "./ColumnTabs";
 import { TaskBoard } from "./TaskBoard";
-import { phoneQuery } from "./phoneQuery";
+import { isTouch, phoneQuery } from "../../ui/theme/mediaQueries";
 import { SkeletonCard } from "./skeleton/SkeletonCard";
 
 /** Lazy, because it is rarely shown. */
@@ -80,7 +80,7 @@ export function OpenBoard({
   const clear = () => {
     control.clear();
     // Moves the focus from the removed button, except on touch devices, where the keyboard would open.
-    if (!matchMedia("(pointer: coarse)").matches) searchField.current?.focus();
+    if (!isTouch()) searchField.current?.focus();
   };
 
   const board = (tasks: readonly Task[]) => {
@@ -155,7 +155,7 @@ function Trays({ tone }: { tone: BoardTone }) {
       className={
         phone
           ? "grid min-h-0 flex-1 bg-surface-0 px-2 pt-2"
-          : "grid min-h-0 flex-1 grid-cols-3 grid-rows-[minmax(0,1fr)] gap-3 overflow-hidden px-6 pb-6 short:pb-3 wide:gap-(--board-gap)"
+          : "board-grid min-h-0 flex-1 grid-cols-3 grid-rows-[minmax(0,1fr)] overflow-hidden px-6 pb-6 short:pb-3"
       }
     >
       <Status>{t`Loading tasks`}</Status>

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { Task } from "@/api/generated/client";
 import { aSubtask, aTask } from "@/testing/fixtures";
 import { renderPart } from "@/testing/renderPart";
-import type { BoardActions } from "@/tasks/boardActions";
+import type { BoardActions } from "@/tasks/model/boardActions";
 import { TaskBoard } from "./TaskBoard";
 
 const ignore = vi.fn();

@@ -4,9 +4,9 @@ import { DragDropContext } from "react-beautiful-dnd";
 import type { Task } from "@/api/generated/client";
 import { useFreezeDuringDrag } from "@/api/live/useFreezeDuringDrag";
 import type { Elements } from "@/language/elements";
-import type { BoardActions } from "@/tasks/boardActions";
-import type { BoardTone } from "@/tasks/boardTone";
-import { columns, type ColumnId } from "@/tasks/columns";
+import type { BoardActions } from "@/tasks/model/boardActions";
+import type { BoardTone } from "@/tasks/model/boardTone";
+import { columns, type ColumnId } from "@/tasks/model/columns";
 import { onDemand } from "@/ui/loading/onDemand";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { BoardColumn } from "./BoardColumn";
@@ -14,7 +14,7 @@ import { ColumnTabs } from "./ColumnTabs";
 import { countTasks, moveAmongAll, splitIntoColumns, type Move } from "./drag/boardOrder";
 import { handleInstructions } from "./drag/dragAnnouncements";
 import { useBoardDrag } from "./drag/useBoardDrag";
-import { phoneQuery } from "./phoneQuery";
+import { phoneQuery } from "../../ui/theme/mediaQueries";
 import { useColumnSwipe } from "./useColumnSwipe";
 import { useFocusRestoration } from "./useFocusRestoration";
 import { useIncrementalCards } from "./useIncrementalCards";
@@ -120,9 +120,8 @@ export function TaskBoard({
 
 const layouts = {
   phone: "grid min-h-0 flex-1 touch-pan-y grid-rows-[minmax(0,1fr)]",
-  desk: "grid min-h-0 flex-1 grid-cols-3 grid-rows-[minmax(0,1fr)] gap-3 px-6 pb-6 short:pb-3 wide:gap-(--board-gap)",
-  preview:
-    "grid grid-cols-1 gap-3 tablet:grid-cols-3 tablet:grid-rows-[minmax(0,1fr)] wide:gap-(--board-gap)",
+  desk: "board-grid min-h-0 flex-1 grid-cols-3 grid-rows-[minmax(0,1fr)] px-6 pb-6 short:pb-3",
+  preview: "board-grid tablet:grid-rows-[minmax(0,1fr)]",
 };
 
 function logMove(move: Move): void {

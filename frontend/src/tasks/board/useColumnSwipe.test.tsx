@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import type { ColumnId } from "@/tasks/columns";
+import type { ColumnId } from "@/tasks/model/columns";
 import { mirrorPage } from "@/testing/mirrorPage";
 import { useColumnSwipe } from "./useColumnSwipe";
 

@@ -1,5 +1,5 @@
 import { useRef, type RefObject, type TouchEvent } from "react";
-import { columns, type ColumnId } from "@/tasks/columns";
+import { columns, type ColumnId } from "@/tasks/model/columns";
 import { rightStep } from "@/ui/navigation/rightStep";
 
 const MIN_DISTANCE_PX = 56;

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import type { BoardColumns } from "./drag/boardOrder";
-import { columns, type ColumnId } from "@/tasks/columns";
+import { columns, type ColumnId } from "@/tasks/model/columns";
 
-interface FocusedPlace {
+interface FocusedControl {
   taskId: number;
   control: string;
   column: ColumnId;
@@ -14,7 +14,7 @@ interface FocusedPlace {
  * has left the board.
  */
 export function useFocusRestoration(element: RefObject<HTMLElement | null>, board: BoardColumns): void {
-  const focused = useRef<FocusedPlace | null>(null);
+  const focused = useRef<FocusedControl | null>(null);
   const latestBoard = useRef(board);
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useFocusRestoration(element: RefObject<HTMLElement | null>, boar
     // Both, because a pointer does not focus a menu's button.
     const remember = (event: Event) => {
       focused.current =
-        event.target instanceof Element ? placeOfControl(event.target, latestBoard.current) : null;
+        event.target instanceof Element ? focusedControl(event.target, latestBoard.current) : null;
     };
     // The focus moved elsewhere: nothing to restore.
     const forget = (event: FocusEvent) => {
@@ -45,9 +45,9 @@ export function useFocusRestoration(element: RefObject<HTMLElement | null>, boar
   }, [element]);
 
   useLayoutEffect(() => {
-    const place = focused.current;
-    if (!place || !element.current || focusIsSomewhere()) return;
-    (controlAt(element.current, place) ?? neighbourOf(element.current, place, board))?.focus({
+    const control = focused.current;
+    if (!control || !element.current || focusIsSomewhere()) return;
+    (controlAt(element.current, control) ?? neighbourOf(element.current, control, board))?.focus({
       preventScroll: false,
     });
   }, [element, board]);
@@ -65,7 +65,7 @@ function isOverlay(target: Node): boolean {
   );
 }
 
-function placeOfControl(target: Element, board: BoardColumns): FocusedPlace | null {
+function focusedControl(target: Element, board: BoardColumns): FocusedControl | null {
   const card = target.closest<HTMLElement>("[data-card]");
   if (!card) return null;
   const taskId = Number(card.dataset["card"]);
@@ -77,7 +77,7 @@ function placeOfControl(target: Element, board: BoardColumns): FocusedPlace | nu
   return null;
 }
 
-function controlAt(root: HTMLElement, { taskId, control }: FocusedPlace): HTMLElement | null {
+function controlAt(root: HTMLElement, { taskId, control }: FocusedControl): HTMLElement | null {
   const card = root.querySelector(`[data-card="${taskId}"]`);
   const marked = card?.querySelector<HTMLElement>(`[data-card-control="${control}"]`);
   const focusable =
@@ -85,11 +85,11 @@ function controlAt(root: HTMLElement, { taskId, control }: FocusedPlace): HTMLEl
   return focusable ?? surfaceOf(card);
 }
 
-function neighbourOf(root: HTMLElement, place: FocusedPlace, board: BoardColumns): HTMLElement | null {
-  const tasks = board[place.column];
-  const neighbour = tasks[place.index] ?? tasks.at(-1);
+function neighbourOf(root: HTMLElement, control: FocusedControl, board: BoardColumns): HTMLElement | null {
+  const tasks = board[control.column];
+  const neighbour = tasks[control.index] ?? tasks.at(-1);
   if (neighbour) return surfaceOf(root.querySelector(`[data-card="${neighbour.id}"]`));
-  return root.querySelector<HTMLElement>(`[data-column="${place.column}"] h2`);
+  return root.querySelector<HTMLElement>(`[data-column="${control.column}"] h2`);
 }
 
 function isFocusable(element: HTMLElement | null | undefined): boolean {

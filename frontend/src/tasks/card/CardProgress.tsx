@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react";
 import type { Subtask } from "@/api/generated/client";
+import { ShareBar } from "@/ui/chart/ShareBar";
 import { classNames } from "@/ui/theme/classNames";
-import type { BoardTone } from "@/tasks/boardTone";
-import { progressOf, progressText } from "@/tasks/progress";
+import type { BoardTone } from "@/tasks/model/boardTone";
+import { progressOf, progressText } from "@/tasks/model/progress";
 
 const MAX_SEGMENTS = 8;
 
@@ -29,9 +30,7 @@ export function CardProgress({ subtasks, tone }: { subtasks: readonly Subtask[];
           ))}
         </span>
       ) : (
-        <span aria-hidden="true" className={classNames("h-[5px] w-24 overflow-hidden rounded-[3px]", open)}>
-          <span className={classNames("block h-full", done)} style={{ width: `${percent}%` }} />
-        </span>
+        <ShareBar percent={percent} className={`h-[5px] w-24 ${open}`} fill={done} />
       )}
       <span className="sr-only">{progressText(progress)}</span>
       <span aria-hidden="true">{`${i18n.number(completed)}/${i18n.number(total)}`}</span>

@@ -3,8 +3,8 @@ import { useLingui } from "@lingui/react/macro";
 import { MessageSquare, Undo2 } from "lucide-react";
 import type { Task } from "@/api/generated/client";
 import { useToday } from "@/dates/useToday";
-import { ReviewGlyph } from "@/tasks/ReviewGlyph";
-import { inReviewSince } from "@/tasks/reviewDay";
+import { ReviewGlyph } from "@/tasks/marks/ReviewGlyph";
+import { inReviewSince } from "@/tasks/model/reviewDay";
 import { Button } from "@/ui/buttons/Button";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
@@ -33,7 +33,7 @@ export function CommentCount({ task }: { task: Pick<Task, "commentCount" | "unre
   );
 }
 
-/** Words of the asked changes, until the next submission. */
+/** Text of the asked changes, until the next submission. */
 export function ChangesAsked({ text }: { text: string }) {
   const { t } = useLingui();
   return (

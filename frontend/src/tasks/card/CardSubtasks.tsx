@@ -2,10 +2,10 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
 import type { Task } from "@/api/generated/client";
 import { classNames } from "@/ui/theme/classNames";
-import type { BoardTone } from "@/tasks/boardTone";
+import type { BoardTone } from "@/tasks/model/boardTone";
 import { CardTick } from "./CardTick";
-import { subtaskPreview } from "@/tasks/subtaskPreview";
-import { isInReview, isLocked } from "@/tasks/taskRights";
+import { subtaskPreview } from "@/tasks/model/subtaskPreview";
+import { isInReview, isLocked } from "@/tasks/model/taskRights";
 
 interface CardSubtasksProps {
   task: Task;

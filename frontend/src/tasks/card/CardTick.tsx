@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Subtask } from "@/api/generated/client";
 import { classNames } from "@/ui/theme/classNames";
-import type { BoardTone } from "@/tasks/boardTone";
+import type { BoardTone } from "@/tasks/model/boardTone";
 
 interface CardTickProps {
   subtask: Subtask;

@@ -1,12 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { Ellipsis } from "lucide-react";
 import type { Task } from "@/api/generated/client";
 import { isolate } from "@/language/isolate";
-import { IconButton } from "@/ui/buttons/IconButton";
-import { Icon } from "@/ui/theme/Icon";
-import { MenuButton } from "@/ui/overlays/MenuButton";
+import { MoreButton } from "@/ui/overlays/MoreButton";
 import { onDemand } from "@/ui/loading/onDemand";
-import type { BoardActions } from "@/tasks/boardActions";
+import type { BoardActions } from "@/tasks/model/boardActions";
 
 interface TaskMenuProps {
   task: Task;
@@ -28,17 +25,11 @@ export function TaskMenu({ task, onOpen, actions, large }: TaskMenuProps) {
   const title = isolate(task.title);
   const label = t`Actions for ${title}`;
   return (
-    <MenuButton
-      trigger={
-        <IconButton
-          label={label}
-          hint={false}
-          icon={<Icon of={Ellipsis} size={16} />}
-          size={large ? "touch" : "sm"}
-          data-card-control="menu"
-          className={large ? "-my-[11px] -me-3 text-ink-3" : "-my-[3px] -me-1 text-ink-3"}
-        />
-      }
+    <MoreButton
+      label={label}
+      size={large ? "touch" : "sm"}
+      data-card-control="menu"
+      className={large ? "-my-[11px] -me-3 text-ink-3" : "-my-[3px] -me-1 text-ink-3"}
     >
       {(opening) => (
         <TaskMenuEntries
@@ -50,6 +41,6 @@ export function TaskMenu({ task, onOpen, actions, large }: TaskMenuProps) {
           actions={actions}
         />
       )}
-    </MenuButton>
+    </MoreButton>
   );
 }

@@ -3,14 +3,14 @@ import { CalendarClock, CalendarPlus, FastForward, FileText, Pencil, RepeatOff, 
 import type { Task } from "@/api/generated/client";
 import { formatDayOfWeek } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
-import { ColumnGlyph } from "@/tasks/ColumnGlyph";
+import { ColumnGlyph } from "@/tasks/marks/ColumnGlyph";
 import { Icon } from "@/ui/theme/Icon";
 import { Menu, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
 import type { MenuOpening } from "@/ui/overlays/MenuButton";
-import type { BoardActions } from "@/tasks/boardActions";
-import { columns } from "@/tasks/columns";
+import type { BoardActions } from "@/tasks/model/boardActions";
+import { columns } from "@/tasks/model/columns";
 import { nextOf } from "@/tasks/repeat/repeat";
-import { isEditable, isInReview, isOpen } from "@/tasks/taskRights";
+import { isEditable, isInReview, isOpen } from "@/tasks/model/taskRights";
 
 interface TaskMenuEntriesProps {
   opening: MenuOpening;

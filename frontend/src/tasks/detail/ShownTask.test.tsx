@@ -3,7 +3,7 @@ import { delay, http } from "msw";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import type { Task } from "@/api/generated/client";
-import { tasksApi } from "@/api/tasks/tasks";
+import { tasksApi } from "@/api/client/tasks";
 import { aSubtask, aTask, aUser, blankFields } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { renderPart } from "@/testing/renderPart";

@@ -3,11 +3,12 @@ import type { Task } from "@/api/generated/client";
 import type { Elements } from "@/language/elements";
 import { trimmed } from "@/language/text/blank";
 import { TaskGone } from "@/tasks/TaskGone";
-import type { BoardActions } from "@/tasks/boardActions";
-import { isTimoTask } from "@/tasks/category";
-import { progressOf, progressText } from "@/tasks/progress";
-import { isLocked } from "@/tasks/taskRights";
+import type { BoardActions } from "@/tasks/model/boardActions";
+import { isTimoTask } from "@/tasks/model/category";
+import { progressOf, progressText } from "@/tasks/model/progress";
+import { isLocked } from "@/tasks/model/taskRights";
 import { Checkbox } from "@/ui/fields/Checkbox";
+import { ShareBar } from "@/ui/chart/ShareBar";
 import { classNames } from "@/ui/theme/classNames";
 
 interface TaskContentProps {
@@ -75,20 +76,14 @@ function Subtasks({ task, actions }: { task: Task; actions: BoardActions | undef
         name={t`Progress`}
         end={<span className="text-13 tabular-nums">{progressText(progress)}</span>}
       >
-        <div
-          role="progressbar"
-          aria-label={t`Progress`}
-          aria-valuemin={0}
-          aria-valuemax={progress.total}
-          aria-valuenow={progress.completed}
-          aria-valuetext={progressText(progress)}
-          className="mt-2 h-2 overflow-hidden rounded-[4px] bg-surface-press"
-        >
-          <div
-            className={`h-full rounded-[4px] transition-[width] duration-(--t-slow) ease-smooth ${bar}`}
-            style={{ width: `${progress.percent}%` }}
-          />
-        </div>
+        <ShareBar
+          percent={progress.percent}
+          label={t`Progress`}
+          count={{ now: progress.completed, max: progress.total }}
+          valueText={progressText(progress)}
+          className="mt-2 h-2 bg-surface-press"
+          fill={`rounded-full transition-[width] duration-(--t-slow) ease-smooth ${bar}`}
+        />
       </Section>
       <SubtaskList task={task} onToggle={actions?.toggleSubtask} />
     </>

@@ -3,16 +3,17 @@ import { CalendarPlus, Check, Pencil, Send, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import type { Task } from "@/api/generated/client";
 import type { Elements } from "@/language/elements";
-import { CategoryBadge } from "@/tasks/CategoryBadge";
-import { DueDateBadge } from "@/tasks/DueDateBadge";
-import type { BoardActions } from "@/tasks/boardActions";
+import { CategoryBadge } from "@/tasks/marks/CategoryBadge";
+import { DueDateBadge } from "@/tasks/marks/DueDateBadge";
+import type { BoardActions } from "@/tasks/model/boardActions";
 import { cardFocus } from "@/tasks/card/cardFocus";
-import { hasThread, isCompletable, isSubmittable } from "@/tasks/review";
-import { isEditable, isInReview, isOpen } from "@/tasks/taskRights";
+import { hasThread, isCompletable, isSubmittable } from "@/tasks/model/review";
+import { isEditable, isInReview, isOpen } from "@/tasks/model/taskRights";
 import { ReviewPill } from "@/tasks/thread/ReviewPill";
 import { Button } from "@/ui/buttons/Button";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Icon } from "@/ui/theme/Icon";
+import { deskQuery } from "@/ui/theme/mediaQueries";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { MentorTask } from "./MentorTask";
 import { TaskContent } from "./TaskContent";
@@ -76,14 +77,12 @@ function WithoutThread({ task, isGone, onClose, actions, factsEnd }: TaskDetailD
   );
 }
 
-/** Below this width the task is one row above its thread. */
-const twoColumns = "(min-width: 64rem)";
-
+/** Task beside its thread; one row above it in narrow windows. */
 function WithThread({ task, isGone, onClose, actions, factsEnd }: TaskDetailDialogProps) {
-  const isWide = useMediaQuery(twoColumns);
+  const isWide = useMediaQuery(deskQuery);
   // A task without a conversation is read first.
   const [isFolded, setIsFolded] = useState(task.commentCount > 0 || task.review !== null);
-  const hasDeed = isSubmittable(task) || isCompletable(task);
+  const hasAction = isSubmittable(task) || isCompletable(task);
   return (
     <Dialog
       open
@@ -95,7 +94,7 @@ function WithThread({ task, isGone, onClose, actions, factsEnd }: TaskDetailDial
       returnFocus={cardFocus(task.id)}
       header={<Badges task={task} />}
       footer={
-        actions && (isWide || hasDeed || !isFolded) ? (
+        actions && (isWide || hasAction || !isFolded) ? (
           <DetailFooter task={task} actions={actions} onClose={onClose} />
         ) : undefined
       }

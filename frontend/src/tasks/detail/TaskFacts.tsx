@@ -1,14 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
 import type { Task } from "@/api/generated/client";
-import { ColumnGlyph } from "@/tasks/ColumnGlyph";
+import { ColumnGlyph } from "@/tasks/marks/ColumnGlyph";
 import { formatDay, formatExactDay, formatExactMoment, formatMoment } from "@/dates/calendarDay";
 import { isolate } from "@/language/isolate";
 import { calledName } from "@/people/calledName";
-import { priorityName } from "@/tasks/category";
-import { statusTitle } from "@/tasks/columns";
-import { programWords } from "@/tasks/program/programWords";
-import { repeatPhrase } from "@/tasks/repeat/repeatWords";
+import { priorityName } from "@/tasks/model/category";
+import { statusTitle } from "@/tasks/model/columns";
+import { programText } from "@/tasks/program/programText";
+import { repeatPhrase } from "@/tasks/repeat/repeatText";
+import { Fact } from "./Fact";
 
 interface TaskFactsProps {
   task: Task;
@@ -43,7 +43,7 @@ export function TaskFacts({ task, inRows = false, assignedBy = null }: TaskFacts
         {task.dueDate ? formatDay(task.dueDate) : t`No due date`}
       </Fact>
       {task.repeat ? <Fact name={t`Repeats`}>{repeatPhrase(task.repeat, task.dueDate)}</Fact> : null}
-      {task.programStep ? <Fact name={t`Program`}>{programWords(task.programStep)}</Fact> : null}
+      {task.programStep ? <Fact name={t`Program`}>{programText(task.programStep)}</Fact> : null}
       <Fact name={t`Created`} exact={formatExactMoment(task.createdAt)}>
         {formatMoment(task.createdAt, now)}
       </Fact>
@@ -52,16 +52,5 @@ export function TaskFacts({ task, inRows = false, assignedBy = null }: TaskFacts
       </Fact>
       {task.needsReview ? <Fact name={t`Needs review`}>{name ? t`Yes, by ${name}` : t`Yes`}</Fact> : null}
     </dl>
-  );
-}
-
-function Fact({ name, exact, children }: { name: string; exact?: string | undefined; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-12 text-ink-3">{name}</dt>
-      <dd className="mt-[3px]" title={exact}>
-        {children}
-      </dd>
-    </div>
   );
 }

@@ -7,7 +7,7 @@ import { Icon } from "@/ui/theme/Icon";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { MenuButton } from "@/ui/overlays/MenuButton";
 import { onDemand } from "@/ui/loading/onDemand";
-import { categoryName } from "@/tasks/category";
+import { categoryName } from "@/tasks/model/category";
 import { dueFilters } from "./taskFilter";
 import type { TaskFilterControl } from "./useTaskFilter";
 

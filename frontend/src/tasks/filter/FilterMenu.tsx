@@ -6,8 +6,8 @@ import type { Category } from "@/api/generated/client";
 import { Icon } from "@/ui/theme/Icon";
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
 import type { MenuOpening } from "@/ui/overlays/MenuButton";
-import { categoryName, ownCategories } from "@/tasks/category";
-import { CategoryDot } from "@/tasks/CategoryDot";
+import { categoryName, ownCategories } from "@/tasks/model/category";
+import { CategoryDot } from "@/tasks/marks/CategoryDot";
 import { dueFilters, type DueFilter } from "./taskFilter";
 import type { TaskFilterControl } from "./useTaskFilter";
 

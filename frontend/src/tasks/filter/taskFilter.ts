@@ -4,8 +4,8 @@ import { withParameters } from "@/addresses/useUrlChoice";
 import type { Category, Task } from "@/api/generated/client";
 import { calendarWeekOf } from "@/dates/calendarDay";
 import { isBlank, trimmed } from "@/language/text/blank";
-import { hasWords } from "@/language/text/fold";
-import { ownCategories } from "@/tasks/category";
+import { hasTerms } from "@/language/text/fold";
+import { ownCategories } from "@/tasks/model/category";
 
 export type DueFilter = "overdue" | "today" | "week" | "none";
 
@@ -56,7 +56,7 @@ export function filterTasks(tasks: readonly Task[], filter: TaskFilter, today: s
 
 /** Matches if every word occurs in the title, the description or a subtask. */
 function mentions({ title, description, subtasks }: Task, search: string): boolean {
-  return hasWords([title, description ?? "", ...subtasks.map((subtask) => subtask.title)].join("\n"), search);
+  return hasTerms([title, description ?? "", ...subtasks.map((subtask) => subtask.title)].join("\n"), search);
 }
 
 function isDue({ dueDate }: Task, due: DueFilter, today: string): boolean {

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import type { Task } from "@/api/generated/client";
-import { useUpdateTaskMutation } from "@/api/tasks/tasks";
+import { useUpdateTaskMutation } from "@/api/client/tasks";
 import { useToday } from "@/dates/useToday";
 import { ConflictNotice } from "@/forms/ConflictNotice";
 import { FormDialog } from "@/forms/FormDialog";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { Category, Task } from "@/api/generated/client";
 import type { FieldsForm } from "@/forms/useForm";
-import { ownCategories } from "@/tasks/category";
+import { ownCategories } from "@/tasks/model/category";
 import { DateField } from "@/ui/fields/DateField";
 import type { SelectOption } from "@/ui/fields/SelectField";
 import { TextField } from "@/ui/fields/TextField";

@@ -1,6 +1,6 @@
 import type { Category } from "@/api/generated/client";
-import { categoryName } from "@/tasks/category";
-import { CategoryDot } from "@/tasks/CategoryDot";
+import { categoryName } from "@/tasks/model/category";
+import { CategoryDot } from "@/tasks/marks/CategoryDot";
 import type { SelectOption } from "@/ui/fields/SelectField";
 
 /** Options in the reader's language, made while rendering. */

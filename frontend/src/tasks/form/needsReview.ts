@@ -1,7 +1,7 @@
 import { msg, t } from "@lingui/core/macro";
 import type { Category } from "@/api/generated/client";
 import type { DraftField } from "@/forms/conflict";
-import { isTimoTask } from "@/tasks/category";
+import { isTimoTask } from "@/tasks/model/category";
 
 /** Part of a draft that an admin writes for clients. */
 export interface ReviewedDraft {

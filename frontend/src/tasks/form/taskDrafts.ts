@@ -5,9 +5,9 @@ import type { Category, Task, TaskBody } from "@/api/generated/client";
 import { formatExactDay } from "@/dates/calendarDay";
 import { differIn, type DraftField, type DraftFields } from "@/forms/conflict";
 import { trimmed } from "@/language/text/blank";
-import { categoryName } from "@/tasks/category";
+import { categoryName } from "@/tasks/model/category";
 import { withDays } from "@/tasks/repeat/repeat";
-import { repeatPhrase } from "@/tasks/repeat/repeatWords";
+import { repeatPhrase } from "@/tasks/repeat/repeatText";
 import { filledSubtasks, type ContentDraft, type SubtaskDraft, type TaskDraft } from "./taskRules";
 
 export const contentFields: DraftFields<ContentDraft> = {

@@ -10,7 +10,7 @@ import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { weekly } from "./repeat";
-import { repeatPhrase } from "./repeatWords";
+import { repeatPhrase } from "./repeatText";
 
 /** Window in which dialogs are sheets. */
 const sheetQuery = "(max-width: 39.99rem)";

@@ -22,7 +22,7 @@ import {
   UnitChoice,
   WeekdayChoice,
 } from "./RepeatParts";
-import { phraseAfterCompletion, repeatPhrase } from "./repeatWords";
+import { phraseAfterCompletion, repeatPhrase } from "./repeatText";
 
 interface RepeatPageProps extends EditedRepeat {
   /** Button that opened it, in the sheet. */

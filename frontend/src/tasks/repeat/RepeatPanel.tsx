@@ -6,7 +6,7 @@ import { withFrom, type EditedRepeat } from "./editedRepeat";
 import { takesDays } from "./repeatDays";
 import {
   EveryStepper,
-  everyWords,
+  everyTexts,
   monthDayNote,
   MonthDayStepper,
   RepeatSentence,
@@ -18,7 +18,7 @@ import {
 export function RepeatPanel(edited: EditedRepeat) {
   const { t } = useLingui();
   const { repeat, due, seriesDay = null, onChange } = edited;
-  const [every, units] = everyWords(repeat.unit, repeat.every);
+  const [every, units] = everyTexts(repeat.unit, repeat.every);
   const panel = useRef<HTMLDivElement>(null);
   // The line that had the focus is gone.
   useEffect(() => {

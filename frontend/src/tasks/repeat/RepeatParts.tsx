@@ -5,8 +5,7 @@ import type { RepeatUnit } from "@/api/generated/client";
 import { DAYS_A_WEEK, formatShortDay } from "@/dates/calendarDay";
 import { firstWeekday } from "@/dates/firstWeekday";
 import { useToday } from "@/dates/useToday";
-import { activeLanguage } from "@/language/activeLanguage";
-import { directionOf } from "@/language/languages";
+import { activeDirection } from "@/language/activeLanguage";
 import { Status } from "@/ui/feedback/Status";
 import { FIELD, partsAround } from "@/ui/fields/FieldInSentence";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
@@ -16,7 +15,7 @@ import { Icon } from "@/ui/theme/Icon";
 import { withUnit, type EditedRepeat } from "./editedRepeat";
 import { MAX_EVERY, nextOf, repeatOf, toggled } from "./repeat";
 import { daysOf } from "./repeatDays";
-import { repeatPhrase } from "./repeatWords";
+import { repeatPhrase } from "./repeatText";
 import { weekdayName } from "./recurrence";
 
 const LONGEST_MONTH = 31;
@@ -54,8 +53,8 @@ export function EveryStepper({ repeat, onChange }: Omit<EditedRepeat, "due">) {
   );
 }
 
-/** Words before and after the number: "Every", "weeks". */
-export function everyWords(unit: RepeatUnit, every: number): [before: string, after: string] {
+/** Text before and after the number: "Every", "weeks". */
+export function everyTexts(unit: RepeatUnit, every: number): [before: string, after: string] {
   return partsAround(everySentence(unit, every));
 }
 
@@ -106,7 +105,7 @@ export function WeekdayChoice({ repeat, due, onChange }: EditedRepeat) {
 
 /** "Mo"; one letter where words are joined. */
 function twoLetters(weekday: number): string {
-  if (directionOf(activeLanguage()) === "rtl") return weekdayName(weekday, "narrow");
+  if (activeDirection() === "rtl") return weekdayName(weekday, "narrow");
   return Array.from(weekdayName(weekday, "short")).slice(0, 2).join("");
 }
 

@@ -9,7 +9,7 @@ const MONDAY = "2024-01-01";
 
 const WORKDAYS = "1,2,3,4,5";
 
-/** Short words of a repeat: "Fridays", "Every 2 weeks", "Month's last day". */
+/** Recurrence, short: "Fridays", "Every 2 weeks", "Month's last day". */
 export function recurrence(repeat: Repeat, due: string | null): string {
   const { every, unit } = repeat;
   const days = daysOf(repeat, due);

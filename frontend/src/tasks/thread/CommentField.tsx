@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Send } from "lucide-react";
 import { useId, useRef, type Ref } from "react";
 import { messageOf } from "@/api/transport/callError";
-import { useAddCommentMutation } from "@/api/tasks/thread";
+import { useAddCommentMutation } from "@/api/client/thread";
 import { Form } from "@/forms/Form";
 import { rulesOf } from "@/forms/problems";
 import { submitKeys } from "@/forms/submitKeys";

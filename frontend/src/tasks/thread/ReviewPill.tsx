@@ -3,7 +3,7 @@ import { Check, Undo2 } from "lucide-react";
 import type { Elements } from "@/language/elements";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
-import { ReviewGlyph } from "@/tasks/ReviewGlyph";
+import { ReviewGlyph } from "@/tasks/marks/ReviewGlyph";
 
 type ReviewPillState = "waiting" | "changes" | "approved" | "plain";
 
@@ -16,7 +16,7 @@ const looks: Record<ReviewPillState, string> = {
 
 interface ReviewPillProps {
   state: ReviewPillState;
-  /** Sign and words; the state's own otherwise. */
+  /** Sign and label; the state's own otherwise. */
   icon?: Elements;
   children?: string;
 }
@@ -25,10 +25,10 @@ interface ReviewPillProps {
 export function ReviewPill({ state, icon, children }: ReviewPillProps) {
   const { t } = useLingui();
   const own = {
-    waiting: { sign: <ReviewGlyph size={14} />, words: t`In review` },
-    changes: { sign: <Icon of={Undo2} size={14} />, words: t`Changes asked` },
-    approved: { sign: <Icon of={Check} size={14} />, words: t`Approved` },
-    plain: { sign: null, words: null },
+    waiting: { sign: <ReviewGlyph size={14} />, label: t`In review` },
+    changes: { sign: <Icon of={Undo2} size={14} />, label: t`Changes asked` },
+    approved: { sign: <Icon of={Check} size={14} />, label: t`Approved` },
+    plain: { sign: null, label: null },
   }[state];
   return (
     <span
@@ -38,7 +38,7 @@ export function ReviewPill({ state, icon, children }: ReviewPillProps) {
       )}
     >
       {icon ?? own.sign}
-      <span>{children ?? own.words}</span>
+      <span>{children ?? own.label}</span>
     </span>
   );
 }

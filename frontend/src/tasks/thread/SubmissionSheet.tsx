@@ -8,17 +8,17 @@ import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { ReviewPill } from "./ReviewPill";
 import { WebLink } from "./WebLink";
-import { Words } from "./Words";
+import { EntryText } from "./EntryText";
 
 interface SubmissionSheetProps {
   entry: ThreadEntry;
   /** Pill of a waiting submission in place of "In review". */
   waitingPill?: Elements;
-  /** Words and links in place of the plain ones, to mark what is new. */
+  /** Text and links in place of the plain ones, to mark what is new. */
   body?: Elements;
 }
 
-/** Submission as a sheet: head, words, links. */
+/** Submission as a sheet: head, text, links. */
 export function SubmissionSheet({ entry, waitingPill, body }: SubmissionSheetProps) {
   const { t, i18n } = useLingui();
   const isWaiting = entry.state === "waiting";
@@ -41,18 +41,18 @@ export function SubmissionSheet({ entry, waitingPill, body }: SubmissionSheetPro
 
 interface SubmissionBodyProps {
   entry: ThreadEntry;
-  /** Words in place of the plain ones. */
-  words?: ReactNode;
+  /** Text in place of the plain ones. */
+  text?: ReactNode;
   isNewLink?: (address: string) => boolean;
 }
 
-/** Words and links of a submission, each under a hairline. */
-export function SubmissionBody({ entry, words, isNewLink }: SubmissionBodyProps) {
+/** Text and links of a submission, each under a hairline. */
+export function SubmissionBody({ entry, text, isNewLink }: SubmissionBodyProps) {
   return (
     <>
       {entry.text ? (
         <div className="border-t border-hairline px-3.5 pt-2.5 pb-3">
-          {words ?? <Words text={entry.text} />}
+          {text ?? <EntryText text={entry.text} />}
         </div>
       ) : null}
       {entry.links.length > 0 ? (

@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Link, Plus, X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import type { Task } from "@/api/generated/client";
-import { useSubmitForReviewMutation } from "@/api/tasks/thread";
+import { useSubmitForReviewMutation } from "@/api/client/thread";
 import { messageOf } from "@/api/transport/callError";
 import { useToday } from "@/dates/useToday";
 import { FormDialog } from "@/forms/FormDialog";
@@ -19,7 +19,7 @@ import { useToast } from "@/ui/overlays/toast/useToast";
 import { Icon } from "@/ui/theme/Icon";
 import { classNames } from "@/ui/theme/classNames";
 import { ReviewPill } from "./ReviewPill";
-import { Words } from "./Words";
+import { EntryText } from "./EntryText";
 import { changesAskedOn } from "./entryTime";
 import {
   emptySubmission,
@@ -37,7 +37,7 @@ interface SubmitDialogProps {
   onClose: () => void;
 }
 
-/** Submission of a task: words, links, or both. */
+/** Submission of a task: text, links, or both. */
 export function SubmitDialog({ task, isGone, onClose }: SubmitDialogProps) {
   const { t, i18n } = useLingui();
   const [submit] = useSubmitForReviewMutation();
@@ -82,7 +82,7 @@ export function SubmitDialog({ task, isGone, onClose }: SubmitDialogProps) {
       {asked?.text ? (
         <div className="rounded-card border border-warning-line px-3.5 py-2.5">
           <p className="text-13 font-semibold text-warning-text">{changesAskedOn(asked.since, today)}</p>
-          <Words text={asked.text} className="mt-0.5" />
+          <EntryText text={asked.text} className="mt-0.5" />
         </div>
       ) : null}
       <TextAreaField

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useCurrentUser } from "@/api/account/currentUser";
 import type { Task } from "@/api/generated/client";
-import type { LoadedThread } from "@/api/tasks/thread";
+import type { LoadedThread } from "@/api/client/thread";
 import type { Elements } from "@/language/elements";
 import { isolate } from "@/language/isolate";
 import { calledName } from "@/people/calledName";

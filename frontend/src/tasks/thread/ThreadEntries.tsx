@@ -11,7 +11,7 @@ import { Button } from "@/ui/buttons/Button";
 import { classNames } from "@/ui/theme/classNames";
 import { ReviewPill } from "./ReviewPill";
 import { FoldedSubmission, SubmissionSheet } from "./SubmissionSheet";
-import { Words } from "./Words";
+import { EntryText } from "./EntryText";
 import { entryTime } from "./entryTime";
 
 export interface ThreadEntriesProps {
@@ -29,7 +29,7 @@ export interface ThreadEntriesProps {
   onDelete?: ((comment: ThreadEntry) => void) | undefined;
   /** Pill of the waiting submission in place of "In review". */
   waitingPill?: (submission: ThreadEntry) => Elements;
-  /** Words and links of the newest submission in place of the plain ones (`SubmissionBody`). */
+  /** Text and links of the newest submission in place of the plain ones (`SubmissionBody`). */
   newestBody?: (submission: ThreadEntry) => Elements;
   /** Content under the newest submission while it waits. */
   underWaiting?: (submission: ThreadEntry) => Elements;
@@ -191,7 +191,7 @@ function Content({ entry, isNewestSubmission, waitingPill, newestBody, underWait
     );
   }
   if (!text) return null;
-  if (kind === "comment") return <Words text={text} className="mt-0.5" />;
+  if (kind === "comment") return <EntryText text={text} className="mt-0.5" />;
   return (
     <div
       className={classNames(
@@ -199,7 +199,7 @@ function Content({ entry, isNewestSubmission, waitingPill, newestBody, underWait
         kind === "changes" ? "border-warning-line" : "border-success-line",
       )}
     >
-      <Words text={text} />
+      <EntryText text={text} />
     </div>
   );
 }

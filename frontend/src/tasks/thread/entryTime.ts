@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { calendarDayOf, formatTime, recentMoment } from "@/dates/calendarDay";
 import { relativeTime } from "@/dates/relativeTime";
-import { daysBefore, recentDayName } from "@/tasks/reviewDay";
+import { daysBefore, recentDayName } from "@/tasks/model/reviewDay";
 
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { isWebAddress } from "@/addresses/parseUrl";
 
-/** Piece of a text: words, or the address of a link. */
+/** Piece of a text: plain, or the address of a link. */
 export interface TextPart {
   text: string;
   isLink: boolean;
@@ -16,7 +16,7 @@ const LINK =
 const PUNCTUATION = /[.,;:!?'‘’‚…·।॥။።]+$/u;
 const brackets: Record<string, string> = { ")": "(", "]": "[", "}": "{" };
 
-/** Words and links of a text, in their order. */
+/** Text and links of a text, in their order. */
 export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { ThreadEntry } from "@/api/generated/client";
-import { useDeleteCommentMutation } from "@/api/tasks/thread";
+import { useDeleteCommentMutation } from "@/api/client/thread";
 import { useAct } from "@/forms/useAct";
 
 /** Deletes an own comment, which disappears at once. */

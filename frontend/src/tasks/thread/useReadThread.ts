@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Task } from "@/api/generated/client";
-import { useReadThreadMutation, type LoadedThread } from "@/api/tasks/thread";
+import { useReadThreadMutation, type LoadedThread } from "@/api/client/thread";
 import { usePageVisible } from "@/ui/loading/usePageVisible";
 
 /**

@@ -1,6 +1,6 @@
 import { FetchErrorLine } from "./FetchErrorLine";
 
-interface FailedListProps {
+export interface FailedListProps {
   query: { data?: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown };
   text: string;
 }

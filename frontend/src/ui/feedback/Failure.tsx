@@ -9,12 +9,12 @@ interface FailureProps extends Omit<ComponentProps<typeof EmptyState>, "drawing"
 }
 
 /** Error view: message, action and reference. */
-export function Failure({ error, ...words }: FailureProps) {
+export function Failure({ error, ...texts }: FailureProps) {
   const reference = referenceOf(error);
   const code = <Isolated className="font-code wrap-anywhere select-all">{reference}</Isolated>;
   return (
     <EmptyState
-      {...words}
+      {...texts}
       drawing={<LateDrawing />}
       footnote={reference === null ? null : <Trans>Reference: {code}</Trans>}
     />

@@ -34,7 +34,7 @@ export function FieldInSentence({
   );
 }
 
-/** Words before the field and after it. */
+/** Text before the field and after it. */
 export function partsAround(sentence: string): [before: string, after: string] {
   const [before = "", after = ""] = sentence.split(FIELD);
   return [trimmed(before), trimmed(after)];

@@ -15,7 +15,7 @@ interface SegmentedControlProps<Value extends string> {
   onChange: (value: Value) => void;
   describedBy?: string | undefined;
   /** True where long words share little room. */
-  tight?: boolean;
+  tight?: boolean | undefined;
   className?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ interface StepperProps {
   label: string;
   /** Null without one. */
   value: number | null;
-  /** Words in place of a number. */
+  /** Text in place of a number. */
   valueText?: string | undefined;
   min: number;
   max: number;

@@ -1,4 +1,5 @@
 import { useCallback, useRef, type RefObject } from "react";
+import { isTouch } from "../theme/mediaQueries";
 
 /**
  * Returns the focus when a dialog closes: to its opener, or to `returnFocusRef` if the opener was a menu entry. Radix
@@ -27,6 +28,6 @@ function focusFirstField(event: Event): void {
   if (!(panel instanceof HTMLElement) || panel.getAttribute("role") === "alertdialog") return;
   event.preventDefault();
   const field = panel.querySelector<HTMLElement>("input:not([type=checkbox]):enabled, textarea:enabled");
-  const target = field && !matchMedia("(pointer: coarse)").matches ? field : panel;
+  const target = field && !isTouch() ? field : panel;
   target.focus();
 }

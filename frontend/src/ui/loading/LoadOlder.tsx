@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useRef } from "react";
 import { Button } from "../buttons/Button";
+import { useNearEnd } from "./useNearEnd";
 
 interface LoadOlderProps {
   what: "tasks" | "notifications";
@@ -25,17 +26,7 @@ export function LoadOlder({ what, older, waits, onAsked }: LoadOlderProps) {
     },
   }[what];
   const near = useRef<HTMLDivElement>(null);
-  const fetchOlder = useEffectEvent(older.fetch);
-  const watches = !waits && !older.isFetching && !older.failed;
-  useEffect(() => {
-    if (!watches || !near.current) return;
-    // New observer after each page: it reports the state again.
-    const observer = new IntersectionObserver((places) => {
-      if (places.some(({ isIntersecting }) => isIntersecting)) fetchOlder();
-    });
-    observer.observe(near.current);
-    return () => observer.disconnect();
-  }, [watches]);
+  useNearEnd(near, !waits && !older.isFetching && !older.failed, older.fetch);
   return (
     <div className="relative grid justify-items-center gap-3 pt-4 text-center">
       {/* Reaches up into the list, to fetch before its end is visible. */}

@@ -3,7 +3,7 @@ type Question = (leave: () => void) => void;
 interface Guard {
   ask: Question;
   /** Index of the guarded history entry. */
-  place: number;
+  index: number;
 }
 
 /** Stack of guards: a dialog with unsaved changes may lie over a page with some. */
@@ -12,7 +12,7 @@ let isReturning = false;
 
 /** Adds a guard that asks before leaving. The returned function removes it. */
 export function addNavigationGuard(ask: Question): () => void {
-  const guard = { ask, place: placeInHistory() };
+  const guard = { ask, index: historyIndex() };
   guards.push(guard);
   return () => {
     guards = guards.filter((other) => other !== guard);
@@ -45,7 +45,7 @@ window.addEventListener("popstate", (event) => {
     return;
   }
   const guard = guards.at(-1);
-  const steps = guard ? placeInHistory() - guard.place : 0;
+  const steps = guard ? historyIndex() - guard.index : 0;
   if (!guard || Number.isNaN(steps) || steps === 0) return;
   event.stopImmediatePropagation();
   isReturning = true;
@@ -54,7 +54,7 @@ window.addEventListener("popstate", (event) => {
 });
 
 /** Index in the history, from the router's state. */
-function placeInHistory(): number {
+function historyIndex(): number {
   const state: unknown = history.state;
   const idx = typeof state === "object" && state !== null && "idx" in state ? state.idx : NaN;
   return typeof idx === "number" ? idx : NaN;

@@ -12,7 +12,7 @@ import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { Icon } from "@/ui/theme/Icon";
 import { ThemeToggle } from "@/ui/theme/ThemeToggle";
-import { shortWideQuery } from "@/ui/theme/shortWindow";
+import { shortWideQuery } from "@/ui/theme/mediaQueries";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { userName } from "@/app/userName";
 import { useSignOut } from "@/app/session/signOut";

@@ -8,6 +8,7 @@ import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { Icon } from "@/ui/theme/Icon";
 import { navigateGuarded } from "@/ui/navigation/navigationGuard";
+import { deskQuery } from "@/ui/theme/mediaQueries";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 
 /** Demo only: signs in as the demo admin. */
@@ -16,7 +17,7 @@ export function BackToAdmin() {
   const { admin } = useDemoAccounts();
   const [signIn, { isLoading }] = useSignInMutation();
   const navigate = useNavigate();
-  const isNarrow = !useMediaQuery("(min-width: 64rem)");
+  const isNarrow = !useMediaQuery(deskQuery);
   if (!admin) return null;
 
   const goBack = async () => {

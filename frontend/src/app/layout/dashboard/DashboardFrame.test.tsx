@@ -2,9 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { aNotification, aSubtask, aTask, aUser } from "@/testing/fixtures";
-import { listNotifications } from "@/testing/notificationServer";
 import { renderApp } from "@/testing/renderApp";
-import { server } from "@/testing/server";
+import { listNotifications, server } from "@/testing/server";
 
 const maya = aUser();
 

@@ -1,5 +1,5 @@
-import { useNotificationCounts } from "@/api/tasks/notifications";
-import { useCountTasksQuery, useOpenTasks } from "@/api/tasks/taskLists";
+import { useNotificationCounts } from "@/api/client/notifications";
+import { useCountTasksQuery, useOpenTasks } from "@/api/client/taskLists";
 
 export interface TabCounts {
   roadmap: number;

@@ -4,7 +4,7 @@ import { Calendar, Check, Ellipsis } from "lucide-react";
 import doubleDigits from "@/art/emblems/double_digits.svg?raw";
 import overachiever from "@/art/emblems/overachiever.svg?raw";
 import narrator from "@/art/narrator.svg?raw";
-import { CategoryIcon } from "@/tasks/CategoryIcon";
+import { CategoryIcon } from "@/tasks/marks/CategoryIcon";
 import { Badge } from "@/ui/feedback/Badge";
 import { classNames } from "@/ui/theme/classNames";
 import { Drawing } from "@/ui/theme/Drawing";

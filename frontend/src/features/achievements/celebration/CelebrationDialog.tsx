@@ -37,7 +37,7 @@ export function CelebrationDialog({ records, onClose }: CelebrationDialogProps) 
   useConfetti();
   const record = records[index];
   if (!record) return null;
-  const { title, deed, comment, badge } = catalogueEntry(record.type);
+  const { title, action, comment, badge } = catalogueEntry(record.type);
   const go = (step: number) => setIndex((now) => Math.min(records.length - 1, Math.max(0, now + step)));
   return (
     <Dialog.Root
@@ -84,7 +84,7 @@ export function CelebrationDialog({ records, onClose }: CelebrationDialogProps) 
             <div aria-live="polite" className="px-5 text-center sheet:px-10">
               <p className={`text-13 font-semibold ${badgeLook(badge).text}`}>{t`Achievement unlocked`}</p>
               <Dialog.Title className="mt-0.5 text-28 font-semibold text-balance">{title}</Dialog.Title>
-              <p className="mt-1 text-ink-2">{deed}</p>
+              <p className="mt-1 text-ink-2">{action}</p>
               <NarratorComment
                 key={record.type}
                 className="mt-5 mb-7 min-h-[108px] animate-follow"

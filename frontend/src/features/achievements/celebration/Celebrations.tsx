@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Achievement } from "@/api/generated/client";
-import { useAchievements, useMarkAchievementsSeenMutation } from "@/api/tasks/achievements";
+import { useAchievements, useMarkAchievementsSeenMutation } from "@/api/client/achievements";
 import { stored } from "@/storage/stored";
 import { useIdle } from "@/ui/overlays/useIdle";
 import { CelebrationDialog } from "./CelebrationDialog";

@@ -93,19 +93,19 @@ function MailEntry({ mail, onRetried }: { mail: Mail; onRetried: () => void }) {
 }
 
 const looks = {
-  failed: { word: msg`Failed`, icon: CircleAlert, look: "bg-danger-soft text-danger-text" },
-  waiting: { word: msg`Waiting`, icon: Clock, look: "bg-warning-soft text-warning-text" },
+  failed: { label: msg`Failed`, icon: CircleAlert, look: "bg-danger-soft text-danger-text" },
+  waiting: { label: msg`Waiting`, icon: Clock, look: "bg-warning-soft text-warning-text" },
   perhaps: {
-    word: msg`Perhaps delivered`,
+    label: msg`Perhaps delivered`,
     icon: CircleQuestionMark,
     look: "bg-warning-soft text-warning-text",
   },
-  sent: { word: msg`Sent`, icon: Check, look: "bg-success-soft text-success-text" },
+  sent: { label: msg`Sent`, icon: Check, look: "bg-success-soft text-success-text" },
 } as const;
 
 function MailStatePill({ state, perhapsDelivered }: Pick<Mail, "state" | "perhapsDelivered">) {
   const { i18n } = useLingui();
-  const { word, icon, look } = looks[perhapsDelivered ? "perhaps" : state];
+  const { label, icon, look } = looks[perhapsDelivered ? "perhaps" : state];
   return (
     <span
       className={classNames(
@@ -114,12 +114,12 @@ function MailStatePill({ state, perhapsDelivered }: Pick<Mail, "state" | "perhap
       )}
     >
       <Icon of={icon} size={14} />
-      <span>{i18n._(word)}</span>
+      <span>{i18n._(label)}</span>
     </span>
   );
 }
 
-const words: Record<MailFilter, { title: MessageDescriptor; text: MessageDescriptor }> = {
+const texts: Record<MailFilter, { title: MessageDescriptor; text: MessageDescriptor }> = {
   all: { title: msg`No mail has left yet`, text: msg`Send a test mail to see whether it arrives.` },
   waiting: { title: msg`Nothing is waiting`, text: msg`Every mail has left, or was given up.` },
   sent: { title: msg`Nothing has been sent yet`, text: msg`Send a test mail to see whether it arrives.` },
@@ -128,7 +128,7 @@ const words: Record<MailFilter, { title: MessageDescriptor; text: MessageDescrip
 
 export function NoMail({ filter }: { filter: MailFilter }) {
   const { i18n } = useLingui();
-  const { title, text } = words[filter];
+  const { title, text } = texts[filter];
   return (
     <EmptyState
       className="m-auto pb-8"

@@ -107,7 +107,7 @@ interface MailFiltersProps {
   onChange: (filter: MailFilter) => void;
 }
 
-const words: Record<MailFilter, MessageDescriptor> = {
+const labels: Record<MailFilter, MessageDescriptor> = {
   all: msg`All`,
   waiting: msg`Waiting`,
   sent: msg`Sent`,
@@ -129,7 +129,7 @@ function MailFilters({ filter, counts, onChange }: MailFiltersProps) {
         value,
         label: (
           <>
-            <span>{i18n._(words[value])}</span>{" "}
+            <span>{i18n._(labels[value])}</span>{" "}
             {countOf(value) > 0 ? (
               <span className="font-normal tabular-nums">
                 {countOf(value) > MAX_SHOWN ? t`${highest}+` : i18n.number(countOf(value))}

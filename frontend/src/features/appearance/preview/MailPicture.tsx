@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { isolate } from "@/language/isolate";
 import { Badge } from "@/ui/feedback/Badge";
 import { buttonLook } from "@/ui/buttons/buttonLook";
-import { CategoryIcon } from "@/tasks/CategoryIcon";
+import { CategoryIcon } from "@/tasks/marks/CategoryIcon";
 import { Brand } from "./Brand";
 import type { Face } from "./face";
 

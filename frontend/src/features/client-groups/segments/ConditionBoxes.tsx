@@ -60,7 +60,7 @@ export function ConditionBoxes(props: ConditionBoxesProps) {
             <p className="ms-4 border-s border-hairline-strong py-1 ps-4 text-13 text-ink-2">{t`and`}</p>
           ) : null}
           <div className="grid grid-cols-1 gap-2 rounded-card border border-hairline-strong py-2 pe-2 ps-3">
-            {box.lines.map((line, place) => (
+            {box.lines.map((line, lineIndex) => (
               <ConditionLine
                 key={line.key}
                 line={line}
@@ -68,9 +68,9 @@ export function ConditionBoxes(props: ConditionBoxesProps) {
                 tags={tags}
                 programs={programs}
                 problem={showsProblems ? lineProblem(line) : null}
-                isOr={place > 0}
+                isOr={lineIndex > 0}
                 onOr={
-                  place === box.lines.length - 1 && !isFull
+                  lineIndex === box.lines.length - 1 && !isFull
                     ? () => changeLines(box, [...box.lines, newLine()])
                     : null
                 }

@@ -5,7 +5,7 @@ import type { Problem } from "@/forms/problems";
 import { calendarDayOf } from "@/dates/calendarDay";
 import { charactersOf, isBlank, trimmed } from "@/language/text/blank";
 import { wholeNumber } from "@/language/text/digits";
-import { segmentWords } from "@/people/audience/segmentWords";
+import { segmentText } from "@/people/audience/segmentText";
 
 export const MAX_CONDITIONS = 20;
 const MAX_NAME_LENGTH = 60;
@@ -241,7 +241,7 @@ const fields: DraftFields<SegmentDraft> = {
   name: { label: msg`Name`, text: (name) => trimmed(name) },
   conditions: {
     label: msg`Conditions`,
-    text: (boxes) => boxes.map((box) => segmentWords([box.lines.map(spoken)], calendarDayOf(new Date()))),
+    text: (boxes) => boxes.map((box) => segmentText([box.lines.map(spoken)], calendarDayOf(new Date()))),
   },
 };
 

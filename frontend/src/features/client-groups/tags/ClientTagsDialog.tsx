@@ -10,7 +10,7 @@ import { FormDialog } from "@/forms/FormDialog";
 import { useForm } from "@/forms/useForm";
 import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
-import { reachedWords } from "@/people/audience/choiceWords";
+import { reachedText } from "@/people/audience/choiceText";
 import { useChosenClients } from "@/people/audience/chosenClients";
 import { OneClient } from "@/people/OneClient";
 import type { Person } from "@/people/person";
@@ -94,7 +94,7 @@ function TagsForm({ clients, people, count, onClose }: TagsFormProps) {
     },
     failure: (error) => messageOf(error, t`The tags were not saved. Please try again.`),
     onSent: () => {
-      const description = answer.current && !isOne ? reachedWords(answer.current) : "";
+      const description = answer.current && !isOne ? reachedText(answer.current) : "";
       showToast({
         title: t`Tags saved`,
         ...(description === "" ? {} : { description }),
@@ -207,7 +207,7 @@ function TagList({ rows, counts, wanted, isOne, onWant }: TagListProps) {
                 id={`${id}-${tag.id}`}
                 className={isChanged ? "flex-none text-13 font-semibold" : "flex-none text-13 text-ink-2"}
               >
-                {stateWords(row, wanted[tag.id], clients, isOne)}
+                {stateText(row, wanted[tag.id], clients, isOne)}
               </span>
             </li>
           );
@@ -223,7 +223,7 @@ function TagList({ rows, counts, wanted, isOne, onWant }: TagListProps) {
 }
 
 /** Meaning of a tag's box means: "1 of 3", "Given to 2 more", "Taken from 1". */
-function stateWords(
+function stateText(
   { have, before }: TagOfChoice,
   wanted: "all" | "none" | undefined,
   clients: number,

@@ -3,8 +3,7 @@ import { Ellipsis, Layers, Link as LinkIcon, Mail, RefreshCw, UserRound } from "
 import { useOverlay } from "@/addresses/useOverlay";
 import { Button } from "@/ui/buttons/Button";
 import { Icon } from "@/ui/theme/Icon";
-import { IconButton } from "@/ui/buttons/IconButton";
-import { MenuButton } from "@/ui/overlays/MenuButton";
+import { MoreButton } from "@/ui/overlays/MoreButton";
 import { onDemand } from "@/ui/loading/onDemand";
 import { useQuickLogin } from "./useQuickLogin";
 import type { Refresh } from "./useRefresh";
@@ -52,9 +51,9 @@ export function ManagementActions({ refresh, segment }: { refresh: Refresh; segm
       <Button variant="primary" icon={<Icon of={Layers} size={16} />} onClick={() => open({ name: "bulk" })}>
         {t`Bulk Assign`}
       </Button>
-      <MenuButton trigger={<IconButton label={t`Downloads`} hint={false} icon={<Icon of={Ellipsis} />} />}>
+      <MoreButton label={t`Downloads`} size="md" icon={<Icon of={Ellipsis} />}>
         {(opening) => <DownloadMenu onMissing={opening.onClose} opening={opening} segment={segment} />}
-      </MenuButton>
+      </MoreButton>
     </div>
   );
 }

@@ -2,8 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Ellipsis } from "lucide-react";
 import { SpinnerRing } from "@/ui/feedback/Spinner";
 import { Icon } from "@/ui/theme/Icon";
-import { IconButton } from "@/ui/buttons/IconButton";
-import { MenuButton } from "@/ui/overlays/MenuButton";
+import { MoreButton } from "@/ui/overlays/MoreButton";
 import { onDemand } from "@/ui/loading/onDemand";
 import type { Refresh } from "./useRefresh";
 
@@ -16,16 +15,11 @@ const ManagementMenuEntries = onDemand(
 export function ManagementMenu({ refresh, segment }: { refresh: Refresh; segment: number | null }) {
   const { t } = useLingui();
   return (
-    <MenuButton
-      trigger={
-        <IconButton
-          label={refresh.pending ? t`Refreshing...` : t`More actions`}
-          hint={false}
-          size="touch"
-          icon={refresh.pending ? <SpinnerRing /> : <Icon of={Ellipsis} />}
-          className="-me-2.5"
-        />
-      }
+    <MoreButton
+      label={refresh.pending ? t`Refreshing...` : t`More actions`}
+      size="touch"
+      icon={refresh.pending ? <SpinnerRing /> : <Icon of={Ellipsis} />}
+      className="-me-2.5"
     >
       {(opening) => (
         <ManagementMenuEntries
@@ -35,6 +29,6 @@ export function ManagementMenu({ refresh, segment }: { refresh: Refresh; segment
           segment={segment}
         />
       )}
-    </MenuButton>
+    </MoreButton>
   );
 }

@@ -76,7 +76,7 @@ interface ChoiceButtonProps extends Omit<ComponentProps<"button">, "children"> {
   isFirst?: boolean;
 }
 
-/** Icon over its word. */
+/** Icon over its label. */
 function ChoiceButton({ label, icon, isFirst = false, ...rest }: ChoiceButtonProps) {
   return (
     <button

@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { useListClientEmailsMutation } from "@/api/admin/clients";
 import { useAct } from "@/forms/useAct";
-import { missedWords } from "@/people/audience/choiceWords";
+import { missedText } from "@/people/audience/choiceText";
 import { useChosenClients } from "@/people/audience/chosenClients";
 import { useCopy } from "@/ui/buttons/useCopy";
 import { useToast } from "@/ui/overlays/toast/useToast";
@@ -26,7 +26,7 @@ export function useCopyEmails() {
     const { emails, missed } = data;
     showToast({
       title: plural(emails.length, { one: "# address copied", other: "# addresses copied" }),
-      ...(missed.count > 0 ? { description: missedWords(missed) } : {}),
+      ...(missed.count > 0 ? { description: missedText(missed) } : {}),
       variant: "success",
     });
   };

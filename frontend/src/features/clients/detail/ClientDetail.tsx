@@ -1,20 +1,16 @@
 import { useLingui } from "@lingui/react/macro";
-import { Link } from "react-router";
 import { useGetClientQuery } from "@/api/admin/clients";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { isCallError } from "@/api/transport/callError";
-import searchDrawing from "@/art/empty/search.svg?raw";
 import { isolate } from "@/language/isolate";
 import { fullName } from "@/people/fullName";
 import { PreviewSkeleton } from "@/tasks/board/skeleton/PreviewSkeleton";
-import { buttonLook } from "@/ui/buttons/buttonLook";
-import { EmptyState } from "@/ui/feedback/EmptyState";
 import { FetchError } from "@/ui/feedback/FetchError";
+import { MissingPage } from "@/ui/feedback/MissingPage";
 import { Shape } from "@/ui/feedback/Shape";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Status } from "@/ui/feedback/Status";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
-import { Drawing } from "@/ui/theme/Drawing";
 import { useClientListAddress } from "./BackToClients";
 import { ClientPage } from "./ClientPage";
 import { panelLook } from "./panelLook";
@@ -22,9 +18,19 @@ import { panelLook } from "./panelLook";
 /** Page of the client in the address. */
 export function ClientDetail({ id }: { id: string }) {
   const { t } = useLingui();
+  const listAddress = useClientListAddress();
   const { data: client, error, isFetching, refetch } = useGetClientQuery({ id }, refetchOnMount);
   useDocumentTitle(client ? isolate(fullName(client)) || t`Unnamed Client` : t`Client`);
-  if (isMissing(error)) return <MissingClient />;
+  if (isMissing(error)) {
+    return (
+      <MissingPage
+        title={t`Client not found`}
+        text={t`The account may have been deleted, or the link is incomplete.`}
+        to={listAddress}
+        action={t`Back to Clients`}
+      />
+    );
+  }
   if (client) return <ClientPage client={client} />;
   if (isFetching) return <ClientDetailSkeleton />;
   return (
@@ -38,24 +44,6 @@ export function ClientDetail({ id }: { id: string }) {
 /** 404: no client has this id. */
 function isMissing(error: unknown): boolean {
   return isCallError(error) && (error.status === 404 || error.status === 400);
-}
-
-function MissingClient() {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      className="m-auto pb-16"
-      level={1}
-      drawing={<Drawing markup={searchDrawing} width={220} />}
-      title={t`Client not found`}
-      text={t`The account may have been deleted, or the link is incomplete.`}
-      action={
-        <Link to={useClientListAddress()} className={`${buttonLook("primary")} max-tablet:h-11`}>
-          {t`Back to Clients`}
-        </Link>
-      }
-    />
-  );
 }
 
 /** Skeleton of a client's page. */

@@ -10,7 +10,7 @@ import { trimmed } from "@/language/text/blank";
 import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
 import { fullName } from "@/people/fullName";
-import { CategoryBadge } from "@/tasks/CategoryBadge";
+import { CategoryBadge } from "@/tasks/marks/CategoryBadge";
 import { Button } from "@/ui/buttons/Button";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Drawing } from "@/ui/theme/Drawing";

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import type { Elements } from "@/language/elements";
-import type { BoardTone } from "@/tasks/boardTone";
+import type { BoardTone } from "@/tasks/model/boardTone";
 import { classNames } from "@/ui/theme/classNames";
 import { CountBadge } from "@/ui/feedback/CountBadge";
 

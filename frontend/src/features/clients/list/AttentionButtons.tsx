@@ -16,6 +16,7 @@ import { useCountReviewsQuery } from "@/api/admin/reviews";
 import type { Attention as AttentionCounts } from "@/api/generated/admin";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
+import { deskQuery } from "@/ui/theme/mediaQueries";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { attentions, type Attention } from "./clientListView";
 
@@ -29,7 +30,7 @@ interface AttentionButtonsProps {
 
 interface Kind {
   title: MessageDescriptor;
-  /** Words after the number. */
+  /** Text after the number. */
   text: (count: number) => string;
   icon: LucideIcon;
   chip: string;
@@ -61,7 +62,7 @@ const kinds: Record<Attention, Kind> = {
 export function AttentionButtons({ counts, pressed, onPress }: AttentionButtonsProps) {
   const { t } = useLingui();
   const reviews = useCountReviewsQuery().data?.count;
-  const isWide = useMediaQuery("(min-width: 64rem)");
+  const isWide = useMediaQuery(deskQuery);
   return (
     <div
       role="group"

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Menu, MenuItem } from "@/ui/overlays/Menu";
 import type { MenuOpening } from "@/ui/overlays/MenuButton";
-import type { Chip } from "./GroupChips";
+import type { Chip } from "./ChipButton";
 
 /** Filters for which the row has no room. */
 export function ChipMenu({ opening, chips }: { opening: MenuOpening; chips: readonly Chip[] }) {

@@ -36,7 +36,7 @@ interface ClientListToolsProps {
 export function ClientListTools({ searchField, control, phone, shown, all }: ClientListToolsProps) {
   const { t } = useLingui();
   const { view, text, setText } = control;
-  const { sort, order } = orderWords(view);
+  const { sort, order } = orderLabels(view);
   const arrow = view.direction === "desc" ? ArrowDownWideNarrow : ArrowUpNarrowWide;
   const search = (
     <SearchField
@@ -127,14 +127,14 @@ function CardOrder({ control }: { control: ClientListControl }) {
         icon={<Icon of={arrow} size={16} mirrored />}
         onClick={() => control.setDirection(view.direction === "desc" ? "asc" : "desc")}
       >
-        {orderWords(view).order}
+        {orderLabels(view).order}
       </Button>
     </>
   );
 }
 
 /** Column or order, and its direction. */
-function orderWords(view: ClientListView): { sort: string; order: string } {
+function orderLabels(view: ClientListView): { sort: string; order: string } {
   if (view.look === "table") {
     const { label, orders } = tableColumns[view.column];
     return { sort: i18n._(label), order: i18n._(orders[view.direction]) };

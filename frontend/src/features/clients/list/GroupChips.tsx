@@ -1,20 +1,20 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { CircleAlert, CircleCheck, Ellipsis, Moon, Plus, X, type LucideIcon } from "lucide-react";
+import { CircleAlert, CircleCheck, Moon, Plus, type LucideIcon } from "lucide-react";
 import { Fragment, useRef } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { useListSegmentsQuery } from "@/api/admin/segments";
 import type { Attention as AttentionCounts } from "@/api/generated/admin";
-import type { Elements } from "@/language/elements";
 import { isolate } from "@/language/isolate";
-import { IconButton } from "@/ui/buttons/IconButton";
 import { hasFailed } from "@/ui/feedback/FailedList";
 import { onDemand } from "@/ui/loading/onDemand";
 import { MenuButton } from "@/ui/overlays/MenuButton";
+import { MoreButton } from "@/ui/overlays/MoreButton";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
+import { ChipButton, chipLook, type Chip } from "./ChipButton";
 import { attentions, type Attention } from "./clientListView";
 import type { ClientListControl } from "./useClientListView";
 import { useHiddenChips } from "./useHiddenChips";
@@ -24,17 +24,6 @@ const SegmentMenu = onDemand(
   () => import(/* webpackChunkName: "client-menus" */ "./SegmentMenu"),
   "SegmentMenu",
 );
-
-/** One filter of the row. */
-export interface Chip {
-  key: string;
-  label: string;
-  count: number | undefined;
-  pressed: boolean;
-  press: () => void;
-  /** Icon before the label. */
-  mark?: Elements;
-}
 
 const kinds: Record<Attention, { label: MessageDescriptor; icon: LucideIcon; tone: string }> = {
   overdue: {
@@ -80,9 +69,9 @@ export function GroupChips({ control, counts, phone }: GroupChipsProps) {
     press: () => control.setSegment(view.segment === id ? null : id),
   }));
   const hidden = useHiddenChips(row, phone ? 0 : attention.length + named.length);
-  const place = named.findIndex((chip) => chip.pressed);
+  const pressedIndex = named.findIndex((chip) => chip.pressed);
   // A pressed filter is never hidden: neither behind "More" nor beside a phone's screen.
-  const isBeyond = place > 0 && hidden !== null && attention.length + place >= hidden;
+  const isBeyond = pressedIndex > 0 && hidden !== null && attention.length + pressedIndex >= hidden;
   const all = phone
     ? pressedFirst([...attention, ...named])
     : [...attention, ...(isBeyond ? pressedFirst(named) : named)];
@@ -131,18 +120,9 @@ export function GroupChips({ control, counts, phone }: GroupChipsProps) {
         </MenuButton>
       ) : null}
       {pressed ? (
-        <MenuButton
-          trigger={
-            <IconButton
-              label={t`Segment ${pressedName}`}
-              hint={false}
-              size={phone ? "touch" : "sm"}
-              icon={<Icon of={Ellipsis} size={16} />}
-            />
-          }
-        >
+        <MoreButton label={t`Segment ${pressedName}`} size={phone ? "touch" : "sm"}>
           {(opening) => <SegmentMenu onMissing={opening.onClose} opening={opening} id={pressed.id} />}
-        </MenuButton>
+        </MoreButton>
       ) : null}
       {phone ? null : <NewChip phone={false} onClick={newSegment} />}
     </div>
@@ -151,39 +131,6 @@ export function GroupChips({ control, counts, phone }: GroupChipsProps) {
 
 function pressedFirst(chips: readonly Chip[]): Chip[] {
   return chips.toSorted((one, other) => Number(other.pressed) - Number(one.pressed));
-}
-
-function chipLook(pressed: boolean, phone: boolean): string {
-  return classNames(
-    "inline-flex flex-none items-center gap-2 rounded-full border px-3 text-13 whitespace-nowrap",
-    phone ? "h-11" : "h-8",
-    pressed
-      ? "border-accent bg-accent-soft font-semibold text-ink-1 shadow-[inset_0_0_0_1px_var(--accent)]"
-      : "border-hairline-strong bg-surface-2 text-ink-1 hover:bg-surface-2-hover",
-  );
-}
-
-function ChipButton({ chip, isHidden, phone }: { chip: Chip; isHidden: boolean; phone: boolean }) {
-  const { i18n } = useLingui();
-  const { label, count, pressed, press, mark } = chip;
-  return (
-    <button
-      type="button"
-      data-chip
-      aria-pressed={pressed}
-      onClick={press}
-      className={classNames(chipLook(pressed, phone), isHidden && "invisible")}
-    >
-      {mark}
-      <span dir="auto" className="max-w-48 truncate">
-        {label}
-      </span>{" "}
-      <b className="font-semibold text-ink-2 tabular-nums">
-        {count === undefined ? "–" : i18n.number(count)}
-      </b>
-      {pressed ? <Icon of={X} size={14} /> : null}
-    </button>
-  );
 }
 
 function NewChip({ phone, onClick }: { phone: boolean; onClick: () => void }) {

@@ -2,12 +2,9 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import clientsDrawing from "@/art/empty/clients.svg?raw";
-import searchDrawing from "@/art/empty/search.svg?raw";
 import { useOverlay } from "@/addresses/useOverlay";
 import { trimmed } from "@/language/text/blank";
-import { Button } from "@/ui/buttons/Button";
-import { Drawing } from "@/ui/theme/Drawing";
-import { EmptyState } from "@/ui/feedback/EmptyState";
+import { EmptyList } from "@/ui/feedback/EmptyList";
 import { isCallError } from "@/api/transport/callError";
 import { isGrouped, type Attention, type ClientListView } from "./clientListView";
 
@@ -46,17 +43,11 @@ export function NoClients({ view, isGone = false, onClearSearch, onShowAll }: No
   const { open } = useOverlay();
   if (trimmed(view.search) && !isGone) {
     return (
-      <EmptyState
-        className="m-auto pb-16"
-        level={3}
-        drawing={<Drawing markup={searchDrawing} width={220} />}
+      <EmptyList
         title={t`No Results Found`}
         text={t`No client has this in their name or email.`}
-        action={
-          <Button variant="soft" className="max-tablet:h-11" onClick={onClearSearch}>
-            {t`Clear Search`}
-          </Button>
-        }
+        action={t`Clear Search`}
+        onAction={onClearSearch}
       />
     );
   }
@@ -64,32 +55,21 @@ export function NoClients({ view, isGone = false, onClearSearch, onShowAll }: No
     const { title, text } =
       view.attention && !isGrouped(view) ? nobody[view.attention] : isGone ? goneGroup : nobodyMatches;
     return (
-      <EmptyState
-        className="m-auto pb-16"
-        level={3}
-        drawing={<Drawing markup={searchDrawing} width={220} />}
+      <EmptyList
         title={i18n._(title)}
         text={i18n._(text)}
-        action={
-          <Button variant="soft" className="max-tablet:h-11" onClick={onShowAll}>
-            {t`Show all clients`}
-          </Button>
-        }
+        action={t`Show all clients`}
+        onAction={onShowAll}
       />
     );
   }
   return (
-    <EmptyState
-      className="m-auto pb-16"
-      level={3}
-      drawing={<Drawing markup={clientsDrawing} width={220} />}
+    <EmptyList
+      drawing={clientsDrawing}
       title={t`No Clients Found`}
       text={t`No client accounts have been created yet.`}
-      action={
-        <Button variant="soft" className="max-tablet:h-11" onClick={() => open({ name: "invite" })}>
-          {t`Invite`}
-        </Button>
-      }
+      action={t`Invite`}
+      onAction={() => open({ name: "invite" })}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react/macro";
-import { Ellipsis } from "lucide-react";
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
 import type { ClientRow } from "@/api/generated/admin";
@@ -10,11 +9,10 @@ import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
 import { TagChips } from "@/people/TagChips";
 import { fullName } from "@/people/fullName";
-import { IconButton } from "@/ui/buttons/IconButton";
 import { Checkbox } from "@/ui/fields/Checkbox";
 import { onDemand } from "@/ui/loading/onDemand";
-import { MenuButton } from "@/ui/overlays/MenuButton";
-import { Icon } from "@/ui/theme/Icon";
+import { MoreButton } from "@/ui/overlays/MoreButton";
+import { ShareBar } from "@/ui/chart/ShareBar";
 import { classNames } from "@/ui/theme/classNames";
 import { useClientLink } from "../useClientLink";
 
@@ -139,19 +137,9 @@ export function ClientTableRow({
         <span data-tooltip={formatExactMoment(createdAt)}>{formatDayOfMoment(createdAt)}</span>
       </td>
       <td className={classNames(cell, "overflow-visible! px-2")}>
-        <MenuButton
-          trigger={
-            <IconButton
-              label={t`${called}: more`}
-              hint={false}
-              size="sm"
-              tabIndex={tab}
-              icon={<Icon of={Ellipsis} size={16} />}
-            />
-          }
-        >
+        <MoreButton label={t`${called}: more`} tabIndex={tab}>
           {(opening) => <RowMenu onMissing={opening.onClose} opening={opening} clientId={id} onOpen={go} />}
-        </MenuButton>
+        </MoreButton>
       </td>
     </tr>
   );
@@ -203,9 +191,7 @@ function CompletionRate({ percent }: { percent: number | null }) {
   }
   return (
     <span className="inline-flex items-center gap-2 align-middle">
-      <span aria-hidden="true" className="h-1 w-9 overflow-hidden rounded-full bg-hairline-strong">
-        <span className="block h-full bg-ink-3" style={{ width: `${percent}%` }} />
-      </span>
+      <ShareBar percent={percent} className="h-1 w-9 bg-hairline-strong" fill="bg-ink-3" />
       <span>{i18n.number(percent / 100, { style: "percent" })}</span>
     </span>
   );

@@ -7,7 +7,7 @@ type Order = NonNullable<ListClientRowsApiArg["order"]>;
 
 interface Column {
   label: MessageDescriptor;
-  /** Words of both directions. */
+  /** Text of both directions. */
   orders: Record<Order, MessageDescriptor>;
   /** Direction of the first press: the end that tells the most. */
   first: Order;

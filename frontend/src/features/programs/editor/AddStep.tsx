@@ -5,9 +5,9 @@ import { useRef, useState, type Ref, type ComponentProps } from "react";
 import { useListTemplatesQuery } from "@/api/admin/templates";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { Template } from "@/api/generated/admin";
-import { hasWords } from "@/language/text/fold";
+import { hasTerms } from "@/language/text/fold";
 import { Highlighted } from "@/people/Highlighted";
-import { CategoryBadge } from "@/tasks/CategoryBadge";
+import { CategoryBadge } from "@/tasks/marks/CategoryBadge";
 import { Button } from "@/ui/buttons/Button";
 import { FailedList } from "@/ui/feedback/FailedList";
 import { controlLook } from "@/ui/fields/Field";
@@ -159,7 +159,7 @@ export function StepChoice({ steps, onAdd }: StepChoiceProps) {
 }
 
 function findTemplates(templates: readonly Template[], typed: string): Template[] {
-  return templates.filter(({ title, taskTitle }) => hasWords(`${title} ${taskTitle}`, typed));
+  return templates.filter(({ title, taskTitle }) => hasTerms(`${title} ${taskTitle}`, typed));
 }
 
 function Entry(props: ComponentProps<"div">) {

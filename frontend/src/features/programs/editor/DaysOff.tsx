@@ -12,7 +12,7 @@ import { TextField } from "@/ui/fields/TextField";
 import { useFocusInList } from "@/ui/focus/useFocusInList";
 import { Icon } from "@/ui/theme/Icon";
 import { programLimits } from "../programDraft";
-import { dateRangeWords } from "../programWords";
+import { dateRangeLabel } from "../programLabels";
 
 interface DaysOffProps {
   days: readonly DayOff[];
@@ -49,16 +49,16 @@ export function DaysOff({ days, error, onChange }: DaysOffProps) {
       {others.length > 0 ? (
         <ul className="mt-1 divide-y divide-hairline text-13">
           {others.map((day, index) => {
-            const words = dateRangeWords(day.from, day.to);
+            const label = dateRangeLabel(day.from, day.to);
             return (
               // Days may be doubled.
               <li key={`${index} ${day.from}`} className="flex min-h-9 items-center gap-2">
-                <span className="min-w-0 flex-1 tabular-nums">{words}</span>
+                <span className="min-w-0 flex-1 tabular-nums">{label}</span>
                 <span dir="auto" className="min-w-0 truncate text-ink-3">
                   {day.name}
                 </span>
                 <IconButton
-                  label={t`Remove ${words}`}
+                  label={t`Remove ${label}`}
                   hint={false}
                   size="sm"
                   className="-me-2 max-tablet:size-11"

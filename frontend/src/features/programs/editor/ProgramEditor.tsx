@@ -18,7 +18,7 @@ import { changesOf, type ProgramChange } from "../programChanges";
 import { programDifferences } from "../programDraft";
 import { ProgramHead, OneProgram } from "../ProgramPage";
 import { programProblems } from "../programRules";
-import { peopleWords } from "../programWords";
+import { peopleLabel } from "../programLabels";
 import { ProgramRail } from "./ProgramRail";
 import { StepTimeline } from "./StepTimeline";
 import { useProgramForm, type ProgramForm } from "./useProgramForm";
@@ -214,15 +214,15 @@ function SaveChangesDialog({ program, changes, onClose, onSave }: SaveChangesDia
   );
 }
 
-function Change({ change: { words, reaches, given } }: { change: ProgramChange }) {
+function Change({ change: { text, reaches, given } }: { change: ProgramChange }) {
   const { t } = useLingui();
   const row = "flex items-center justify-between gap-4";
   return (
     <div className="grid gap-1 px-3.5 py-2">
       <div className={row}>
-        <dt className="min-w-0 wrap-anywhere">{words}</dt>
+        <dt className="min-w-0 wrap-anywhere">{text}</dt>
         {reaches === null ? null : (
-          <dd className="flex-none font-semibold tabular-nums">{peopleWords(reaches)}</dd>
+          <dd className="flex-none font-semibold tabular-nums">{peopleLabel(reaches)}</dd>
         )}
       </div>
       {given > 0 ? (

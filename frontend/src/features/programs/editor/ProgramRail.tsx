@@ -15,7 +15,7 @@ import { ProgramDates } from "../dates/ProgramDates";
 import { EARLIEST_START_DAYS, useProgramPreview } from "../dates/useProgramPreview";
 import { programBody, type ProgramDraft } from "../programDraft";
 import { programProblems } from "../programRules";
-import { lengthWords } from "../programWords";
+import { lengthLabel } from "../programLabels";
 import { lengthDays } from "../stepOrder";
 import { DaysOff } from "./DaysOff";
 import type { ProgramForm } from "./useProgramForm";
@@ -67,7 +67,7 @@ export function ProgramRail({ form, programId }: ProgramRailProps) {
           { name: t({ message: "Steps", context: "program" }), value: i18n.number(draft.steps.length) },
           {
             name: t`Length`,
-            value: draft.steps.length === 0 ? "–" : lengthWords(lengthDays(draft.steps)),
+            value: draft.steps.length === 0 ? "–" : lengthLabel(lengthDays(draft.steps)),
           },
           { name: t`Need your review`, value: i18n.number(needReview) },
         ]}

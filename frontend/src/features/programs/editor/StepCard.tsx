@@ -1,20 +1,24 @@
 import { useLingui } from "@lingui/react/macro";
-import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Layers, Pencil, Plus, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, GripVertical, Layers, Pencil, Plus, Trash2 } from "lucide-react";
 import type { DraggableProvidedDragHandleProps } from "react-beautiful-dnd";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
-import { CategoryBadge } from "@/tasks/CategoryBadge";
-import { ReviewGlyph } from "@/tasks/ReviewGlyph";
-import { IconButton } from "@/ui/buttons/IconButton";
+import { CategoryBadge } from "@/tasks/marks/CategoryBadge";
+import { ReviewGlyph } from "@/tasks/marks/ReviewGlyph";
 import { Menu, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
-import { MenuButton } from "@/ui/overlays/MenuButton";
+import { MoreButton } from "@/ui/overlays/MoreButton";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
-import { dueWords } from "../programWords";
-import { StepForm } from "./StepForm";
-import { When, type StepRowProps } from "./StepRow";
+import { dueLabel } from "../programLabels";
+import { StepForm, type StepFormProps } from "./StepForm";
+import { StepTime } from "./StepTime";
 
-interface StepCardProps extends StepRowProps {
+export interface StepCardProps extends StepFormProps {
+  isLast: boolean;
+  /** True if no step can be added. */
+  isFull: boolean;
+  isOpen: boolean;
+  onMove: (from: number, to: number) => void;
   handleProps: DraggableProvidedDragHandleProps | undefined;
   isLifted: boolean;
 }
@@ -71,14 +75,14 @@ export function StepCard(props: StepCardProps) {
   );
 }
 
-function Facts({ step, index }: Pick<StepRowProps, "step" | "index">) {
+function Facts({ step, index }: Pick<StepFormProps, "step" | "index">) {
   const { t } = useLingui();
-  const due = dueWords(step.dueAfter);
+  const due = dueLabel(step.dueAfter);
   const fact = "inline-flex min-w-0 items-center gap-[5px]";
   return (
     <span className="mt-px flex flex-wrap items-center gap-x-3.5 text-12 text-ink-2">
       <span className="tablet:hidden">
-        <When step={step} index={index} />
+        <StepTime step={step} index={index} />
       </span>
       <span className={fact}>
         <Icon of={step.template ? Layers : Pencil} size={14} className="flex-none text-ink-3" />
@@ -97,23 +101,13 @@ function Facts({ step, index }: Pick<StepRowProps, "step" | "index">) {
   );
 }
 
-function StepMenu({ step, index, isLast, isFull, actions, onMove }: StepRowProps) {
+function StepMenu({ step, index, isLast, isFull, actions, onMove }: StepCardProps) {
   const { t } = useLingui();
   const number = index + 1;
   const title = isolate(trimmed(step.title));
   const label = title === "" ? t`Step ${number}: more` : t`Step ${number}, ${title}: more`;
   return (
-    <MenuButton
-      trigger={
-        <IconButton
-          label={label}
-          hint={false}
-          size="sm"
-          className="max-tablet:size-11"
-          icon={<Icon of={Ellipsis} size={16} />}
-        />
-      }
-    >
+    <MoreButton label={label} className="max-tablet:size-11">
       {(opening) => (
         <Menu opening={opening} label={label}>
           <MenuItem
@@ -152,6 +146,6 @@ function StepMenu({ step, index, isLast, isFull, actions, onMove }: StepRowProps
           </MenuItem>
         </Menu>
       )}
-    </MenuButton>
+    </MoreButton>
   );
 }

@@ -4,7 +4,7 @@ import { Layers } from "lucide-react";
 import { useEffect, useEffectEvent, type ChangeEvent } from "react";
 import { isolate } from "@/language/isolate";
 import { mentorName } from "@/language/names";
-import { allCategories } from "@/tasks/category";
+import { allCategories } from "@/tasks/model/category";
 import { categoryOptions } from "@/tasks/form/categoryOptions";
 import { canNeedReview, needsReviewBody } from "@/tasks/form/needsReview";
 import { SubtaskFields } from "@/tasks/form/SubtaskFields";
@@ -19,10 +19,19 @@ import { Icon } from "@/ui/theme/Icon";
 import type { StepDraft } from "../programDraft";
 import { hasControl, type StepField } from "../programRules";
 import { DaysField } from "./DaysField";
-import type { StepRowProps } from "./StepRow";
+import type { StepActions } from "./useSteps";
+
+export interface StepFormProps {
+  step: StepDraft;
+  index: number;
+  problem: { field: StepField; message: string } | undefined;
+  actions: StepActions;
+  control: (name: string) => (element: HTMLElement | null) => void;
+  focus: (name: string) => void;
+}
 
 /** Fields of the open step: the task where it is written here, when it comes, when it is due. */
-export function StepForm(props: StepRowProps) {
+export function StepForm(props: StepFormProps) {
   const { step, focus } = props;
   const start = useEffectEvent(() => {
     if (step.id === undefined) focus(`${step.key}.${step.template ? "day" : "title"}`);
@@ -40,7 +49,7 @@ export function StepForm(props: StepRowProps) {
   );
 }
 
-function useStepField({ step, problem, actions, control }: StepRowProps) {
+function useStepField({ step, problem, actions, control }: StepFormProps) {
   const change = (changes: Partial<StepDraft>) => actions.change(step.key, changes);
   const field = <Name extends StepField & keyof StepDraft>(name: Name) => ({
     ref: control(`${step.key}.${name}`),
@@ -59,7 +68,7 @@ function useStepField({ step, problem, actions, control }: StepRowProps) {
 const inset = "ps-4 pe-3 tablet:ps-8 tablet:pe-4";
 
 /** Message about the whole step, or about a field that it has no control for. */
-function StepError({ step, problem, control }: StepRowProps) {
+function StepError({ step, problem, control }: StepFormProps) {
   if (!problem || hasControl(step, problem.field)) return null;
   return (
     <div ref={control(`${step.key}.${problem.field}`)} tabIndex={-1} className={`outline-none ${inset}`}>
@@ -68,7 +77,7 @@ function StepError({ step, problem, control }: StepRowProps) {
   );
 }
 
-function TaskPart(props: StepRowProps) {
+function TaskPart(props: StepFormProps) {
   const { t } = useLingui();
   const { step, problem } = props;
   const { change, field, text } = useStepField(props);
@@ -91,7 +100,7 @@ function TaskPart(props: StepRowProps) {
   );
 }
 
-function TimePart(props: StepRowProps) {
+function TimePart(props: StepFormProps) {
   const { t } = useLingui();
   const { step, index } = props;
   const { change, field } = useStepField(props);
@@ -153,7 +162,7 @@ function TimePart(props: StepRowProps) {
 }
 
 /** Mark for a review, which a template decides for its step. */
-function Foot(props: StepRowProps) {
+function Foot(props: StepFormProps) {
   const { t } = useLingui();
   const { step } = props;
   const { change } = useStepField(props);

@@ -1,35 +1,21 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Link2 } from "lucide-react";
+import { useLingui } from "@lingui/react/macro";
 import { Draggable } from "react-beautiful-dnd";
 import { DAYS_A_WEEK } from "@/dates/calendarDay";
 import { classNames } from "@/ui/theme/classNames";
-import { Icon } from "@/ui/theme/Icon";
 import type { StepDraft } from "../programDraft";
-import type { StepField } from "../programRules";
 import { AddStep } from "./AddStep";
-import { StepCard } from "./StepCard";
-import type { StepActions } from "./useSteps";
+import { StepCard, type StepCardProps } from "./StepCard";
+import { StepTime } from "./StepTime";
 
-export interface StepRowProps {
-  step: StepDraft;
-  index: number;
-  isLast: boolean;
-  /** True if no step can be added. */
-  isFull: boolean;
+interface StepRowProps extends Omit<StepCardProps, "handleProps" | "isLifted"> {
   /** Week that begins with this step, counted from 0; null inside one. */
   week: number | null;
   isBeforeDependent: boolean;
-  isOpen: boolean;
   /** True while a step to add after it is being chosen. */
   isChoosing: boolean;
-  /** Words on what the dragged step was and becomes. */
+  /** Text on what the dragged step was and becomes. */
   becomes: string | undefined;
-  problem: { field: StepField; message: string } | undefined;
   steps: readonly StepDraft[];
-  actions: StepActions;
-  onMove: (from: number, to: number) => void;
-  control: (name: string) => (element: HTMLElement | null) => void;
-  focus: (name: string) => void;
 }
 
 /** Step on the line, with its time beside it. */
@@ -71,7 +57,7 @@ export function StepRow(props: StepRowProps) {
                 isOpen && "mt-[15px] leading-[26px]",
               )}
             >
-              <When step={step} index={index} />
+              <StepTime step={step} index={index} />
             </span>
             <span className={classNames("relative self-stretch", snapshot.isDragging && "invisible")}>
               {index === 0 ? null : <Line at="above" isDashed={isDependent} isOpen={isOpen} />}
@@ -134,31 +120,6 @@ function WeekHead({ week, isFirst, isDependent }: { week: number; isFirst: boole
         <span>{t`Days ${from} to ${to}`}</span>
       </span>
     </>
-  );
-}
-
-/** Day of a step, or what it hangs on. */
-export function When({ step: { comes, day, afterDays }, index }: { step: StepDraft; index: number }) {
-  const { t } = useLingui();
-  if (comes === "day") {
-    return <b className="font-semibold tabular-nums">{day === null ? t`No day yet` : t`Day ${day}`}</b>;
-  }
-  return (
-    <span className="text-accent-text">
-      <Icon of={Link2} size={14} className="me-1 inline-block align-[-2px]" />
-      <span className="tabular-nums">
-        {afterDays === 0 ? (
-          <Trans>right after step {index}</Trans>
-        ) : (
-          <Trans>
-            <b className="font-semibold">
-              <Plural value={afterDays ?? 0} one="# day" other="# days" />
-            </b>{" "}
-            after step {index}
-          </Trans>
-        )}
-      </span>
-    </span>
   );
 }
 

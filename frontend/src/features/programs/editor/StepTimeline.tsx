@@ -9,12 +9,12 @@ import { FieldError } from "@/ui/fields/Field";
 import { announce } from "@/ui/feedback/announcements";
 import { Icon } from "@/ui/theme/Icon";
 import { programLimits } from "../programDraft";
-import { placeOfPath } from "../programRules";
+import { stepFieldOfPath } from "../programRules";
 import { earliestDays } from "../stepOrder";
 import { AddStep } from "./AddStep";
 import { StepRow, timelineGrid } from "./StepRow";
 import type { ProgramForm } from "./useProgramForm";
-import { slotWords, useStepDrag, ADD_STEP, useStepActions } from "./useSteps";
+import { slotTexts, useStepDrag, ADD_STEP, useStepActions } from "./useSteps";
 
 /** Choice of a step for the end, whichever place that is. */
 const AT_END = -1;
@@ -32,7 +32,7 @@ export function StepTimeline({ form }: { form: ProgramForm }) {
   const problem = useFaultyStep(form, openKey, actions.open);
 
   const moveByMenu = (from: number, to: number) => {
-    announce(slotWords(steps, from, to).becomes);
+    announce(slotTexts(steps, from, to).becomes);
     actions.move(from, to);
   };
   return (
@@ -75,7 +75,7 @@ export function StepTimeline({ form }: { form: ProgramForm }) {
                   style={{ top: slot.top, height: slot.height }}
                   className="pointer-events-none absolute end-0 start-[38px] flex items-center rounded-card border-[1.5px] border-dashed border-accent bg-accent-soft px-8 text-13 text-accent-text tablet:start-[206px]"
                 >
-                  {slot.words}
+                  {slot.text}
                 </li>
               ) : null}
             </ol>
@@ -144,12 +144,12 @@ function useStepOfAddress(form: ProgramForm, open: (key: string | null) => void)
 /** Step and field that a problem is about. It is opened, and its field gets the focus. */
 function useFaultyStep(form: ProgramForm, openKey: string | null, open: (key: string | null) => void) {
   const problem = form.problemOf("steps");
-  const place = placeOfPath(problem?.path);
-  const step = place ? form.draft.steps[place.index] : undefined;
+  const faulty = stepFieldOfPath(problem?.path);
+  const step = faulty ? form.draft.steps[faulty.index] : undefined;
   const path = step ? problem?.path : undefined;
   const isOpen = step?.key === openKey;
   const focusIt = useEffectEvent(() => {
-    if (step && place) form.focus(`${step.key}.${place.field}`);
+    if (step && faulty) form.focus(`${step.key}.${faulty.field}`);
   });
   const show = useEffectEvent(() => {
     if (isOpen) focusIt();
@@ -161,5 +161,5 @@ function useFaultyStep(form: ProgramForm, openKey: string | null, open: (key: st
   useEffect(() => {
     if (isOpen) focusIt();
   }, [isOpen]);
-  return step && place && problem ? { ...place, message: problem.message } : null;
+  return step && faulty && problem ? { ...faulty, message: problem.message } : null;
 }

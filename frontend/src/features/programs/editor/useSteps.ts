@@ -19,9 +19,9 @@ export interface StepActions {
   move: (from: number, to: number) => StepDraft | undefined;
   remove: (index: number) => void;
   /** New step at a place, of a template or to be written. */
-  add: (place: number, template: Template | null) => void;
+  add: (index: number, template: Template | null) => void;
   /** Opens the choice of a step for a place; null closes it. */
-  chooseAt: (place: number | null) => void;
+  chooseAt: (index: number | null) => void;
 }
 
 /** Changes of the steps, with the one that is open. */
@@ -47,9 +47,9 @@ export function useStepActions(form: ProgramForm) {
       // After the menu is closed.
       setTimeout(() => form.focus(next));
     },
-    add: (place, template) => {
+    add: (index, template) => {
       const step = newStep(template);
-      put(insertStep(steps, place, step));
+      put(insertStep(steps, index, step));
       setOpenKey(step.key);
       setChoosingAt(null);
     },
@@ -62,8 +62,8 @@ export function useStepActions(form: ProgramForm) {
 interface DropSlot {
   top: number;
   height: number;
-  /** Words in the slot, and beside the dragged step. */
-  words: string;
+  /** Text in the slot, and beside the dragged step. */
+  text: string;
   becomes: string;
 }
 
@@ -73,8 +73,8 @@ export function useStepDrag(steps: readonly StepDraft[], onMove: (from: number, 
   const [slot, setSlot] = useState<DropSlot | null>(null);
 
   const show = (from: number, to: number | undefined) => {
-    const place = to === undefined ? null : measure(list.current, from, to);
-    setSlot(place && to !== undefined ? { ...place, ...slotWords(steps, from, to) } : null);
+    const area = to === undefined ? null : measure(list.current, from, to);
+    setSlot(area && to !== undefined ? { ...area, ...slotTexts(steps, from, to) } : null);
   };
   const titleOf = (index: number) => isolate(steps[index]?.title ?? "");
 
@@ -94,7 +94,7 @@ export function useStepDrag(steps: readonly StepDraft[], onMove: (from: number, 
         const title = titleOf(source.index);
         if (!destination) announce(t`${title} is over no place.`);
         else {
-          const { becomes } = slotWords(steps, source.index, destination.index);
+          const { becomes } = slotTexts(steps, source.index, destination.index);
           announce(t`${title}: ${becomes}`);
         }
       },
@@ -105,7 +105,7 @@ export function useStepDrag(steps: readonly StepDraft[], onMove: (from: number, 
           announce(t`${title} is back where it was.`);
           return;
         }
-        const { becomes } = slotWords(steps, source.index, destination.index);
+        const { becomes } = slotTexts(steps, source.index, destination.index);
         announce(t`Dropped ${title}. ${becomes}`);
         onMove(source.index, destination.index);
       },
@@ -113,29 +113,29 @@ export function useStepDrag(steps: readonly StepDraft[], onMove: (from: number, 
   };
 }
 
-/** Words on what a step was and becomes at a place. */
-export function slotWords(
+/** Text on what a step was and becomes at a place. */
+export function slotTexts(
   steps: readonly StepDraft[],
   from: number,
   to: number,
-): Pick<DropSlot, "words" | "becomes"> {
+): Pick<DropSlot, "text" | "becomes"> {
   const before = steps[from];
   const after = moveStep(steps, from, to)[to];
   const number = to + 1;
   const previous = to;
   if (after?.comes !== "day" || after.day === null) {
     return {
-      words: t`Drop here: after step ${previous}`,
+      text: t`Drop here: after step ${previous}`,
       becomes: t`Becomes step ${number}, after step ${previous}`,
     };
   }
   const { day } = after;
-  const words = t`Drop here: day ${day}`;
+  const text = t`Drop here: day ${day}`;
   if (before?.comes === "day" && before.day !== null && before.day !== day) {
     const was = before.day;
-    return { words, becomes: t`Was day ${was}, becomes day ${day} and step ${number}` };
+    return { text, becomes: t`Was day ${was}, becomes day ${day} and step ${number}` };
   }
-  return { words, becomes: t`Day ${day}, step ${number}` };
+  return { text, becomes: t`Day ${day}, step ${number}` };
 }
 
 /** Place in the list that the others leave free. The dragged step is out of their flow once it moves. */

@@ -19,7 +19,7 @@ import { Skeleton } from "@/ui/feedback/Skeleton";
 import { DateField } from "@/ui/fields/DateField";
 import { ProgramDates } from "../dates/ProgramDates";
 import { EARLIEST_START_DAYS, useProgramPreview } from "../dates/useProgramPreview";
-import { lengthWords, stepsWords } from "../programWords";
+import { lengthLabel, stepsLabel } from "../programLabels";
 import { EnrolPreview } from "./EnrolPreview";
 import { EnrolWho, ProgramSelect } from "./EnrolWho";
 import { enrolChoice, useEnrolForm } from "./useEnrolForm";
@@ -60,7 +60,7 @@ export function EnrolDialog({ onClose, ...shown }: EnrolDialogProps) {
   const isUnknown = draft.programId !== null && clients !== null && current === undefined && !startError;
   const name = isolate(program?.name ?? "");
   const isLate = start < today;
-  const many = stepsWords(program?.stepCount ?? 0);
+  const many = stepsLabel(program?.stepCount ?? 0);
   const day = formatDayOfWeek(start);
   return (
     <FormDialog
@@ -71,7 +71,7 @@ export function EnrolDialog({ onClose, ...shown }: EnrolDialogProps) {
             ? t`Enrol people in “${name}”`
             : t`Enrol People`
       }
-      subtitle={program ? subtitleWords(program) : null}
+      subtitle={program ? subtitleText(program) : null}
       size="xl"
       form={form}
       submitLabel={
@@ -148,9 +148,9 @@ export function EnrolDialog({ onClose, ...shown }: EnrolDialogProps) {
   );
 }
 
-function subtitleWords({ stepCount, lengthDays }: Program): string {
-  const many = stepsWords(stepCount);
-  const length = lengthWords(lengthDays);
+function subtitleText({ stepCount, lengthDays }: Program): string {
+  const many = stepsLabel(stepCount);
+  const length = lengthLabel(lengthDays);
   return t`${many}, ${length}. Nothing is sent before you enrol.`;
 }
 

@@ -7,7 +7,7 @@ import { isolate } from "@/language/isolate";
 import { initialOf } from "@/language/text/graphemes";
 import type { AudienceKind } from "@/people/audience/audience";
 import { Avatar } from "@/people/Avatar";
-import { firstNames, missedWords } from "@/people/audience/choiceWords";
+import { firstNames, missedText } from "@/people/audience/choiceText";
 import { fullName } from "@/people/fullName";
 import { Button } from "@/ui/buttons/Button";
 import { Skeleton } from "@/ui/feedback/Skeleton";
@@ -15,7 +15,7 @@ import { Status } from "@/ui/feedback/Status";
 import { Checkbox } from "@/ui/fields/Checkbox";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
-import { peopleWords } from "../programWords";
+import { peopleLabel } from "../programLabels";
 import { Tally } from "../Tally";
 
 interface EnrolPreviewProps {
@@ -69,14 +69,14 @@ export function EnrolPreview(props: EnrolPreviewProps) {
                   value: plural(alreadyIn, { one: "# stays as it is", other: "# stay as they are" }),
                 },
                 { name: t`Will be enrolled`, value: i18n.number(willEnrol) },
-                have > 0 && { name: t`Of these, have a task of it`, value: peopleWords(have) },
+                have > 0 && { name: t`Of these, have a task of it`, value: peopleLabel(have) },
               ]}
             />
           ) : null}
           {count > 0 && willEnrol === 0 ? (
             <p className="mt-2 text-13 text-warning-text">{t`All of them are in it already.`}</p>
           ) : null}
-          {missed.count > 0 ? <p className="mt-2 text-13 text-warning-text">{missedWords(missed)}</p> : null}
+          {missed.count > 0 ? <p className="mt-2 text-13 text-warning-text">{missedText(missed)}</p> : null}
         </Status>
       )}
       {have > 0 ? (

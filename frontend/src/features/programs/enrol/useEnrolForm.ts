@@ -9,7 +9,7 @@ import type { Problem } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
 import { activeLocale } from "@/language/activeLanguage";
 import { newAudience, withChosen, choiceOf, type Audience } from "@/people/audience/audience";
-import { missedWords } from "@/people/audience/choiceWords";
+import { missedText } from "@/people/audience/choiceText";
 import type { ChosenClients } from "@/people/audience/chosenClients";
 import { missingSegment } from "@/people/audience/missingSegment";
 import { noChoice, type Choice } from "@/people/search/choice";
@@ -64,7 +64,7 @@ export function useEnrolForm({ opening, today, onClose }: EnrolFormOptions) {
         "Idempotency-Key": keyOf(body),
         enrolmentBody: body,
       });
-      if (data) showToast({ ...enrolledWords(data), variant: "success" });
+      if (data) showToast({ ...enrolledTexts(data), variant: "success" });
       return { error };
     },
     failure: (error) => messageOf(error, t`Nobody was enrolled. Please try again.`),
@@ -89,13 +89,13 @@ function startOf({ programId, segmentId, clientId, chosen }: EnrolOpening, today
 }
 
 /** Outcome: "24 people enrolled", "3 were in it already, 1 has left". */
-function enrolledWords({ enrolled, alreadyIn, leftOut, missed }: Enrolled) {
+function enrolledTexts({ enrolled, alreadyIn, leftOut, missed }: Enrolled) {
   const parts = [
     ...(alreadyIn > 0
       ? [plural(alreadyIn, { one: "# was in it already", other: "# were in it already" })]
       : []),
     ...(leftOut > 0 ? [plural(leftOut, { one: "# left out", other: "# left out" })] : []),
-    ...(missed.count > 0 ? [missedWords(missed)] : []),
+    ...(missed.count > 0 ? [missedText(missed)] : []),
   ];
   return {
     title: plural(enrolled, { one: "# person enrolled", other: "# people enrolled" }),

@@ -5,10 +5,10 @@ import type { ComingStep, Enrolment } from "@/api/generated/admin";
 import { dayAfter, formatShortDay } from "@/dates/calendarDay";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { SelectField } from "@/ui/fields/SelectField";
-import { stepNumbersWords } from "@/tasks/program/programWords";
+import { stepNumbersText } from "@/tasks/program/programText";
 import { Tally } from "../Tally";
-import { ActDialog, useFieldAct, useEnrolment } from "./ActDialog";
-import { comingDayWords } from "./MovedDates";
+import { ActionDialog, useFieldAction, useEnrolment } from "./ActionDialog";
+import { comingDayText } from "./MovedDates";
 
 type Jump = "now" | "never";
 
@@ -19,7 +19,7 @@ export function JumpDialog({ id, onClose }: { id: number; onClose: () => void })
   const [chosen, setChosen] = useState<ComingStep | null>(null);
   const [jump, setJump] = useState<Jump>("now");
   const [send, { isLoading }] = useJumpToStepMutation();
-  const { act, fieldError, clearFieldError } = useFieldAct(onClose, "step");
+  const { act, fieldError, clearFieldError } = useFieldAction(onClose, "step");
   const first = enrolment?.coming[0];
   // The choice stays what it was when the step comes meanwhile.
   if (chosen === null && first) setChosen(first);
@@ -34,7 +34,7 @@ export function JumpDialog({ id, onClose }: { id: number; onClose: () => void })
     );
   };
   return (
-    <ActDialog
+    <ActionDialog
       subject={subject}
       title={t`Jump to a step`}
       text={
@@ -79,7 +79,7 @@ export function JumpDialog({ id, onClose }: { id: number; onClose: () => void })
           </>
         ) : null
       }
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
@@ -94,7 +94,7 @@ interface StepFieldProps {
 function StepField({ coming, chosen, error, onChange }: StepFieldProps) {
   const { t, i18n } = useLingui();
   const step = coming.find((one) => one.step === chosen.step);
-  const day = step ? comingDayWords(step) : "";
+  const day = step ? comingDayText(step) : "";
   const number = i18n.number(chosen.number);
   const options = step ? coming : [chosen, ...coming];
   return (
@@ -138,9 +138,9 @@ function Outcome({ enrolment: { program, coming, today }, step, jump }: OutcomeP
   return (
     <Tally
       rows={[
-        { name: stepNumbersWords([step.number]), value: jump === "now" ? now : t`never comes` },
+        { name: stepNumbersText([step.number]), value: jump === "now" ? now : t`never comes` },
         others.length > 0 && {
-          name: stepNumbersWords(others.map((other) => other.number)),
+          name: stepNumbersText(others.map((other) => other.number)),
           value: others.length === 1 ? t`comes as planned` : t`come as planned`,
         },
       ]}

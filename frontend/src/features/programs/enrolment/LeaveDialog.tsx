@@ -3,19 +3,19 @@ import { useLingui } from "@lingui/react/macro";
 import { useLeaveProgramMutation } from "@/api/admin/programs";
 import { isolate } from "@/language/isolate";
 import { Tally } from "../Tally";
-import { ActDialog, useEnrolment, useFieldAct } from "./ActDialog";
+import { ActionDialog, useEnrolment, useFieldAction } from "./ActionDialog";
 
 /** Question before a person leaves a program, with what stays and what never comes. */
 export function LeaveDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useLingui();
   const { subject, enrolment, names } = useEnrolment(id);
   const [leave, { isLoading }] = useLeaveProgramMutation();
-  const { act } = useFieldAct(onClose);
+  const { act } = useFieldAction(onClose);
   const name = names?.full ?? "";
   const short = names?.short ?? "";
   const program = isolate(enrolment?.program.name ?? "");
   return (
-    <ActDialog
+    <ActionDialog
       subject={subject}
       title={names ? t`Take ${name} out?` : t`Leave the program`}
       text={t`Nothing more comes from this program. It can be begun anew later, from step 1.`}
@@ -38,6 +38,6 @@ export function LeaveDialog({ id, onClose }: { id: number; onClose: () => void }
           ]}
         />
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -48,7 +48,7 @@ function MovedDate({ before, after }: Pick<Change, "before" | "after">) {
 }
 
 /** Date of a coming step: "Mon, Nov 23". */
-export function comingDayWords({ comes, isEarliest }: ComingStep): string {
+export function comingDayText({ comes, isEarliest }: ComingStep): string {
   const day = formatDayInWeek(comes);
   return isEarliest ? t`${day} at the earliest` : day;
 }
@@ -72,8 +72,8 @@ export function changesOf(
     const number = i18n.number(step.number);
     return {
       name: t`Step ${number}`,
-      before: moved?.comes === step.comes ? comingDayWords(moved) : formatDayInWeek(step.comes),
-      after: moved ? comingDayWords(moved) : null,
+      before: moved?.comes === step.comes ? comingDayText(moved) : formatDayInWeek(step.comes),
+      after: moved ? comingDayText(moved) : null,
     };
   });
   const last = before.at(-1);

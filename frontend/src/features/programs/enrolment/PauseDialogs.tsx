@@ -13,12 +13,12 @@ import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { dayAfter, daysBetween, formatDayInWeek, formatDayOfWeek, formatShortDay } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
 import { isolate } from "@/language/isolate";
-import { stepNumbersWords } from "@/tasks/program/programWords";
+import { stepNumbersText } from "@/tasks/program/programText";
 import { DateField } from "@/ui/fields/DateField";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { Tally } from "../Tally";
-import { daysWords } from "../programWords";
-import { ActDialog, useEnrolment, useFieldAct, useProgram } from "./ActDialog";
+import { daysLabel } from "../programLabels";
+import { ActionDialog, useEnrolment, useFieldAction, useProgram } from "./ActionDialog";
 import { changesOf, MovedDates, useEnrolmentPreview } from "./MovedDates";
 
 const USUAL_PAUSE_DAYS = 7;
@@ -30,7 +30,7 @@ export function PauseEnrolmentDialog({ id, onClose }: { id: number; onClose: () 
   const [until, setUntil] = useState<"open" | "day">("open");
   const [picked, setPicked] = useState<string | null>(null);
   const [pause, { isLoading }] = usePauseEnrolmentMutation();
-  const { act, fieldError, clearFieldError } = useFieldAct(onClose, "until");
+  const { act, fieldError, clearFieldError } = useFieldAction(onClose, "until");
   const today = enrolment?.today ?? "";
   const day = picked ?? (enrolment ? dayAfter(today, USUAL_PAUSE_DAYS) : "");
   const hasDay = until === "day";
@@ -45,7 +45,7 @@ export function PauseEnrolmentDialog({ id, onClose }: { id: number; onClose: () 
   };
   const error = fieldError ?? preview.fieldError;
   return (
-    <ActDialog
+    <ActionDialog
       subject={subject}
       title={names ? t`Pause ${name}` : t`Pause`}
       text={t`Nothing comes while it is paused. Every date after it moves by the days paused.`}
@@ -89,7 +89,7 @@ export function PauseEnrolmentDialog({ id, onClose }: { id: number; onClose: () 
           />
         </>
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
@@ -101,10 +101,10 @@ export function ResumeEnrolmentDialog({ id, onClose }: { id: number; onClose: ()
   const { data: program } = useGetProgramQuery(programId, refetchOnMount);
   const isProgramPaused = program?.state === "paused";
   const [resume, { isLoading }] = useResumeEnrolmentMutation();
-  const { act } = useFieldAct(onClose);
+  const { act } = useFieldAction(onClose);
   const name = names?.full ?? "";
   return (
-    <ActDialog
+    <ActionDialog
       subject={subject}
       title={names ? t`Go on with ${name}?` : t`Go on`}
       text={
@@ -126,15 +126,15 @@ export function ResumeEnrolmentDialog({ id, onClose }: { id: number; onClose: ()
             rows={[
               pausedSince !== null && {
                 name: t`Paused for`,
-                value: daysWords(daysBetween(pausedSince, today)),
+                value: daysLabel(daysBetween(pausedSince, today)),
               },
-              !!next && { name: stepNumbersWords([next.number]), value: formatDayInWeek(next.comes) },
+              !!next && { name: stepNumbersText([next.number]), value: formatDayInWeek(next.comes) },
               !!last && last !== next && { name: t`Last step`, value: formatShortDay(last.comes, today) },
             ]}
           />
         );
       }}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
@@ -143,13 +143,13 @@ export function PauseProgramDialog({ id, onClose }: { id: number; onClose: () =>
   const { t, i18n } = useLingui();
   const subject = useProgram(id);
   const [pause, { isLoading }] = usePauseProgramMutation();
-  const { act } = useFieldAct(onClose);
+  const { act } = useFieldAction(onClose);
   const program = subject.of;
   const active = program ? program.people - program.paused : 0;
   const day = program?.next ? formatDayOfWeek(program.next.on) : "";
   const name = isolate(program?.name ?? "");
   return (
-    <ActDialog
+    <ActionDialog
       subject={subject}
       title={t`Pause the program for everybody`}
       text={t`Nothing comes to anybody until you go on with it. The dates of all move by the days paused.`}
@@ -170,7 +170,7 @@ export function PauseProgramDialog({ id, onClose }: { id: number; onClose: () =>
           ]}
         />
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
@@ -180,11 +180,11 @@ export function ResumeProgramDialog({ id, onClose }: { id: number; onClose: () =
   const today = useToday();
   const subject = useProgram(id);
   const [resume, { isLoading }] = useResumeProgramMutation();
-  const { act } = useFieldAct(onClose);
+  const { act } = useFieldAction(onClose);
   const program = subject.of;
   const name = isolate(program?.name ?? "");
   return (
-    <ActDialog
+    <ActionDialog
       subject={subject}
       title={program ? t`Go on with ${name}?` : t`Go on`}
       text={t`Steps come again. Whoever you paused alone stays paused.`}
@@ -200,15 +200,15 @@ export function ResumeProgramDialog({ id, onClose }: { id: number; onClose: () =
             { name: t`People in it`, value: i18n.number(people) },
             pausedSince !== null && {
               name: t`Dates move`,
-              value: laterWords(daysBetween(pausedSince, today)),
+              value: laterText(daysBetween(pausedSince, today)),
             },
           ]}
         />
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
-function laterWords(days: number): string {
+function laterText(days: number): string {
   return plural(Math.max(0, days), { one: "# day later", other: "# days later" });
 }

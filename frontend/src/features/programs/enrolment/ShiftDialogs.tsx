@@ -10,7 +10,7 @@ import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { Stepper } from "@/ui/fields/Stepper";
 import { useDebouncedValue } from "@/ui/loading/useDebouncedValue";
 import { Tally } from "../Tally";
-import { ActDialog, useEnrolment, useFieldAct, useProgram } from "./ActDialog";
+import { ActionDialog, useEnrolment, useFieldAction, useProgram } from "./ActionDialog";
 import { changesOf, MovedDates, useEnrolmentPreview } from "./MovedDates";
 
 const COUNTING_PAUSE_MS = 200;
@@ -41,7 +41,7 @@ export function ShiftEnrolmentDialog({ id, onClose }: { id: number; onClose: () 
     void act(send({ id, ...body() }), moved);
   };
   return (
-    <ActDialog
+    <ActionDialog
       {...dialog}
       subject={subject}
       title={names ? t`Shift ${name}’s dates` : t`Shift dates`}
@@ -57,7 +57,7 @@ export function ShiftEnrolmentDialog({ id, onClose }: { id: number; onClose: () 
           </MovedDates>
         </>
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
@@ -81,7 +81,7 @@ export function ShiftProgramDialog({ id, onClose }: { id: number; onClose: () =>
     void act(send({ id, ...body() }), moved);
   };
   return (
-    <ActDialog
+    <ActionDialog
       {...dialog}
       subject={subject}
       title={t`Shift everybody’s dates`}
@@ -100,7 +100,7 @@ export function ShiftProgramDialog({ id, onClose }: { id: number; onClose: () =>
           />
         </>
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 
@@ -114,7 +114,7 @@ function useShift(onClose: () => void) {
   const { t } = useLingui();
   const [shift, setShift] = useState<Shift>({ days: 1, direction: "later" });
   const retryKey = useRetryKey();
-  const { act, fieldError, clearFieldError } = useFieldAct(onClose, "days");
+  const { act, fieldError, clearFieldError } = useFieldAction(onClose, "days");
   // Sooner is negative.
   const days = shift.direction === "later" ? shift.days : -shift.days;
   return {

@@ -9,7 +9,7 @@ import { Avatar } from "@/people/Avatar";
 import { fullName } from "@/people/fullName";
 import { classNames } from "@/ui/theme/classNames";
 import { ProgramStatePill } from "../ProgramPage";
-import { lengthWords, stepsWords } from "../programWords";
+import { lengthLabel, stepsLabel } from "../programLabels";
 
 interface OfProgram {
   program: ProgramSummary;
@@ -22,8 +22,8 @@ export function LengthFact({ program: { stepCount, lengthDays } }: OfProgram) {
   if (stepCount === 0) return <span className="text-ink-3">{t`No steps yet`}</span>;
   return (
     <>
-      <span>{stepsWords(stepCount)}</span>
-      <span className={smallLook}>{lengthWords(lengthDays)}</span>
+      <span>{stepsLabel(stepCount)}</span>
+      <span className={smallLook}>{lengthLabel(lengthDays)}</span>
     </>
   );
 }
@@ -32,7 +32,7 @@ export function PeopleFact({ program }: OfProgram) {
   const { t, i18n } = useLingui();
   const { people, first, finished, finishedThisMonth, paused, state } = program;
   if (state === "draft") return <span className="text-ink-3">{t`Nobody yet`}</span>;
-  const words =
+  const text =
     finishedThisMonth > 0
       ? plural(finishedThisMonth, { one: "# finished this month", other: "# finished this month" })
       : finished > 0
@@ -56,7 +56,7 @@ export function PeopleFact({ program }: OfProgram) {
         </span>
         <b className="font-semibold tabular-nums">{i18n.number(people)}</b>
       </span>
-      {words === null ? null : <span className={smallLook}>{words}</span>}
+      {text === null ? null : <span className={smallLook}>{text}</span>}
     </>
   );
 }
@@ -66,8 +66,8 @@ export function WhereFact({ program: { state, startsOn, atStep, people, finished
   const { t, i18n } = useLingui();
   const today = useToday();
   if (state === "draft") {
-    const words = stepCount > 0 ? t`Enrol somebody to see where they are` : t`Add steps, then enrol somebody`;
-    return <span className="text-ink-3">{words}</span>;
+    const text = stepCount > 0 ? t`Enrol somebody to see where they are` : t`Add steps, then enrol somebody`;
+    return <span className="text-ink-3">{text}</span>;
   }
   if (people === 0) {
     return (

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { nanoid } from "@reduxjs/toolkit";
-import { Ellipsis, Copy, Pause, Pencil, Play, Trash2, Users } from "lucide-react";
+import { Copy, Pause, Pencil, Play, Trash2, Users } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { programAddress, programPeopleAddress } from "@/addresses/admin";
 import { useOverlay } from "@/addresses/useOverlay";
@@ -10,12 +10,12 @@ import type { ProgramSummary } from "@/api/generated/admin";
 import { useAct } from "@/forms/useAct";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
-import { IconButton } from "@/ui/buttons/IconButton";
 import { Menu, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
-import { MenuButton, type MenuOpening } from "@/ui/overlays/MenuButton";
+import type { MenuOpening } from "@/ui/overlays/MenuButton";
+import { MoreButton } from "@/ui/overlays/MoreButton";
 import { Icon } from "@/ui/theme/Icon";
 import { draftOf, programBody, programLimits, type StepDraft } from "../programDraft";
-import { copyName } from "../programWords";
+import { copyName } from "../programLabels";
 import { LengthFact, PeopleFact, StateFact, WhereFact } from "./ProgramFacts";
 
 interface OfProgram {
@@ -42,7 +42,7 @@ export function ProgramRow({ program, names }: OfProgram) {
       ))}
       <td className={cell}>
         <div className="flex items-center justify-end">
-          <Deeds program={program} names={names} />
+          <ProgramActions program={program} names={names} />
         </div>
       </td>
     </tr>
@@ -68,7 +68,7 @@ export function ProgramCard({ program, names }: OfProgram) {
           </div>
         ))}
         <div className="ms-auto flex items-center">
-          <Deeds program={program} names={names} />
+          <ProgramActions program={program} names={names} />
         </div>
       </div>
     </li>
@@ -78,7 +78,7 @@ export function ProgramCard({ program, names }: OfProgram) {
 /** Name, which leads to the people once there are some. */
 function Name({ program: { id, name, description, state } }: { program: ProgramSummary }) {
   const { t } = useLingui();
-  const words = description ?? (state === "draft" ? t`Not used yet` : null);
+  const text = description ?? (state === "draft" ? t`Not used yet` : null);
   return (
     <>
       <Link
@@ -89,16 +89,16 @@ function Name({ program: { id, name, description, state } }: { program: ProgramS
       >
         {name}
       </Link>
-      {words === null ? null : (
-        <span dir="auto" data-tooltip={words} className="mt-0.5 block truncate text-12 text-ink-3">
-          {words}
+      {text === null ? null : (
+        <span dir="auto" data-tooltip={text} className="mt-0.5 block truncate text-12 text-ink-3">
+          {text}
         </span>
       )}
     </>
   );
 }
 
-function Deeds({ program, names }: OfProgram) {
+function ProgramActions({ program, names }: OfProgram) {
   const { t } = useLingui();
   const { open } = useOverlay();
   const name = isolate(program.name);
@@ -115,19 +115,9 @@ function Deeds({ program, names }: OfProgram) {
         {t({ message: "Enrol", context: "in a program" })}
       </Button>
       <span className="ms-1">
-        <MenuButton
-          trigger={
-            <IconButton
-              label={t`${name}: more`}
-              hint={false}
-              size="sm"
-              className="max-tablet:size-11"
-              icon={<Icon of={Ellipsis} size={16} />}
-            />
-          }
-        >
+        <MoreButton label={t`${name}: more`} className="max-tablet:size-11">
           {(opening) => <ProgramMenu opening={opening} program={program} names={names} />}
-        </MenuButton>
+        </MoreButton>
       </span>
     </>
   );

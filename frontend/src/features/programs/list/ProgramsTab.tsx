@@ -8,7 +8,7 @@ import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { ProgramSummary } from "@/api/generated/admin";
 import programsDrawing from "@/art/empty/programs.svg?raw";
 import type { Elements } from "@/language/elements";
-import { hasWords } from "@/language/text/fold";
+import { hasTerms } from "@/language/text/fold";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { Loaded } from "@/ui/feedback/Loaded";
@@ -20,6 +20,7 @@ import { useScrollRestoration } from "@/ui/navigation/useScrollRestoration";
 import { classNames } from "@/ui/theme/classNames";
 import { Drawing } from "@/ui/theme/Drawing";
 import { Icon } from "@/ui/theme/Icon";
+import { deskQuery } from "@/ui/theme/mediaQueries";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { ProgramCard, ProgramRow } from "./ProgramRow";
 
@@ -111,7 +112,7 @@ function findPrograms(
   return programs.filter(
     (program) =>
       (state === "all" || program.state === state) &&
-      hasWords(`${program.name} ${program.description ?? ""}`, search),
+      hasTerms(`${program.name} ${program.description ?? ""}`, search),
   );
 }
 
@@ -121,12 +122,10 @@ interface ProgramListProps {
   names: readonly string[];
 }
 
-const ROOM_FOR_TABLE = "(min-width: 64rem)";
-
 /** Table of programs; cards in narrow windows. */
 function ProgramList({ programs, names }: ProgramListProps) {
   const { t } = useLingui();
-  const isTable = useMediaQuery(ROOM_FOR_TABLE);
+  const isTable = useMediaQuery(deskQuery);
   if (!isTable) {
     return (
       <ul aria-label={t`Programs`} className="grid grid-cols-1 gap-3">
@@ -178,10 +177,10 @@ interface ProgramToolsProps {
 function ProgramTools({ programs, search, onSearch, state, onState }: ProgramToolsProps) {
   const { t, i18n } = useLingui();
   const field = useRef<HTMLInputElement>(null);
-  const segment = (value: StateFilter, words: string) => ({
+  const segment = (value: StateFilter, label: string) => ({
     value,
     label: counted(
-      words,
+      label,
       i18n.number(programs.filter((each) => value === "all" || each.state === value).length),
     ),
   });
@@ -216,10 +215,10 @@ function ProgramTools({ programs, search, onSearch, state, onState }: ProgramToo
   );
 }
 
-function counted(words: string, count: string): Elements {
+function counted(label: string, count: string): Elements {
   return (
     <>
-      <span>{words}</span> <span className="tabular-nums">{count}</span>
+      <span>{label}</span> <span className="tabular-nums">{count}</span>
     </>
   );
 }

@@ -5,9 +5,9 @@ import { programAddress } from "@/addresses/admin";
 import { useOverlay } from "@/addresses/useOverlay";
 import type { PeopleCounts } from "@/api/generated/admin";
 import clientsDrawing from "@/art/empty/clients.svg?raw";
-import searchDrawing from "@/art/empty/search.svg?raw";
 import { Button } from "@/ui/buttons/Button";
 import { buttonLook } from "@/ui/buttons/buttonLook";
+import { EmptyList } from "@/ui/feedback/EmptyList";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { Shape } from "@/ui/feedback/Shape";
 import { Status } from "@/ui/feedback/Status";
@@ -66,20 +66,16 @@ export function NobodyMatches({ view, onShowAll, onShowFinished }: NobodyMatches
   const { t } = useLingui();
   const narrowed = isNarrowed(view);
   return (
-    <EmptyState
-      className="m-auto pb-16"
-      drawing={<Drawing markup={searchDrawing} width={220} />}
+    <EmptyList
+      level={2}
       title={narrowed ? t`Nobody matches` : t`Everybody has finished`}
       text={
         narrowed
           ? t`Nobody in this program fits the search and the filter.`
           : t`Nobody is on the way in this program now.`
       }
-      action={
-        <Button variant="soft" className="max-tablet:h-11" onClick={narrowed ? onShowAll : onShowFinished}>
-          {narrowed ? t`Show everybody` : t`Show who has finished`}
-        </Button>
-      }
+      action={narrowed ? t`Show everybody` : t`Show who has finished`}
+      onAction={narrowed ? onShowAll : onShowFinished}
     />
   );
 }

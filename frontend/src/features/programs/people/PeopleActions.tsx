@@ -3,9 +3,8 @@ import { Ellipsis, Pause, Play, Users } from "lucide-react";
 import { useOverlay } from "@/addresses/useOverlay";
 import type { Program } from "@/api/generated/admin";
 import { Button } from "@/ui/buttons/Button";
-import { IconButton } from "@/ui/buttons/IconButton";
 import { onDemand } from "@/ui/loading/onDemand";
-import { MenuButton } from "@/ui/overlays/MenuButton";
+import { MoreButton } from "@/ui/overlays/MoreButton";
 import { Icon } from "@/ui/theme/Icon";
 import type { PeopleView } from "./usePeopleView";
 
@@ -74,16 +73,7 @@ interface EverybodyMenuButtonProps extends PeopleActionsProps {
 export function EverybodyMenuButton({ program, view, phone }: EverybodyMenuButtonProps) {
   const { t } = useLingui();
   return (
-    <MenuButton
-      trigger={
-        <IconButton
-          label={t`More about the program`}
-          hint={false}
-          size={phone ? "touch" : "md"}
-          icon={<Icon of={Ellipsis} />}
-        />
-      }
-    >
+    <MoreButton label={t`More about the program`} size={phone ? "touch" : "md"} icon={<Icon of={Ellipsis} />}>
       {(opening) => (
         <EverybodyMenu
           onMissing={opening.onClose}
@@ -93,6 +83,6 @@ export function EverybodyMenuButton({ program, view, phone }: EverybodyMenuButto
           phone={phone}
         />
       )}
-    </MenuButton>
+    </MoreButton>
   );
 }

@@ -9,7 +9,7 @@ import { SearchField } from "@/ui/fields/SearchField";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { SelectField } from "@/ui/fields/SelectField";
 import { Icon } from "@/ui/theme/Icon";
-import { filterOptions, sortOptions } from "./personWords";
+import { filterOptions, sortOptions } from "./personText";
 import type { PeopleControl } from "./usePeopleView";
 
 interface PeopleToolsProps {
@@ -79,7 +79,7 @@ export function StuckChip({ control }: { control: PeopleControl }) {
   );
 }
 
-/** Shapes of the states and their words. */
+/** Shapes of the states and their labels. */
 export function StateLegend({ phone }: { phone: boolean }) {
   const { t } = useLingui();
   return (

@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react/macro";
-import { Ellipsis } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { clientAddress } from "@/addresses/admin";
@@ -7,12 +6,10 @@ import type { MatrixPerson } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
 import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
-import { IconButton } from "@/ui/buttons/IconButton";
 import { onDemand } from "@/ui/loading/onDemand";
-import { MenuButton } from "@/ui/overlays/MenuButton";
+import { MoreButton } from "@/ui/overlays/MoreButton";
 import { classNames } from "@/ui/theme/classNames";
-import { Icon } from "@/ui/theme/Icon";
-import { personName } from "./personWords";
+import { personName } from "./personText";
 
 interface PersonLinkProps {
   person: MatrixPerson;
@@ -56,26 +53,15 @@ interface PersonMenuButtonProps {
   phone: boolean;
   tabIndex?: number;
   /** Place in the grid. */
-  place?: { "data-row": number; "data-column": number };
+  cell?: { "data-row": number; "data-column": number };
 }
 
-export function PersonMenuButton({ person, phone, tabIndex, place }: PersonMenuButtonProps) {
+export function PersonMenuButton({ person, phone, tabIndex, cell }: PersonMenuButtonProps) {
   const { t } = useLingui();
   const called = isolate(personName(person));
   return (
-    <MenuButton
-      trigger={
-        <IconButton
-          {...place}
-          label={t`${called}: more`}
-          hint={false}
-          size={phone ? "touch" : "sm"}
-          tabIndex={tabIndex}
-          icon={<Icon of={Ellipsis} size={16} />}
-        />
-      }
-    >
+    <MoreButton {...cell} label={t`${called}: more`} size={phone ? "touch" : "sm"} tabIndex={tabIndex}>
       {(opening) => <PersonMenu onMissing={opening.onClose} opening={opening} person={person} />}
-    </MenuButton>
+    </MoreButton>
   );
 }

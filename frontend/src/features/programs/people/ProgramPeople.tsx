@@ -7,7 +7,7 @@ import { Link } from "react-router";
 import { programAddress } from "@/addresses/admin";
 import type { Program, ProgramStop } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
-import { phoneQuery } from "@/tasks/board/phoneQuery";
+import { phoneQuery } from "@/ui/theme/mediaQueries";
 import { Button } from "@/ui/buttons/Button";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { FetchError } from "@/ui/feedback/FetchError";
@@ -20,7 +20,7 @@ import { PeopleActions } from "./PeopleActions";
 import { PeopleTools, StateLegend } from "./PeopleTools";
 import { PeopleMatrix } from "./matrix/PeopleMatrix";
 import { PhonePeople } from "./phone/PhonePeople";
-import { stopOf } from "./personWords";
+import { stopOf } from "./personText";
 import { usePeopleView, useProgramPeople, type PeopleControl } from "./usePeopleView";
 
 /** People of the program in the address. */

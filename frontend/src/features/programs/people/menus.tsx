@@ -12,7 +12,7 @@ import { Menu, MenuItem, MenuSeparator, MenuChoice } from "@/ui/overlays/Menu";
 import type { MenuOpening } from "@/ui/overlays/MenuButton";
 import { Icon } from "@/ui/theme/Icon";
 import { peopleFilter, type PeopleView, type PeopleControl } from "./usePeopleView";
-import { filterOptions, personName, sortOptions } from "./personWords";
+import { filterOptions, personName, sortOptions } from "./personText";
 
 interface EverybodyMenuProps {
   opening: MenuOpening;

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { RefreshCw } from "lucide-react";
 import { useRef, useState, type ReactNode } from "react";
-import type { TaskReview, ThreadEntry } from "@/api/generated/client";
+import type { ThreadEntry } from "@/api/generated/client";
 import { isolate } from "@/language/isolate";
 import { CommentField } from "@/tasks/thread/CommentField";
 import { Button } from "@/ui/buttons/Button";
@@ -10,23 +10,14 @@ import { useShortcut } from "@/ui/focus/useShortcut";
 import { useToastOffset } from "@/ui/overlays/toast/useToastOffset";
 import { Icon } from "@/ui/theme/Icon";
 import { DecisionForm, FootActions } from "./DecisionForm";
-import { useDeciding, type Subject } from "./useDeciding";
-import type { Decisions } from "./useDecisions";
+import { useDeciding, type DecidingProps } from "./useDeciding";
 
-export interface ReviewFootProps {
-  taskId: number;
-  subject: Subject;
+interface ReviewFootProps extends DecidingProps {
   /** Absent until loaded. */
   entries: readonly ThreadEntry[] | undefined;
-  /** Null while nothing waits. */
-  waiting: TaskReview | null;
-  /** First revision that was read here. */
-  readRevision: number | null;
   showsChanges: boolean;
   onShowChanges: (shows: boolean) => void;
   phone: boolean;
-  decisions: Decisions;
-  onDecided: () => void;
   onNext: (() => void) | undefined;
   /** Called when a field was closed. */
   onClosed: () => void;
@@ -42,7 +33,7 @@ export function ReviewFoot(props: ReviewFootProps) {
   const deciding = useDeciding(props);
   const { draft, openForm } = deciding;
   const canDecide = waiting !== null;
-  // Words can be typed before the thread is there.
+  // Text can be typed before the thread is there.
   const offersDecision = canDecide || entries === undefined;
   useShortcut("a", () => {
     if (offersDecision) openForm("approved");
@@ -93,7 +84,7 @@ export function ReviewFoot(props: ReviewFootProps) {
         <NewerRevision
           read={readRevision}
           now={waiting.revision}
-          keepsWords={deciding.hasWords}
+          keepsText={deciding.hasText}
           showsChanges={props.showsChanges}
           onToggle={() => {
             deciding.acknowledge();
@@ -101,9 +92,7 @@ export function ReviewFoot(props: ReviewFootProps) {
           }}
         />
       ) : null}
-      {entries && !waiting ? (
-        <PastReview entries={entries} name={name} keepsWords={deciding.hasWords} />
-      ) : null}
+      {entries && !waiting ? <PastReview entries={entries} name={name} keepsText={deciding.hasText} /> : null}
       <div
         ref={foot}
         className="border-t border-hairline bg-surface-1 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] tablet:px-7"
@@ -119,11 +108,11 @@ interface PastReviewProps {
   /** First name of the client. */
   name: string;
   /** True if something was typed. */
-  keepsWords: boolean;
+  keepsText: boolean;
 }
 
 /** Notice above the foot: nothing waits for a decision, and why. */
-function PastReview({ entries, name, keepsWords }: PastReviewProps) {
+function PastReview({ entries, name, keepsText }: PastReviewProps) {
   const { t, i18n } = useLingui();
   const newest = entries.findLast(({ kind }) => kind === "submission");
   const revision = i18n.number(newest?.revision ?? 1);
@@ -137,7 +126,7 @@ function PastReview({ entries, name, keepsWords }: PastReviewProps) {
   return (
     <Status className="mx-4 mb-3 rounded-control bg-surface-press px-3 py-2 text-13">
       <span className="font-semibold">{texts[newest?.state ?? "none"]}</span>{" "}
-      <span>{keepsWords ? t`Your words are kept.` : null}</span>
+      <span>{keepsText ? t`Your words are kept.` : null}</span>
     </Status>
   );
 }
@@ -178,13 +167,13 @@ interface NewerRevisionProps {
   read: number;
   now: number;
   /** True if something was typed. */
-  keepsWords: boolean;
+  keepsText: boolean;
   showsChanges: boolean;
   onToggle: () => void;
 }
 
 /** Notice above the foot: a newer revision came. */
-function NewerRevision({ read, now, keepsWords, showsChanges, onToggle }: NewerRevisionProps) {
+function NewerRevision({ read, now, keepsText, showsChanges, onToggle }: NewerRevisionProps) {
   const { t, i18n } = useLingui();
   const before = i18n.number(read);
   const after = i18n.number(now);
@@ -196,7 +185,7 @@ function NewerRevision({ read, now, keepsWords, showsChanges, onToggle }: NewerR
       <Icon of={RefreshCw} size={16} className="flex-none text-accent-text" />
       <p className="min-w-0 flex-1">
         <span className="font-semibold">{t`Revision ${after} came while you read revision ${before}.`}</span>{" "}
-        <span>{keepsWords ? t`Your words are kept: read it, then decide.` : t`Read it, then decide.`}</span>
+        <span>{keepsText ? t`Your words are kept: read it, then decide.` : t`Read it, then decide.`}</span>
       </p>
       <Button
         variant="ghost"

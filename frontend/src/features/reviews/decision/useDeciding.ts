@@ -2,28 +2,31 @@ import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { useGetClientQuery } from "@/api/admin/clients";
 import type { Decision, Review, ReviewClient, Task } from "@/api/generated/admin";
-import type { ThreadEntry } from "@/api/generated/client";
+import type { TaskReview, ThreadEntry } from "@/api/generated/client";
 import { messageOf } from "@/api/transport/callError";
-import { forgetInTab, useDraft } from "@/forms/useDraft";
 import { useRetryKey } from "@/forms/useRetryKey";
 import { charactersOf, isBlank, trimmed } from "@/language/text/blank";
 import { announce } from "@/ui/feedback/announcements";
 import type { Reviewed } from "./pendingChanges";
-import type { ReviewFootProps } from "./ReviewFoot";
-import { isOutdated } from "./useDecisions";
+import { useReviewDraft } from "./reviewDraft";
+import { isOutdated, type Decisions } from "./useDecisions";
 
-/** Most characters of a decision's words, as on the server. */
+/** Most characters of a decision's text, as on the server. */
 export const MAX_CHARACTERS = 1000;
 
-/** Words of a decision, and the decision itself. */
-export function useDeciding({
-  taskId,
-  subject,
-  waiting,
-  readRevision,
-  decisions,
-  onDecided,
-}: ReviewFootProps) {
+export interface DecidingProps {
+  taskId: number;
+  subject: Subject;
+  /** Null while nothing waits. */
+  waiting: TaskReview | null;
+  /** First revision that was read here. */
+  readRevision: number | null;
+  decisions: Decisions;
+  onDecided: () => void;
+}
+
+/** Text of a decision, and the decision itself. */
+export function useDeciding({ taskId, subject, waiting, readRevision, decisions, onDecided }: DecidingProps) {
   const { draft, keep, forget } = useReviewDraft(taskId);
   const retryKey = useRetryKey(`review:${taskId.toString()}`);
   const [pending, setPending] = useState(false);
@@ -37,7 +40,7 @@ export function useDeciding({
     if (waiting === null || pending) return;
     const { revision, submissionId } = waiting;
     if (revision !== (known ?? readRevision ?? revision)) {
-      // It came while the words were written: it is decided about once it was pointed out.
+      // It came while the text was written: it is decided about once it was pointed out.
       acknowledge();
       setError(t`Please read the new revision first, then press again.`);
       return;
@@ -72,7 +75,7 @@ export function useDeciding({
     error,
     /** True if the field takes the focus. */
     focuses: draft.open !== null && opened === draft.open,
-    hasWords: Object.values(draft.words).some((words) => !isBlank(words)),
+    hasText: Object.values(draft.words).some((words) => !isBlank(words)),
     openForm: (decision: Decision) => {
       // A form that is opened beside the notice of a newer revision is about the newer one.
       acknowledge();
@@ -85,8 +88,8 @@ export function useDeciding({
       setOpened(null);
       keep({ ...draft, open: null });
     },
-    write: (decision: Decision, words: string) =>
-      keep({ ...draft, words: { ...draft.words, [decision]: words } }),
+    write: (decision: Decision, text: string) =>
+      keep({ ...draft, words: { ...draft.words, [decision]: text } }),
     acknowledge,
     decide,
   };
@@ -98,36 +101,10 @@ function reviewOf(
   taskId: number,
   submissionId: number,
   revision: number,
-  { title = "", client }: ReviewFootProps["subject"],
+  { title = "", client }: Subject,
 ): Reviewed {
   const unknown = { id: "", firstName: "", lastName: "", pictureUrl: null };
   return { taskId, submissionId, title, revision, client: client ?? unknown };
-}
-
-/** Words for both decisions, and the one whose field is open. */
-interface ReviewDraft {
-  words: Record<Decision, string>;
-  open: Decision | null;
-}
-
-const nothing: ReviewDraft = { words: { approved: "", changes: "" }, open: null };
-
-function keyOf(taskId: number): string {
-  return `review:${taskId.toString()}`;
-}
-
-/** Words about a submission, kept in the tab until they are sent. */
-function useReviewDraft(taskId: number) {
-  const { draft, keep, forget } = useDraft<ReviewDraft>(keyOf(taskId));
-  return {
-    draft: draft ?? nothing,
-    keep,
-    forget: () => forget(null),
-  };
-}
-
-export function forgetReviewDraft(taskId: number): void {
-  forgetInTab(keyOf(taskId));
 }
 
 /** Subject of a review; absent fields are still being fetched. */

@@ -8,7 +8,7 @@ import { newKey } from "@/forms/useRetryKey";
 import { isolate } from "@/language/isolate";
 import { announce } from "@/ui/feedback/announcements";
 import { useToast } from "@/ui/overlays/toast/useToast";
-import { forgetReviewDraft } from "./useDeciding";
+import { forgetReviewDraft } from "./reviewDraft";
 import {
   addPending,
   countDown,

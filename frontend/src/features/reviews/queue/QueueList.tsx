@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useEffectEvent, useId, useRef, type RefObject } from "react";
+import { useEffect, useId, useRef, type RefObject } from "react";
 import { Link } from "react-router";
 import type { ReviewQueue } from "@/api/admin/reviews";
 import type { Review } from "@/api/generated/admin";
@@ -12,6 +12,7 @@ import { ClientFilter } from "@/people/search/ClientFilter";
 import { Button } from "@/ui/buttons/Button";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { Shape } from "@/ui/feedback/Shape";
+import { useNearEnd } from "@/ui/loading/useNearEnd";
 import { classNames } from "@/ui/theme/classNames";
 import { hasWaitedLong, queueSummary, waitingTime, type Queue } from "./useQueue";
 
@@ -106,16 +107,7 @@ function MoreReviews({ more, list }: MoreReviewsProps) {
   const { t } = useLingui();
   const end = useRef<HTMLDivElement>(null);
   const isAsked = useRef(false);
-  const fetchMore = useEffectEvent(more.fetch);
-  const watches = !more.isFetching && !more.failed;
-  useEffect(() => {
-    if (!watches || !end.current) return;
-    const observer = new IntersectionObserver((places) => {
-      if (places.some(({ isIntersecting }) => isIntersecting)) fetchMore();
-    });
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [watches]);
+  useNearEnd(end, !more.isFetching && !more.failed, more.fetch);
   useEffect(() => {
     const { current: element } = list;
     return () => {

@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import type { Task } from "@/api/generated/client";
 import { formatDayOfWeek, formatDayOfYear } from "@/dates/calendarDay";
 import { monthOf } from "@/dates/calendarMonth";
-import { allCategories, categoryHue, categoryName } from "@/tasks/category";
-import { CategoryIcon } from "@/tasks/CategoryIcon";
+import { allCategories, categoryHue, categoryName } from "@/tasks/model/category";
+import { CategoryIcon } from "@/tasks/marks/CategoryIcon";
 import { Button } from "@/ui/buttons/Button";
 import { badgeLook } from "@/ui/feedback/Badge";
 import { classNames } from "@/ui/theme/classNames";
@@ -161,7 +161,7 @@ function DayCell({ parts, day, withMonth, lines }: DayCellProps) {
             key={isTarget && index === 0 ? "landing" : entry.id}
             task={entry}
             today={today}
-            place={placeOf(entry, carried, isTarget && index === 0)}
+            phase={phaseOf(entry, carried, isTarget && index === 0)}
             onOpen={onOpen}
             onPointerDown={(event) => onPress(entry, event)}
           />
@@ -181,7 +181,7 @@ function DayCell({ parts, day, withMonth, lines }: DayCellProps) {
   );
 }
 
-function placeOf(task: Task, carried: Task | null, isLanding: boolean) {
+function phaseOf(task: Task, carried: Task | null, isLanding: boolean) {
   if (carried?.id !== task.id) return "resting";
   return isLanding ? "landing" : "origin";
 }

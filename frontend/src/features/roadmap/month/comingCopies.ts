@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { Category, ComingTask, Task } from "@/api/generated/client";
-import { useListComingTasksQuery } from "@/api/tasks/tasks";
+import { useListComingTasksQuery } from "@/api/client/tasks";
 import { comingDays, type Occurrence } from "@/tasks/repeat/repeat";
-import { isOpen } from "@/tasks/taskRights";
+import { isOpen } from "@/tasks/model/taskRights";
 import type { ShownMonth } from "./useShownMonth";
 
 /** Copy of a task that repeats, before it is made. */

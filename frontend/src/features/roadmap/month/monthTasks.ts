@@ -1,8 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import type { PointerEvent } from "react";
 import type { Task } from "@/api/generated/client";
-import type { BoardActions } from "@/tasks/boardActions";
-import { isOpen } from "@/tasks/taskRights";
+import type { BoardActions } from "@/tasks/model/boardActions";
+import { isOpen } from "@/tasks/model/taskRights";
 import type { ComingCopies } from "./comingCopies";
 import type { useDayFocus } from "./grid/useDayFocus";
 import type { ShownMonth } from "./useShownMonth";

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react";
 import { useMemo } from "react";
 import { useMonthInAddress } from "@/addresses/useMonthInAddress";
 import { useOverlay } from "@/addresses/useOverlay";
-import { useCompletedTasksDue } from "@/api/tasks/taskLists";
+import { useCompletedTasksDue } from "@/api/client/taskLists";
 import { isMonth, monthOf, weeksOf } from "@/dates/calendarMonth";
 import { firstWeekday } from "@/dates/firstWeekday";
 import { useToday } from "@/dates/useToday";

@@ -1,5 +1,5 @@
 import type { Task } from "@/api/generated/client";
-import { columns, isColumnId, type ColumnId } from "@/tasks/columns";
+import { columns, isColumnId, type ColumnId } from "@/tasks/model/columns";
 
 export type BoardColumns = Record<ColumnId, Task[]>;
 
@@ -9,7 +9,7 @@ export interface Move {
   position: number;
 }
 
-interface Place {
+export interface DropPosition {
   droppableId: string;
   index: number;
 }
@@ -34,7 +34,7 @@ export function dragId(taskId: number): string {
 }
 
 /** Move for a drop; null without a target or a change. */
-export function moveOfDrop(draggableId: string, from: Place, to: Place | null): Move | null {
+export function moveOfDrop(draggableId: string, from: DropPosition, to: DropPosition | null): Move | null {
   if (!to || !isColumnId(to.droppableId)) return null;
   if (to.droppableId === from.droppableId && to.index === from.index) return null;
   const taskId = Number(draggableId.slice(dragIdPrefix.length));

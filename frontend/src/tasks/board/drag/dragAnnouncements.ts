@@ -1,27 +1,22 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import type { Task } from "@/api/generated/client";
-import type { BoardColumns } from "./boardOrder";
+import type { BoardColumns, DropPosition } from "./boardOrder";
 import { isolate } from "@/language/isolate";
-import { isColumnId, statusTitle } from "@/tasks/columns";
-
-interface Place {
-  droppableId: string;
-  index: number;
-}
+import { isColumnId, statusTitle } from "@/tasks/model/columns";
 
 export function handleInstructions(): string {
   return t`Press Enter to open the task. Press Space to lift it, the arrow keys to move it, Space again to drop it, Escape to put it back.`;
 }
 
 /** Announcements of a drag for screen readers: task, column and position. */
-export function announceLift(task: Task, from: Place, board: BoardColumns): string {
+export function announceLift(task: Task, from: DropPosition, board: BoardColumns): string {
   const title = isolate(task.title);
   const { column, position, count } = positionIn(board, task, from);
   return t`Lifted ${title}. ${column}, place ${position} of ${count}.`;
 }
 
-export function announceOver(task: Task, to: Place | null | undefined, board: BoardColumns): string {
+export function announceOver(task: Task, to: DropPosition | null | undefined, board: BoardColumns): string {
   const title = isolate(task.title);
   if (!to) return t`${title} is over no column.`;
   const { column, position, count } = positionIn(board, task, to);
@@ -30,8 +25,8 @@ export function announceOver(task: Task, to: Place | null | undefined, board: Bo
 
 export function announceDrop(
   task: Task,
-  from: Place,
-  to: Place | null | undefined,
+  from: DropPosition,
+  to: DropPosition | null | undefined,
   cancelled: boolean,
   board: BoardColumns,
 ): string {
@@ -44,7 +39,7 @@ export function announceDrop(
 }
 
 /** Column, position and number of its tasks once the task is there. */
-function positionIn(board: BoardColumns, task: Task, { droppableId, index }: Place) {
+function positionIn(board: BoardColumns, task: Task, { droppableId, index }: DropPosition) {
   const known = isColumnId(droppableId) ? droppableId : task.status;
   const others = known === "completed" ? [] : board[known].filter(({ id }) => id !== task.id);
   return {

@@ -1,4 +1,4 @@
-import type { ColumnId } from "@/tasks/columns";
+import type { ColumnId } from "@/tasks/model/columns";
 
 /** Drop target in the coordinates of a column's scrolling content. */
 export interface DropTarget {

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from "react";
 import type { DragStart, DragUpdate, DropResult, ResponderProvided } from "react-beautiful-dnd";
 import type { Task } from "@/api/generated/client";
 import { moveOfDrop, type BoardColumns, type Move } from "./boardOrder";
-import { columns, isColumnId } from "@/tasks/columns";
+import { columns, isColumnId } from "@/tasks/model/columns";
 import { announceDrop, announceLift, announceOver } from "./dragAnnouncements";
 import { heightOfCard, measureDropTarget, type DropTarget } from "./dropTarget";
 
@@ -20,11 +20,11 @@ export function useBoardDrag(board: BoardColumns, { onLift, onLetGo, onMove }: D
   const dragging = useRef(false);
   const [dropTarget, setDropTarget] = useState<DropTarget | null>(null);
 
-  const markPlace = useCallback((heldId: string, place: DropResult["destination"]) => {
+  const markTarget = useCallback((heldId: string, destination: DropResult["destination"]) => {
     const element = boardElement.current;
     setDropTarget(
-      element && place && isColumnId(place.droppableId)
-        ? measureDropTarget(element, heldId, place.droppableId, place.index, heldHeight.current)
+      element && destination && isColumnId(destination.droppableId)
+        ? measureDropTarget(element, heldId, destination.droppableId, destination.index, heldHeight.current)
         : null,
     );
   }, []);
@@ -37,13 +37,13 @@ export function useBoardDrag(board: BoardColumns, { onLift, onLetGo, onMove }: D
 
   const onDragStart = (start: DragStart, { announce }: ResponderProvided) => {
     const task = find(board, start.source.droppableId, start.source.index);
-    markPlace(start.draggableId, start.source);
+    markTarget(start.draggableId, start.source);
     if (task) announce(announceLift(task, start.source, board));
   };
 
   const onDragUpdate = (update: DragUpdate, { announce }: ResponderProvided) => {
     const task = find(board, update.source.droppableId, update.source.index);
-    markPlace(update.draggableId, update.destination ?? null);
+    markTarget(update.draggableId, update.destination ?? null);
     if (task) announce(announceOver(task, update.destination, board));
   };
 

@@ -1,5 +1,5 @@
-import type { BoardTone } from "@/tasks/boardTone";
-import { columns } from "@/tasks/columns";
+import type { BoardTone } from "@/tasks/model/boardTone";
+import { columns } from "@/tasks/model/columns";
 import { Status } from "@/ui/feedback/Status";
 import { classNames } from "@/ui/theme/classNames";
 import { ColumnHead } from "../ColumnHead";
@@ -10,7 +10,7 @@ export function PreviewSkeleton({ tone, label }: { tone: BoardTone; label: strin
   return (
     <>
       <Status>{label}</Status>
-      <div aria-hidden="true" className="grid grid-cols-1 gap-3 tablet:grid-cols-3 wide:gap-(--board-gap)">
+      <div aria-hidden="true" className="board-grid">
         {columns.map((column) => (
           <div
             key={column.id}

@@ -1,7 +1,7 @@
 import { i18n } from "@lingui/core";
 import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { Ellipsis, Route } from "lucide-react";
+import { Route } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
 import { programPeopleAddress } from "@/addresses/admin";
@@ -11,11 +11,10 @@ import type { ClientEnrolment } from "@/api/generated/admin";
 import { formatShortDay } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
 import { isolate } from "@/language/isolate";
-import { IconButton } from "@/ui/buttons/IconButton";
 import { Loaded } from "@/ui/feedback/Loaded";
 import { Shape } from "@/ui/feedback/Shape";
 import { onDemand } from "@/ui/loading/onDemand";
-import { MenuButton } from "@/ui/overlays/MenuButton";
+import { MoreButton } from "@/ui/overlays/MoreButton";
 import { Icon } from "@/ui/theme/Icon";
 import { PanelFailure } from "../PanelFailure";
 import { panelLook } from "../panelLook";
@@ -74,31 +73,21 @@ function EnrolmentRow({ enrolment }: { enrolment: ClientEnrolment }) {
         >
           {program.name}
         </Link>
-        <p className="text-12 text-ink-2 tabular-nums">{enrolmentWords(enrolment, today)}</p>
+        <p className="text-12 text-ink-2 tabular-nums">{enrolmentText(enrolment, today)}</p>
       </div>
       {state === "active" || state === "paused" ? (
-        <MenuButton
-          trigger={
-            <IconButton
-              label={t`${name}: more`}
-              hint={false}
-              size="sm"
-              icon={<Icon of={Ellipsis} size={16} />}
-              className="max-tablet:size-11"
-            />
-          }
-        >
+        <MoreButton label={t`${name}: more`} className="max-tablet:size-11">
           {(opening) => (
             <EnrolmentMenu onMissing={opening.onClose} opening={opening} enrolment={id} state={state} />
           )}
-        </MenuButton>
+        </MoreButton>
       ) : null}
     </li>
   );
 }
 
 /** Place of a client in a program: "Step 4 of 12, next on Nov 25". */
-function enrolmentWords(enrolment: ClientEnrolment, today: string): string {
+function enrolmentText(enrolment: ClientEnrolment, today: string): string {
   const { state, step, stepCount, nextOn, pausedSince } = enrolment;
   const count = i18n.number(stepCount);
   const at = i18n.number(step ?? 0);

@@ -4,9 +4,9 @@ import { memo } from "react";
 import type { MatrixStep } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
 import { classNames } from "@/ui/theme/classNames";
-import { commaWords } from "../../programWords";
-import { CompletionBar } from "../CompletionBar";
-import { completionWords, weekOf } from "../personWords";
+import { joinByComma } from "../../programLabels";
+import { PartBar } from "@/ui/chart/PartBar";
+import { completionText, weekOf } from "../personText";
 
 const BAR_PX = 56;
 
@@ -42,7 +42,7 @@ export const MatrixHead = memo(function MatrixHead({ steps, people, lit }: Matri
         {steps.map((step) => (
           <td
             key={step.id}
-            data-tooltip={`${isolate(step.title)}\n${completionWords(step)}`}
+            data-tooltip={`${isolate(step.title)}\n${completionText(step)}`}
             className={classNames(
               headCell,
               "h-16 border-hairline align-bottom",
@@ -50,7 +50,13 @@ export const MatrixHead = memo(function MatrixHead({ steps, people, lit }: Matri
               step.number === lit && litLook,
             )}
           >
-            <CompletionBar step={step} people={people} height={BAR_PX} className="mx-auto w-4" />
+            <PartBar
+              whole={step.given}
+              part={step.done}
+              most={people}
+              height={BAR_PX}
+              className="mx-auto w-4"
+            />
           </td>
         ))}
         <td
@@ -89,7 +95,7 @@ export const MatrixHead = memo(function MatrixHead({ steps, people, lit }: Matri
           <th
             key={step.id}
             scope="col"
-            data-tooltip={`${isolate(step.title)}\n${completionWords(step)}`}
+            data-tooltip={`${isolate(step.title)}\n${completionText(step)}`}
             className={classNames(
               headCell,
               "relative h-6 border-b border-hairline-strong text-center text-12 text-ink-2 tabular-nums",
@@ -100,7 +106,7 @@ export const MatrixHead = memo(function MatrixHead({ steps, people, lit }: Matri
             <span aria-hidden="true" className={step.number === lit ? "font-semibold" : undefined}>
               {i18n.number(step.number)}
             </span>
-            <span className="sr-only">{headWords(step)}</span>
+            <span className="sr-only">{headText(step)}</span>
             {step.needsReview ? (
               <span
                 aria-hidden="true"
@@ -116,9 +122,9 @@ export const MatrixHead = memo(function MatrixHead({ steps, people, lit }: Matri
 });
 
 /** Completion, title and review of a step, in one reading. */
-function headWords(step: MatrixStep): string {
+function headText(step: MatrixStep): string {
   const review = step.needsReview ? t`needs your review` : null;
-  return commaWords([completionWords(step), isolate(step.title), review]);
+  return joinByComma([completionText(step), isolate(step.title), review]);
 }
 
 const litLook = "bg-accent-soft!";

@@ -12,7 +12,7 @@ import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { isFirstOfWeek } from "./MatrixHead";
 import { PersonMenuButton } from "../PersonLink";
-import { cellWords, personName, placeWords } from "../personWords";
+import { cellText, personName, positionText } from "../personText";
 
 interface MatrixRowProps {
   person: MatrixPerson;
@@ -72,21 +72,21 @@ export const MatrixRow = memo(function MatrixRow({
               )}
             >
               {paused ? <Icon of={Pause} size={14} className="flex-none" /> : null}
-              <span className="truncate">{placeWords(person, today)}</span>
+              <span className="truncate">{positionText(person, today)}</span>
             </span>
           </span>
         </span>
       </th>
       {steps.map((step, index) => {
         const cell = person.cells[index] ?? { state: "notYet", on: null };
-        const words = cellWords(cell, today);
+        const text = cellText(cell, today);
         return (
           <td
             key={step.id}
             data-row={row}
             data-column={index + 1}
             tabIndex={tab(index + 1)}
-            data-tooltip={cell.state === "notYet" ? undefined : `${isolate(step.title)}\n${words}`}
+            data-tooltip={cell.state === "notYet" ? undefined : `${isolate(step.title)}\n${text}`}
             className={classNames(
               rowLine,
               "text-center focus-visible:-outline-offset-2",
@@ -95,7 +95,7 @@ export const MatrixRow = memo(function MatrixRow({
           >
             <span
               role="img"
-              aria-label={words}
+              aria-label={text}
               className="inline-grid align-middle"
               style={{ opacity: paused ? 0.75 : 1 }}
             >
@@ -114,7 +114,7 @@ export const MatrixRow = memo(function MatrixRow({
           person={person}
           phone={false}
           tabIndex={tab(steps.length + 1)}
-          place={{ "data-row": row, "data-column": steps.length + 1 }}
+          cell={{ "data-row": row, "data-column": steps.length + 1 }}
         />
       </td>
     </tr>

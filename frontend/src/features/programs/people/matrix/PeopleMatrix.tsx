@@ -109,7 +109,7 @@ export function PeopleMatrix({ data, before, stop, busy }: PeopleMatrixProps) {
 }
 
 /** Cell that the arrow keys have reached. */
-interface Place {
+interface FocusedCell {
   row: number;
   column: number;
 }
@@ -118,16 +118,16 @@ const PAGE_OF_ROWS = 10;
 
 /** Keyboard of the matrix: one stop of the Tab key, arrows between its cells, Enter opens the person's page. */
 function useMatrixKeys(body: RefObject<HTMLTableSectionElement | null>, rows: number, columns: number) {
-  const [reached, setReached] = useState<Place>({ row: 0, column: 0 });
+  const [reached, setReached] = useState<FocusedCell>({ row: 0, column: 0 });
   const active = { row: Math.min(reached.row, rows - 1), column: Math.min(reached.column, columns - 1) };
 
   const onFocus = useCallback((event: FocusEvent) => {
-    const place = placeOf(event.target);
-    if (place) setReached(place);
+    const cell = cellOf(event.target);
+    if (cell) setReached(cell);
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const from = placeOf(event.target);
+    const from = cellOf(event.target);
     if (!from || event.altKey || event.metaKey) return;
     if (event.key === "Enter" && event.target instanceof HTMLTableCellElement) {
       event.target.closest("tr")?.querySelector("a")?.click();
@@ -144,16 +144,16 @@ function useMatrixKeys(body: RefObject<HTMLTableSectionElement | null>, rows: nu
 }
 
 /** Place of the element in the grid; null for others, such as entries of a menu. */
-function placeOf(element: EventTarget): Place | null {
+function cellOf(element: EventTarget): FocusedCell | null {
   if (!(element instanceof HTMLElement)) return null;
   const { row, column } = element.dataset;
   return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) };
 }
 
 /** Cell that a key leads to; null for other keys. */
-function target(event: KeyboardEvent, from: Place, rows: number, columns: number): Place | null {
+function target(event: KeyboardEvent, from: FocusedCell, rows: number, columns: number): FocusedCell | null {
   const forward = rightStep();
-  const steps: Record<string, Place> = {
+  const steps: Record<string, FocusedCell> = {
     ArrowDown: { row: 1, column: 0 },
     ArrowUp: { row: -1, column: 0 },
     ArrowRight: { row: 0, column: forward },

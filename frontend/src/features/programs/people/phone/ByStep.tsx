@@ -8,10 +8,11 @@ import { IconButton } from "@/ui/buttons/IconButton";
 import { Loaded } from "@/ui/feedback/Loaded";
 import { rightStep } from "@/ui/navigation/rightStep";
 import { Icon } from "@/ui/theme/Icon";
+import { ShareBar } from "@/ui/chart/ShareBar";
 import { classNames } from "@/ui/theme/classNames";
-import { CompletionBar } from "../CompletionBar";
+import { PartBar } from "@/ui/chart/PartBar";
 import { MatrixSkeleton, NobodyInIt, isEmpty } from "../NobodyHere";
-import { completionWords, percentDone, weekOf, stopOf } from "../personWords";
+import { completionText, percentDone, weekOf, stopOf } from "../personText";
 import type { PeopleControl } from "../usePeopleView";
 import { StepPeople } from "./StepPeople";
 
@@ -98,12 +99,11 @@ function StepProgress({ step }: { step: MatrixStep }) {
         <span>{t`${done} of ${all} have done it`}</span>
         <span className="text-ink-2">{percent}</span>
       </p>
-      <div aria-hidden="true" className="mt-1.5 h-2 overflow-hidden rounded-full bg-surface-press">
-        <div
-          className="h-full rounded-full bg-success"
-          style={{ width: `${(100 * step.done) / Math.max(1, step.given)}%` }}
-        />
-      </div>
+      <ShareBar
+        percent={(100 * step.done) / Math.max(1, step.given)}
+        className="mt-1.5 h-2 bg-surface-press"
+        fill="rounded-full bg-success"
+      />
     </div>
   );
 }
@@ -153,7 +153,7 @@ function StepChart({ steps, people, shown, onShow }: StepChartProps) {
         aria-valuemin={1}
         aria-valuemax={count}
         aria-valuenow={shown.number}
-        aria-valuetext={completionWords(shown)}
+        aria-valuetext={completionText(shown)}
         onPointerDown={onPointerDown}
         onKeyDown={onKeyDown}
         className="flex h-16 cursor-pointer items-end rounded-tag border-b border-hairline-strong"
@@ -166,9 +166,10 @@ function StepChart({ steps, people, shown, onShow }: StepChartProps) {
               step === shown && "bg-accent-soft shadow-[inset_0_0_0_1px_var(--accent)]",
             )}
           >
-            <CompletionBar
-              step={step}
-              people={people}
+            <PartBar
+              whole={step.given}
+              part={step.done}
+              most={people}
               height={BAR_PX}
               isThin={count >= MANY}
               className={count >= MANY ? "w-full" : "w-1/2"}

@@ -19,7 +19,7 @@ import { MatrixSkeleton, NobodyInIt, NobodyMatches, isEmpty } from "../NobodyHer
 import { EnrolButton, EverybodyMenuButton } from "../PeopleActions";
 import { StuckChip, StateLegend } from "../PeopleTools";
 import { PersonLink, PersonMenuButton } from "../PersonLink";
-import { sortOptions, cellWords, placeWords } from "../personWords";
+import { sortOptions, cellText, positionText } from "../personText";
 import { usePeopleView, useProgramPeople, type PeopleControl } from "../usePeopleView";
 import { ByStep } from "./ByStep";
 
@@ -142,7 +142,7 @@ function PersonCard({ person, steps }: { person: MatrixPerson; steps: readonly M
       <div className="flex items-center gap-3">
         <PersonLink person={person} size={32} isLate={late}>
           {paused ? <Icon of={Pause} size={14} className="flex-none" /> : null}
-          <span>{placeWords(person, today)}</span>
+          <span>{positionText(person, today)}</span>
         </PersonLink>
         <PersonMenuButton person={person} phone />
       </div>
@@ -150,10 +150,10 @@ function PersonCard({ person, steps }: { person: MatrixPerson; steps: readonly M
         {steps.map(({ id, number }, index) => {
           const cell = person.cells[index] ?? { state: "notYet", on: null };
           const step = i18n.number(number);
-          const words = cellWords(cell, today);
+          const text = cellText(cell, today);
           return (
             <li key={id} className="grid h-4 flex-none place-items-center" style={{ width: 11 }}>
-              <span role="img" aria-label={t`Step ${step}: ${words}`} className="inline-grid">
+              <span role="img" aria-label={t`Step ${step}: ${text}`} className="inline-grid">
                 <StepGlyph state={cell.state} size={11} />
               </span>
             </li>

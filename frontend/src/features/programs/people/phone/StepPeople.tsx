@@ -17,7 +17,7 @@ import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { boundsOf, Pager } from "@/ui/lists/Pager";
 import { PersonMenuButton, PersonLink } from "../PersonLink";
-import { personName } from "../personWords";
+import { personName } from "../personText";
 import { LARGEST_PAGE } from "../usePeopleView";
 
 /** States of those who have the step and have not done it, in the order of the groups. */
@@ -134,14 +134,14 @@ function PersonRow({ person, state, step }: { person: MatrixPerson; state: StepS
     <li className="flex min-h-15 items-center gap-3 ps-4 pe-1">
       <PersonLink person={person} size={36} isLate={state === "late"}>
         <StepGlyph state={state} size={14} />
-        <span>{stateWords(person, state, step, today)}</span>
+        <span>{stateText(person, state, step, today)}</span>
       </PersonLink>
       <PersonMenuButton person={person} phone />
     </li>
   );
 }
 
-function stateWords(person: MatrixPerson, state: StepState, step: number, today: string): string {
+function stateText(person: MatrixPerson, state: StepState, step: number, today: string): string {
   const on = person.cells[step - 1]?.on ?? null;
   const { current } = person;
   if (state === "late") {

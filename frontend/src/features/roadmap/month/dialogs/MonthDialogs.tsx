@@ -4,7 +4,7 @@ import type { RefObject } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { formatDayOfWeek } from "@/dates/calendarDay";
 import { isolate } from "@/language/isolate";
-import { isEditable } from "@/tasks/taskRights";
+import { isEditable } from "@/tasks/model/taskRights";
 import { Button } from "@/ui/buttons/Button";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Icon } from "@/ui/theme/Icon";

@@ -36,7 +36,7 @@ interface ShownChange extends TaskChange {
 }
 
 /** Places among the open tasks, as last confirmed: of changed tasks, and of deleted ones for Undo. In memory only. */
-const confirmedPlaces = new Map<number, number>();
+const confirmedIndexes = new Map<number, number>();
 
 /** Lifecycle of a change of one task that shows before its answer, and is taken back where it is refused. */
 export function changing<Arg>(
@@ -58,7 +58,7 @@ export async function showChange(
   const seen = pause(seenFor);
   const changes = () => selectChanges(store.getState(), id);
   const status = () => selectTasks(store.getState())[id]?.status;
-  if (changes().length === 0) confirmPlace(store, id);
+  if (changes().length === 0) confirmIndex(store, id);
   store.dispatch(changeBegun({ ...change, request }));
   if (patch?.status && position !== undefined) placeInColumn(store, id, patch.status, position);
 
@@ -72,7 +72,7 @@ export async function showChange(
   const after = status();
   if (!answered && position !== undefined) putBack(store, id);
   else if (after && before !== after) placeInColumn(store, id, after, 0);
-  if (answered) confirmPlace(store, id);
+  if (answered) confirmIndex(store, id);
 }
 
 /** Answer of a change; null on failure, which the caller reports. */
@@ -90,16 +90,16 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-function confirmPlace(store: StoreAccess, id: number): void {
-  const place = openIds(store).indexOf(id);
-  if (place !== -1) confirmedPlaces.set(id, place);
+function confirmIndex(store: StoreAccess, id: number): void {
+  const index = openIds(store).indexOf(id);
+  if (index !== -1) confirmedIndexes.set(id, index);
 }
 
 /** Puts a task where it was before its changes or its deletion, as far as that is known. */
 export function putBack(store: StoreAccess, id: number): void {
-  const place = confirmedPlaces.get(id);
-  if (place !== undefined)
-    orderOpen(store, (ids) => ids.filter((other) => other !== id).toSpliced(place, 0, id));
+  const index = confirmedIndexes.get(id);
+  if (index !== undefined)
+    orderOpen(store, (ids) => ids.filter((other) => other !== id).toSpliced(index, 0, id));
 }
 
 /** Puts a new task first, or one that came back and has no place. */

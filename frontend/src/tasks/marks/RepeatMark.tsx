@@ -3,7 +3,7 @@ import { Repeat as RepeatSign } from "lucide-react";
 import type { Repeat } from "@/api/generated/client";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
-import { recurrence } from "./repeat/recurrence";
+import { recurrence } from "../repeat/recurrence";
 
 interface RepeatMarkProps {
   repeat: Repeat;
@@ -15,17 +15,17 @@ interface RepeatMarkProps {
 /** Sign and recurrence beside the category, shortened before it is. */
 export function RepeatMark({ repeat, due, className }: RepeatMarkProps) {
   const { t } = useLingui();
-  const words = recurrence(repeat, due);
+  const text = recurrence(repeat, due);
   return (
     <span
-      data-tooltip={words}
-      // The sign stays, the words give way: part of a pixel already shortens the category.
+      data-tooltip={text}
+      // The sign stays, the text gives way: part of a pixel already shortens the category.
       style={{ flexShrink: 9999, minWidth: 14 }}
       className={classNames("inline-flex items-center gap-1 text-12", className)}
     >
       <Icon of={RepeatSign} size={14} />
       <span className="sr-only">{`${t`Repeats:`} `}</span>
-      <span className="truncate">{words}</span>
+      <span className="truncate">{text}</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { Category } from "@/api/generated/client";
 import { classNames } from "@/ui/theme/classNames";
-import { categoryHue, type CategoryHue } from "./category";
+import { categoryHue, type CategoryHue } from "../model/category";
 
 const dots: Record<CategoryHue, string> = {
   creation: "bg-cat-creation-solid",

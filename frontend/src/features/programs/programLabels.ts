@@ -1,40 +1,38 @@
 import { plural, t } from "@lingui/core/macro";
 import { DAYS_A_WEEK } from "@/dates/calendarDay";
 import { activeLocale } from "@/language/activeLanguage";
-import { isolate } from "@/language/isolate";
 import { charactersOf, trimmed } from "@/language/text/blank";
 import { fold } from "@/language/text/fold";
 import { beginningOf } from "@/language/text/graphemes";
-import type { StepDraft } from "./programDraft";
 
 /** Length of a program: "4 weeks", "3 days". */
-export function lengthWords(days: number): string {
-  if (days < DAYS_A_WEEK) return daysWords(days);
+export function lengthLabel(days: number): string {
+  if (days < DAYS_A_WEEK) return daysLabel(days);
   return plural(Math.ceil(days / DAYS_A_WEEK), { one: "# week", other: "# weeks" });
 }
 
 /** Number of days: "3 days". */
-export function daysWords(days: number): string {
+export function daysLabel(days: number): string {
   return plural(Math.max(0, days), { one: "# day", other: "# days" });
 }
 
 /** Parts on one line, with the comma of the reader's language; empty ones are left out. */
-export function commaWords(parts: readonly (string | null)[]): string {
+export function joinByComma(parts: readonly (string | null)[]): string {
   return parts
     .filter((part): part is string => part !== null && part !== "")
     .reduce((before, next) => t`${before}, ${next}`);
 }
 
-export function stepsWords(count: number): string {
+export function stepsLabel(count: number): string {
   return plural(count, { one: "# step", other: "# steps" });
 }
 
-export function peopleWords(count: number): string {
+export function peopleLabel(count: number): string {
   return plural(count, { one: "# person", other: "# people" });
 }
 
 /** Range of days in the reader's words: "Dec 24 – 25, 2026"; one day where both are the same. */
-export function dateRangeWords(from: string, to: string): string {
+export function dateRangeLabel(from: string, to: string): string {
   const format = new Intl.DateTimeFormat(activeLocale(), {
     day: "numeric",
     month: "short",
@@ -56,25 +54,9 @@ export function copyName(name: string, taken: readonly string[], limit: number):
   }
 }
 
-/** Time of a step: "Day 5", "1 day after the step before". */
-function comesWords({ comes, day, afterDays }: Pick<StepDraft, "comes" | "day" | "afterDays">): string {
-  if (comes === "day") return day === null ? t`No day yet` : t`Day ${day}`;
-  return plural(afterDays ?? 0, {
-    one: "# day after the step before",
-    other: "# days after the step before",
-  });
-}
-
 /** Due date of a step: "Due 3 days after"; null without one. */
-export function dueWords(dueAfter: number | null): string | null {
+export function dueLabel(dueAfter: number | null): string | null {
   if (dueAfter === null) return null;
   if (dueAfter === 0) return t`Due the same day`;
   return plural(dueAfter, { one: "Due # day after", other: "Due # days after" });
-}
-
-/** Step on one line, for a comparison. */
-export function stepLine(step: StepDraft, index: number): string {
-  const number = index + 1;
-  const due = dueWords(step.dueAfter);
-  return `${number}. ${commaWords([isolate(trimmed(step.title)), comesWords(step), due])}`;
 }

@@ -18,9 +18,9 @@ export function personName({ client }: Pick<MatrixPerson, "client">): string {
 }
 
 /** Place of a person in the program: "Step 9, 11 days late". */
-export function placeWords(person: MatrixPerson, today: string): string {
+export function positionText(person: MatrixPerson, today: string): string {
   const { state, pausedSince, pausedUntil, current, startOn } = person;
-  if (state === "paused") return pausedWords(pausedSince, pausedUntil, today);
+  if (state === "paused") return pausedText(pausedSince, pausedUntil, today);
   if (state === "finished") return t`Finished`;
   if (!current) {
     const day = formatShortDay(startOn, today);
@@ -37,7 +37,7 @@ export function placeWords(person: MatrixPerson, today: string): string {
     case "inProgress":
       return t`Step ${step}, in progress`;
     case "given":
-      return givenWords(step, person.cells[current.number - 1]?.on ?? null, today);
+      return givenText(step, person.cells[current.number - 1]?.on ?? null, today);
     case "done":
     case "approved":
       return t`Step ${step}, done`;
@@ -48,14 +48,14 @@ export function placeWords(person: MatrixPerson, today: string): string {
   }
 }
 
-function givenWords(step: string, on: string | null, today: string): string {
+function givenText(step: string, on: string | null, today: string): string {
   if (on === null) return t`Step ${step}, given`;
   if (on === today) return t`Step ${step}, given today`;
   const day = formatShortDay(on, today);
   return t`Step ${step}, given ${day}`;
 }
 
-function pausedWords(since: string | null, until: string | null, today: string): string {
+function pausedText(since: string | null, until: string | null, today: string): string {
   if (until !== null) {
     const day = formatShortDay(until, today);
     return t`Paused until ${day}`;
@@ -69,7 +69,7 @@ function pausedWords(since: string | null, until: string | null, today: string):
 const dated: ReadonlySet<MatrixCell["state"]> = new Set(["given", "done", "approved", "skipped"]);
 
 /** State and its date: "Done, Nov 12", "Late, given Nov 5". */
-export function cellWords({ state, on }: MatrixCell, today: string): string {
+export function cellText({ state, on }: MatrixCell, today: string): string {
   const name = stepStateName(state);
   if (on === null) return name;
   const day = formatShortDay(on, today);
@@ -77,7 +77,7 @@ export function cellWords({ state, on }: MatrixCell, today: string): string {
 }
 
 /** Completion of a step: "Step 9: 98 of 159 done, 62%". */
-export function completionWords({ number, given, done }: MatrixStep): string {
+export function completionText({ number, given, done }: MatrixStep): string {
   const step = i18n.number(number);
   const all = i18n.number(given);
   const finished = i18n.number(done);

@@ -6,30 +6,30 @@ import { activeLocale } from "@/language/activeLanguage";
 import { isolate } from "@/language/isolate";
 
 /** Conditions of a segment in one line: an "and" outside, an "or" inside. */
-export function segmentWords(conditions: readonly (readonly Condition[])[], today: string): string {
+export function segmentText(conditions: readonly (readonly Condition[])[], today: string): string {
   const all = new Intl.ListFormat(activeLocale(), { type: "unit" });
   const any = new Intl.ListFormat(activeLocale(), { type: "disjunction" });
-  return all.format(conditions.map((box) => any.format(box.map((one) => conditionWords(one, today)))));
+  return all.format(conditions.map((box) => any.format(box.map((one) => conditionText(one, today)))));
 }
 
 /** One condition, as it follows "who". */
-function conditionWords(condition: Condition, today: string): string {
+function conditionText(condition: Condition, today: string): string {
   switch (condition.kind) {
     case "tag":
-      return tagWords(condition);
+      return tagText(condition);
     case "program":
-      return programWords(condition);
+      return programText(condition);
     case "attention":
-      return attentionWords(condition.state);
+      return attentionText(condition.state);
     case "joined":
-      return joinedWords(condition, today);
+      return joinedText(condition, today);
     case "lastActive":
       return plural(condition.moreThanDays, {
         one: "away for more than # day",
         other: "away for more than # days",
       });
     case "completed":
-      return completedWords(condition);
+      return completedText(condition);
     case "rate": {
       const percent = i18n.number(condition.percent / 100, { style: "percent" });
       return condition.compare === "below" ? t`below ${percent}` : t`${percent} or more`;
@@ -39,24 +39,24 @@ function conditionWords(condition: Condition, today: string): string {
 
 type Of<Kind extends Condition["kind"]> = Extract<Condition, { kind: Kind }>;
 
-function tagWords({ has, name, deleted }: Of<"tag">): string {
+function tagText({ has, name, deleted }: Of<"tag">): string {
   const tag = isolate(name ?? t`a deleted tag`);
   if (deleted && name) return has ? t`has ${tag} (deleted)` : t`has not ${tag} (deleted)`;
   return has ? t`has ${tag}` : t`has not ${tag}`;
 }
 
-function programWords({ has, name, deleted }: Of<"program">): string {
+function programText({ has, name, deleted }: Of<"program">): string {
   const program = isolate(name ?? t`a deleted program`);
   if (deleted && name) return has ? t`is in ${program} (deleted)` : t`is not in ${program} (deleted)`;
   return has ? t`is in ${program}` : t`is not in ${program}`;
 }
 
-function attentionWords(state: AttentionReason): string {
+function attentionText(state: AttentionReason): string {
   if (state === "overdue") return t`has overdue tasks`;
   return state === "waiting" ? t`has tasks waiting in Done` : t`has been quiet`;
 }
 
-function joinedWords({ is, day, days }: Of<"joined">, today: string): string {
+function joinedText({ is, day, days }: Of<"joined">, today: string): string {
   if (is === "within") {
     return plural(days ?? 0, { one: "joined in the last # day", other: "joined in the last # days" });
   }
@@ -64,7 +64,7 @@ function joinedWords({ is, day, days }: Of<"joined">, today: string): string {
   return is === "before" ? t`joined before ${shown}` : t`joined after ${shown}`;
 }
 
-function completedWords({ compare, count, days }: Of<"completed">): string {
+function completedText({ compare, count, days }: Of<"completed">): string {
   const number = i18n.number(count);
   if (days === null || days === undefined) {
     return compare === "atLeast" ? t`${number} or more completed` : t`fewer than ${number} completed`;

@@ -3,7 +3,7 @@ import { partsOf } from "./linkParts";
 import { WebLink } from "./WebLink";
 
 /** Text of a user, with its links. */
-export function Words({ text, className }: { text: string; className?: string }) {
+export function EntryText({ text, className }: { text: string; className?: string }) {
   return (
     <p dir="auto" className={classNames("text-pretty wrap-anywhere whitespace-pre-line", className)}>
       {partsOf(text).map((part, index) =>

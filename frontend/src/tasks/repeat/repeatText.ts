@@ -5,7 +5,7 @@ import { activeLocale } from "@/language/activeLanguage";
 import { daysOf, LAST_DAY } from "./repeatDays";
 import { weekdayName } from "./recurrence";
 
-/** Whole words of a repeat: "Every Friday", "On the last day of every month". */
+/** Recurrence in full: "Every Friday", "On the last day of every month". */
 export function repeatPhrase(repeat: Repeat, due: string | null): string {
   if (repeat.from === "completion") return phraseAfterCompletion(repeat);
   const { every, unit } = repeat;
@@ -39,7 +39,7 @@ function phraseOfMonth(every: number, [day]: readonly number[]): string {
   });
 }
 
-/** Words of a repeat that counts from the completion: "2 weeks after completion". */
+/** Text of a repeat that counts from the completion: "2 weeks after completion". */
 export function phraseAfterCompletion({ every, unit }: Pick<Repeat, "every" | "unit">): string {
   switch (unit) {
     case "day":

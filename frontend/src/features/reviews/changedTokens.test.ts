@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { changedWords } from "./changedWords";
+import { changedTokens } from "./changedTokens";
 
 const marked = (before: string, after: string) =>
-  changedWords(before, after)
+  changedTokens(before, after)
     .map(({ text, isNew }) => (isNew ? `[${text.trim()}]` : text.trim()))
     .join(" ");
 
@@ -19,7 +19,7 @@ describe("changed words", () => {
   it("keep every character of the text", () => {
     const after = "one\n\ntwo  three";
     expect(
-      changedWords("two", after)
+      changedTokens("two", after)
         .map(({ text }) => text)
         .join(""),
     ).toBe(after);

@@ -1,12 +1,12 @@
 import { t } from "@lingui/core/macro";
 import type { Task } from "@/api/generated/client";
-import type { StoreAccess } from "@/api/tasks/changingTask";
-import { skipTask, stopRepeating } from "@/api/tasks/tasks";
+import type { StoreAccess } from "@/api/client/changingTask";
+import { skipTask, stopRepeating } from "@/api/client/tasks";
 import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import { calendarDayOf } from "@/dates/calendarDay";
 import { isolate } from "@/language/isolate";
 import type { ToastOptions } from "@/ui/overlays/toast/toasts";
-import { nextComes } from "./repeatWords";
+import { nextComes } from "./repeatText";
 
 type Dispatch = StoreAccess["dispatch"];
 
@@ -44,4 +44,4 @@ function refusal(error: unknown, failure: string): ToastOptions | null {
   return { title: t`Error`, description: messageOf(error, failure), variant: "destructive" };
 }
 
-export const repeatDeeds = { skip, stop };
+export const repeatActions = { skip, stop };

@@ -7,25 +7,25 @@ export interface Piece {
 }
 
 /** Pieces of `after`: those that `before` does not have at their place are new. */
-export function changedWords(before: string, after: string): Piece[] {
-  const [old, now] = [wordsOf(before), wordsOf(after)];
+export function changedTokens(before: string, after: string): Piece[] {
+  const [old, now] = [tokensOf(before), tokensOf(after)];
   const kept = longestCommon(old, now);
   const pieces: Piece[] = [];
-  for (const [index, word] of now.entries()) {
+  for (const [index, token] of now.entries()) {
     const isNew = !kept.has(index);
     const last = pieces.at(-1);
-    if (last?.isNew === isNew) last.text += word;
-    else pieces.push({ text: word, isNew });
+    if (last?.isNew === isNew) last.text += token;
+    else pieces.push({ text: token, isNew });
   }
   return pieces;
 }
 
-/** Words, each with the spaces after it. */
-function wordsOf(text: string): string[] {
+/** Tokens, each with the spaces after it. */
+function tokensOf(text: string): string[] {
   return text.match(/\S+\s*/gu) ?? [];
 }
 
-/** Indices in `now` of the longest sequence of words that both have in order. */
+/** Indices in `now` of the longest sequence of tokens that both have in order. */
 function longestCommon(old: readonly string[], now: readonly string[]): Set<number> {
   const isSame = (one: number, other: number) => trimmed(old[one] ?? "") === trimmed(now[other] ?? "");
   const lengths = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1));

@@ -24,7 +24,7 @@ interface Subject<Of> {
   retry: () => void;
 }
 
-interface ActDialogProps<Of> {
+interface ActionDialogProps<Of> {
   subject: Subject<Of>;
   title: string;
   /** Consequence of the act. */
@@ -42,7 +42,7 @@ interface ActDialogProps<Of> {
 }
 
 /** Small dialog that shows what an act on dates would do, and asks. */
-export function ActDialog<Of>(props: ActDialogProps<Of>) {
+export function ActionDialog<Of>(props: ActionDialogProps<Of>) {
   const { subject, title, text, tone = "primary", disabled = false, onClose } = props;
   const { of, failure, retry } = subject;
   const { t } = useLingui();
@@ -131,7 +131,7 @@ function namesOf({ client }: Enrolment) {
 }
 
 /** Sends an act; a success closes its dialog and is reported, an error leaves it open and stands at its field. */
-export function useFieldAct(onClose: () => void, field?: string) {
+export function useFieldAction(onClose: () => void, field?: string) {
   const showToast = useToast();
   const [fieldError, setFieldError] = useState<string>();
   const act = async (sent: PromiseLike<{ error?: unknown }>, title: string) => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Condition } from "@/api/generated/admin";
-import { segmentWords } from "./segmentWords";
+import { segmentText } from "./segmentText";
 
 const today = "2026-11-20";
 const autumn: Condition = { kind: "tag", has: true, tag: 1, name: "Autumn 26" };
@@ -32,4 +32,4 @@ it.each<[string, Condition[][]]>([
     "is not in Shorts (deleted)",
     [[{ kind: "program", has: false, program: 7, name: "Shorts", deleted: true }]],
   ],
-])("conditions read: %s", (words, conditions) => expect(segmentWords(conditions, today)).toBe(words));
+])("conditions read: %s", (words, conditions) => expect(segmentText(conditions, today)).toBe(words));

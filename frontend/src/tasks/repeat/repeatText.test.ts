@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Repeat } from "@/api/generated/client";
-import { nextComes, repeatPhrase } from "./repeatWords";
+import { nextComes, repeatPhrase } from "./repeatText";
 import { recurrence } from "./recurrence";
 
 const friday = "2026-11-20";

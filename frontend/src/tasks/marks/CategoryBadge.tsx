@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react";
 import type { Category } from "@/api/generated/client";
 import { Badge } from "@/ui/feedback/Badge";
 import { CategoryIcon } from "./CategoryIcon";
-import { categoryHue, categoryName } from "./category";
+import { categoryHue, categoryName } from "../model/category";
 
 interface CategoryBadgeProps {
   category: Category;

@@ -11,7 +11,7 @@ import { fullName } from "../fullName";
 const MAX_NAMES = 3;
 
 /** Choice in the list: "3 chosen", "all 96 that match, but 2". */
-export function chosenWords({ choice, count }: ChosenClients): string {
+export function chosenText({ choice, count }: ChosenClients): string {
   if (choice.ids) return plural(count, { one: "# chosen", other: "# chosen" });
   const except = choice.except?.length ?? 0;
   const all = i18n.number(count + except);
@@ -21,18 +21,18 @@ export function chosenWords({ choice, count }: ChosenClients): string {
 }
 
 /** Outcome of an act: "42 reached, 1 has left: Ada Nilsson". */
-export function reachedWords(answer: Pick<Assigned, "clients" | "missed" | "leftOut">): string {
+export function reachedText(answer: Pick<Assigned, "clients" | "missed" | "leftOut">): string {
   const { clients, missed, leftOut = 0 } = answer;
   const parts = [
     plural(clients, { one: "# reached", other: "# reached" }),
     ...(leftOut > 0 ? [plural(leftOut, { one: "# left out", other: "# left out" })] : []),
-    ...(missed && missed.count > 0 ? [missedWords(missed)] : []),
+    ...(missed && missed.count > 0 ? [missedText(missed)] : []),
   ];
   return new Intl.ListFormat(activeLocale(), { type: "unit" }).format(parts);
 }
 
 /** Clients who were chosen and are not there any more: "1 has left: Ada Nilsson". */
-export function missedWords({ count, names }: Missed): string {
+export function missedText({ count, names }: Missed): string {
   const left = plural(count, { one: "# has left", other: "# have left" });
   if (names.length === 0) return left;
   const named = namesOf(names, count);
