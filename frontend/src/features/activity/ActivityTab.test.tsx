@@ -114,7 +114,7 @@ describe("activity", () => {
       ["Maya Okafor linked an organisation’s account", "organisation_linked", { ...maya }],
       ["Maya Okafor unlinked an organisation’s account", "organisation_unlinked", { ...maya }],
       ["Maya Okafor became an admin by the organisation’s claim", "admin_by_organisation", { ...maya }],
-      ["Timo Berg no longer asks every admin for two-factor sign-in", "released", { ...nobody }],
+      ["Timo Berg no longer asks for a second factor or a passkey", "released", { ...nobody }],
     ],
     server: [
       [

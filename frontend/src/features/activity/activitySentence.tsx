@@ -148,7 +148,7 @@ const sentences: Record<ActivityKind, Partial<Record<ActivityAction, Sentence>> 
     link_created: msg`A reset link for {account} was made in the server's shell`,
     two_factor_removed: msg`Two-factor sign-in of {account} was removed in the server's shell`,
     keys_rotated: msg`The server's keys were renewed in its shell`,
-    otherwise: msg`{actor} no longer asks every admin for <0>two-factor sign-in</0>`,
+    otherwise: msg`{actor} no longer asks for <0>a second factor or a passkey</0>`,
   },
   appearance: {
     logo_changed: msg`{actor} changed the logo`,
