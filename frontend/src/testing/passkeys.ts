@@ -69,12 +69,6 @@ export function givePasskeys({ suggests = false, convertsJson = true }: BrowserA
     "PublicKeyCredential",
     Object.assign(() => undefined, {
       isConditionalMediationAvailable: () => Promise.resolve(suggests),
-      ...(convertsJson
-        ? {
-            parseRequestOptionsFromJSON: (json: object) => ({ parsed: json }),
-            parseCreationOptionsFromJSON: (json: object) => ({ parsed: json }),
-          }
-        : {}),
     }),
   );
   Object.defineProperty(navigator, "credentials", {

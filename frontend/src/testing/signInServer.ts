@@ -4,6 +4,13 @@ import type { Passkey, SignInWays } from "@/api/generated/signInWays";
 import { originalAppearance } from "@/language/appearance";
 import { server, signedInAs } from "./server";
 
+const creationOptions = {
+  rp: { id: "hub.example.com", name: "Creator Hub" },
+  user: { id: "bWF5YQ", name: "maya@example.com", displayName: "Maya Okafor" },
+  challenge: "AQID",
+  pubKeyCredParams: [{ type: "public-key", alg: -7 }],
+};
+
 /** Configuration with these ways of signing in; passwords and passkeys by default. */
 export function offerWays(signIn: Partial<SignIn> = {}, changes: object = {}): void {
   server.use(
@@ -75,7 +82,7 @@ export function servePasskeys(
   server.use(
     http.get("*/api/passkeys", () => HttpResponse.json(kept)),
     http.post("*/api/passkeys/options", () =>
-      HttpResponse.json({ challenge: "new", publicKey: { challenge: "AQID" } }, unchanged),
+      HttpResponse.json({ challenge: "new", publicKey: creationOptions }, unchanged),
     ),
     http.post("*/api/passkeys", async ({ request }) => {
       sent.push(await request.json());

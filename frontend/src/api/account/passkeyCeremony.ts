@@ -105,10 +105,8 @@ function failureOfBrowser(error: unknown): PasskeyFailure {
   }
 }
 
-/** Options for the browser. Safari before 18 converts nothing itself. */
+/** Options for the browser. Converted by hand, because Safari before 18 cannot: so there is one way for all. */
 function requestFromJson(json: PublicKeyCredentialRequestOptionsJSON): PublicKeyCredentialRequestOptions {
-  if ("parseRequestOptionsFromJSON" in PublicKeyCredential)
-    return PublicKeyCredential.parseRequestOptionsFromJSON(json);
   const { challenge, allowCredentials, timeout, rpId, userVerification } = json;
   return {
     ...given({ timeout, rpId, userVerification: userVerification as UserVerificationRequirement }),
@@ -118,8 +116,6 @@ function requestFromJson(json: PublicKeyCredentialRequestOptionsJSON): PublicKey
 }
 
 function creationFromJson(json: PublicKeyCredentialCreationOptionsJSON): PublicKeyCredentialCreationOptions {
-  if ("parseCreationOptionsFromJSON" in PublicKeyCredential)
-    return PublicKeyCredential.parseCreationOptionsFromJSON(json);
   const { challenge, user, excludeCredentials, rp, pubKeyCredParams, timeout, authenticatorSelection } = json;
   return {
     ...given({ timeout, authenticatorSelection }),

@@ -32,7 +32,7 @@ describe("the button for a passkey", () => {
     const browser = givePasskeys();
     const { sent } = servePasskeySignIn(maya);
     const { ceremony, address } = await press(browser);
-    expect(ceremony.options).toEqual({ parsed: { challenge: "AQID" } });
+    expect(ceremony.options).toEqual({ challenge: new Uint8Array([1, 2, 3]) });
     ceremony.answer();
     expect(await screen.findByText("Welcome back!")).toBeVisible();
     expect(await screen.findByRole("heading", { level: 1, name: "Content Roadmap" })).toBeVisible();

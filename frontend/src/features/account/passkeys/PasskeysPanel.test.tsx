@@ -83,7 +83,7 @@ describe("adding a passkey", () => {
     expect(dialog.getByText("Step 1 of 2")).toBeVisible();
     expect(dialog.getByRole("button", { name: "Waiting..." })).toBeVisible();
     const ceremony = await browser.asked();
-    expect(ceremony).toMatchObject({ kind: "create", options: { parsed: { challenge: "AQID" } } });
+    expect(ceremony).toMatchObject({ kind: "create", options: { challenge: new Uint8Array([1, 2, 3]) } });
     ceremony.answer("new-passkey");
     const second = within(await screen.findByRole("dialog", { name: "Give it a name" }));
     expect(second.getByText("Step 2 of 2")).toBeVisible();
