@@ -4,7 +4,7 @@ import { hubApi } from "../hubApi";
 import { lists, listsAfter, listsOfTopic, type List, type Topic } from "./lists";
 
 /** Modules that refine the generated queries. */
-const refinements = [".", "account", "admin", "tasks"].flatMap((folder) =>
+const refinements = [".", "account", "admin", "client"].flatMap((folder) =>
   readdirSync(`src/api/${folder}`)
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
     .map((name) => `../${folder}/${name}`),
