@@ -7,6 +7,7 @@ use openidconnect::http::header;
 use crate::{
     discovery::Discovery,
     http_client::{HttpClient, parse},
+    id_token::MAX_SKEW,
     issuer::Issuer,
 };
 
@@ -25,6 +26,11 @@ pub struct Examined {
 }
 
 impl Examined {
+    /// Whether tokens are neither from the future nor expired by our clock. Unknown where the provider sends no time.
+    pub fn is_clock_close(&self) -> bool {
+        self.clock_ahead_s.is_none_or(|ahead| ahead.abs() <= MAX_SKEW.num_seconds())
+    }
+
     pub fn is_issuer_exact(&self) -> bool {
         self.announced_issuer.as_deref() == Some(&self.issuer)
     }

@@ -11,7 +11,7 @@ use openidconnect::{
 use crate::claims::Claims;
 
 /// Largest difference between the provider's clock and ours.
-const MAX_SKEW: TimeDelta = TimeDelta::seconds(60);
+pub(crate) const MAX_SKEW: TimeDelta = TimeDelta::seconds(60);
 const MAX_SUBJECT_CHARS: usize = 255;
 const ALGORITHMS: [CoreJwsSigningAlgorithm; 3] = [
     CoreJwsSigningAlgorithm::RsaSsaPkcs1V15Sha256,

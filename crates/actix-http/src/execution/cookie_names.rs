@@ -4,6 +4,7 @@
 //! servers on one host do not sign each other's people out. It is absent where it is the scheme's default or the
 //! product's own.
 
+use actix_web::cookie::{Cookie, SameSite, time::Duration};
 use url::Url;
 
 /// Port of the default public address, `http://localhost:8080`.
@@ -31,6 +32,17 @@ impl CookieNames {
             organisation: format!("{prefix}hub-organisation{port}"),
             is_secure,
         }
+    }
+
+    /// Cookie of these names, which no script reads.
+    pub fn cookie(&self, name: &str, value: &str, life: Duration, same_site: SameSite) -> Cookie<'static> {
+        Cookie::build(name.to_owned(), value.to_owned())
+            .path("/")
+            .max_age(life)
+            .http_only(true)
+            .same_site(same_site)
+            .secure(self.is_secure)
+            .finish()
     }
 }
 

@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use actix_web::{
     HttpMessage, HttpRequest,
     body::MessageBody,
-    cookie::{Cookie, SameSite, time::Duration},
+    cookie::{SameSite, time::Duration},
     dev::{ServiceRequest, ServiceResponse},
     http::header::{self, HeaderValue},
     middleware::Next,
@@ -60,13 +60,7 @@ pub(crate) async fn append(
     let issued = response.request().extensions_mut().remove::<Issued>();
     let names = response.request().app_data::<Data<CookieNames>>().cloned();
     if let Some((Issued(cookie), names)) = issued.zip(names) {
-        let cookie = Cookie::build(names.device.as_str(), cookie.reveal())
-            .path("/")
-            .max_age(LIFE)
-            .http_only(true)
-            .same_site(SameSite::Strict)
-            .secure(names.is_secure)
-            .finish();
+        let cookie = names.cookie(&names.device, cookie.reveal(), LIFE, SameSite::Strict);
         let value = HeaderValue::from_str(&cookie.to_string()).expect("a cookie is ASCII");
         response.headers_mut().append(header::SET_COOKIE, value);
     }

@@ -339,13 +339,7 @@ fn back(return_to: &str, outcome: &str) -> HttpResponse {
 /// Cookie of the round trip. The browser sends it when the provider sends the browser back.
 fn flow_cookie(request: &HttpRequest, token: &str, seconds: i64) -> Cookie<'static> {
     let names = request.app_data::<Data<CookieNames>>().expect("the application has names of cookies");
-    Cookie::build(names.organisation.clone(), token.to_owned())
-        .path("/")
-        .max_age(Duration::seconds(seconds))
-        .http_only(true)
-        .same_site(SameSite::Lax)
-        .secure(names.is_secure)
-        .finish()
+    names.cookie(&names.organisation, token, Duration::seconds(seconds), SameSite::Lax)
 }
 
 #[cfg(test)]

@@ -6,7 +6,9 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::model::{accounts::user::UserId, error::Violation, language::message::Message, text::TextRule};
+use crate::model::{
+    accounts::user::UserId, error::Violation, language::message::Message, site::Site, text::TextRule,
+};
 
 /// Most passkeys of one user.
 pub const MAX_PASSKEYS: usize = 20;
@@ -57,6 +59,11 @@ pub struct Passkey {
 }
 
 impl Passkey {
+    /// Whether it signs in at the present public address.
+    pub fn is_of(&self, site: &Site) -> bool {
+        site.passkey_host() == Some(self.host.as_str())
+    }
+
     /// Whether a use shows that there may be a copy of it. Authenticators without a counter always say 0.
     pub fn counter_went_back(&self, counter: u32) -> bool {
         (counter > 0 || self.counter > 0) && counter <= self.counter

@@ -13,7 +13,7 @@ use crate::{
             passkey::{self, MAX_PASSKEYS, NewPasskey, Passkey, PasskeyId, authenticator_name},
             token::SecretToken,
             two_factor::Factor,
-            user::User,
+            user::{User, UserId},
         },
         email::mail_text::MailText,
         error::Violation,
@@ -75,13 +75,13 @@ pub fn refusal(refused: &PasskeyRefused) -> Violation {
 }
 
 pub fn list(db: &mut dyn Repositories, call: &Call) -> Result<Vec<OwnPasskey>, Error> {
-    let ways = ways::show(db, call)?;
     let passkeys = db.sign_in().list_passkeys(call.actor.user_id)?;
+    let ways = ways::with_passkeys(db, &call.site, call.actor.user_id, &passkeys)?;
     Ok(passkeys.into_iter().map(|passkey| own(passkey, call, &ways)).collect())
 }
 
 fn own(passkey: Passkey, call: &Call, ways: &ways::Ways) -> OwnPasskey {
-    let is_of_earlier_address = call.site.passkey_host() != Some(passkey.host.as_str());
+    let is_of_earlier_address = !passkey.is_of(&call.site);
     let is_only_way_in = !is_of_earlier_address && ways.is_passkey_only_way_in();
     OwnPasskey { passkey, is_of_earlier_address, is_only_way_in }
 }
@@ -181,7 +181,7 @@ pub fn rename(
 pub fn remove(db: &mut dyn Repositories, call: &Call, id: PasskeyId) -> Result<(), Error> {
     call.lock_actor(db)?;
     let passkey = find_own(db, call, id)?;
-    if call.site.passkey_host() == Some(passkey.host.as_str()) {
+    if passkey.is_of(&call.site) {
         ways::require_without_passkey(db, call)?;
     }
     db.sign_in().delete_passkey(id)?;
@@ -220,18 +220,20 @@ pub fn answer_sign_in(
         return Ok(Err(expired()));
     };
     // The authenticator has to say whose it is: the challenge was for anybody's.
-    let passkey = find_usable(db, site, named)?.filter(|passkey| named.user == Some(passkey.user));
-    Ok(passkey.map(|passkey| Answered { state, passkey }).ok_or_else(|| Violation::general(REFUSED)))
+    answered(db, site, state, named, named.user)
 }
 
-/// Passkey that is bound to the present address.
-fn find_usable(
+/// Answer by a passkey of the owner that signs in at the present address.
+fn answered(
     db: &mut dyn Repositories,
     site: &Site,
+    state: PasskeyState,
     named: &NamedPasskey,
-) -> Result<Option<Passkey>, StorageError> {
+    owner: Option<UserId>,
+) -> Result<Result<Answered, Violation>, Error> {
     let found = db.sign_in().find_passkey(&named.credential_id)?;
-    Ok(found.filter(|passkey| site.passkey_host() == Some(passkey.host.as_str())))
+    let found = found.filter(|passkey| passkey.is_of(site) && owner == Some(passkey.user));
+    Ok(found.map(|passkey| Answered { state, passkey }).ok_or_else(|| Violation::general(REFUSED)))
 }
 
 /// Begins a session after the passkey was verified. It asks for no second factor: it has verified its user.
@@ -275,7 +277,7 @@ pub fn begin_proof(
     verifier: &dyn PasskeyVerifier,
 ) -> Result<Question, Error> {
     let mut allowed = db.sign_in().list_passkeys(call.actor.user_id)?;
-    allowed.retain(|passkey| call.site.passkey_host() == Some(passkey.host.as_str()));
+    allowed.retain(|passkey| passkey.is_of(&call.site));
     if allowed.is_empty() {
         return Err(Error::Conflict(Violation::general(NONE_HERE)));
     }
@@ -297,8 +299,7 @@ pub fn answer_proof(
     let Some(Ceremony::PasskeyProof(state)) = challenges::take(db, call.now, token, Some(user))? else {
         return Ok(Err(expired()));
     };
-    let passkey = find_usable(db, &call.site, named)?.filter(|passkey| passkey.user == user);
-    Ok(passkey.map(|passkey| Answered { state, passkey }).ok_or_else(|| Violation::general(REFUSED)))
+    answered(db, &call.site, state, named, Some(user))
 }
 
 /// Marks the session as proven after the passkey was verified.

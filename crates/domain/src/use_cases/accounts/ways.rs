@@ -5,6 +5,7 @@ use crate::{
     model::{
         accounts::{
             organisation::{IdentityKey, OrganisationLink},
+            passkey::Passkey,
             user::{AccountKey, UserId},
         },
         error::Violation,
@@ -48,19 +49,30 @@ pub fn show(db: &mut dyn Repositories, call: &Call) -> Result<Ways, Error> {
 }
 
 pub(crate) fn of(db: &mut dyn Repositories, site: &Site, user: UserId) -> Result<Ways, StorageError> {
+    let passkeys = db.sign_in().list_passkeys(user)?;
+    with_passkeys(db, site, user, &passkeys)
+}
+
+/// Ways of a user whose passkeys were read.
+pub(crate) fn with_passkeys(
+    db: &mut dyn Repositories,
+    site: &Site,
+    user: UserId,
+    passkeys: &[Passkey],
+) -> Result<Ways, StorageError> {
     let credentials = db.accounts().find_credentials(AccountKey::Id(user))?;
     let has_password = credentials.is_some_and(|found| found.password_hash.is_some());
-    let passkeys = match site.passkey_host() {
-        Some(host) => db.sign_in().list_passkeys(user)?.iter().filter(|each| each.host == host).count(),
-        None => 0,
-    };
     let organisation = match &site.sign_in.organisation {
         Some(organisation) => {
             db.sign_in().find_organisation_link(IdentityKey::User { user, issuer: &organisation.issuer })?
         }
         None => None,
     };
-    Ok(Ways { password: has_password && site.sign_in.password, passkeys, organisation })
+    Ok(Ways {
+        password: has_password && site.sign_in.password,
+        passkeys: passkeys.iter().filter(|passkey| passkey.is_of(site)).count(),
+        organisation,
+    })
 }
 
 /// Refuses to remove a passkey of the present address that is needed.

@@ -29,9 +29,7 @@ pub(crate) fn record_of_user(
     user: UserId,
     audit_entry: &AuditEntry,
 ) -> Result<(), StorageError> {
-    db.activity().insert(Some(user), audit_entry, now)?;
-    db.events().record(Event::changed(Topic::Activity, About::Nobody));
-    Ok(())
+    record_outside(db, now, Some(user), audit_entry)
 }
 
 /// For commands of the shell about an account.
@@ -51,7 +49,17 @@ pub fn record_without_actor(
     now: DateTime<Utc>,
     audit_entry: &AuditEntry,
 ) -> Result<(), StorageError> {
-    db.activity().insert(None, audit_entry, now)?;
+    record_outside(db, now, None, audit_entry)
+}
+
+/// Records what no call of a session did.
+fn record_outside(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    actor: Option<UserId>,
+    audit_entry: &AuditEntry,
+) -> Result<(), StorageError> {
+    db.activity().insert(actor, audit_entry, now)?;
     db.events().record(Event::changed(Topic::Activity, About::Nobody));
     Ok(())
 }

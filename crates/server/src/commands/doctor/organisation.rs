@@ -8,8 +8,6 @@ use hub_system::SystemClock;
 use crate::{commands::doctor::check::Check, config::ServeSettings};
 
 const NAME: &str = "organisation";
-/// Tolerated difference of the clocks.
-const SKEW_S: i64 = 60;
 
 /// Fetches the discovery document. `None` where no organisation is set up.
 pub(super) fn check(settings: &ServeSettings) -> Option<Check> {
@@ -34,13 +32,11 @@ fn judge(found: &Examined) -> Check {
     if !missing.is_empty() {
         return Check::problem(NAME, format!("{issuer} does not announce {}", missing.join(", ")));
     }
-    match clock_ahead_s {
-        Some(ahead) if ahead.abs() > SKEW_S => Check::problem(
-            NAME,
-            format!(
-                "the clock of {issuer} differs by {ahead} s from this machine's, more than {SKEW_S} s: set it"
-            ),
-        ),
-        _ => Check::ok(NAME, format!("{issuer} answers; register {redirect_address} there")),
+    if let Some(ahead) = clock_ahead_s
+        && !found.is_clock_close()
+    {
+        let words = format!("the clock of {issuer} differs by {ahead} s from this machine's: set it");
+        return Check::problem(NAME, words);
     }
+    Check::ok(NAME, format!("{issuer} answers; register {redirect_address} there"))
 }

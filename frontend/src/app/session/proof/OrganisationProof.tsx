@@ -5,11 +5,9 @@ import { leaveAct } from "@/api/transport/proof";
 import { useMailedPasswordLink } from "@/forms/useMailedPasswordLink";
 import { OrganisationButton } from "@/forms/WayButton";
 import { isolate } from "@/language/isolate";
-import { Button } from "@/ui/buttons/Button";
 import { Status } from "@/ui/feedback/Status";
-import { Dialog } from "@/ui/overlays/Dialog";
 import { linkLook } from "@/ui/sheet/Sheet";
-import { ProofCounts } from "./ProofCounts";
+import { ProofFrame } from "./ProofFrame";
 import type { ProofProps } from "./proofProps";
 import { reasonAtOrganisation } from "./proofReason";
 
@@ -19,41 +17,25 @@ export function OrganisationProof({ request, email, onClose }: ProofProps) {
   const { oidc } = useSignInConfig();
   const organisation = isolate(oidc?.name ?? "");
   return (
-    <Dialog
-      open
-      overDialogs
-      size="s"
-      title={t`Is it you?`}
-      onClose={onClose}
-      footer={
-        <>
-          <ProofCounts />
-          <Button variant="ghost" className="max-sheet:h-11 max-sheet:flex-1" onClick={onClose}>
-            {t`Cancel`}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid grid-cols-1 gap-4">
-        <p className="text-pretty wrap-anywhere text-ink-2">
-          {oidc
-            ? reasonAtOrganisation(request.endpoint, organisation)
-            : t`You have no password and no passkey here. Choose a password, then try again.`}
-        </p>
-        {oidc ? (
-          <OrganisationButton
-            variant="primary"
-            address={() => {
-              leaveAct(request.endpoint);
-              return organisationAddress("prove", presentAddress());
-            }}
-          >
-            {t`Sign in with ${organisation} again`}
-          </OrganisationButton>
-        ) : null}
-        <MailedPassword email={email} />
-      </div>
-    </Dialog>
+    <ProofFrame onClose={onClose}>
+      <p className="text-pretty wrap-anywhere text-ink-2">
+        {oidc
+          ? reasonAtOrganisation(request.endpoint, organisation)
+          : t`You have no password and no passkey here. Choose a password, then try again.`}
+      </p>
+      {oidc ? (
+        <OrganisationButton
+          variant="primary"
+          address={() => {
+            leaveAct(request.endpoint);
+            return organisationAddress("prove", presentAddress());
+          }}
+        >
+          {t`Sign in with ${organisation} again`}
+        </OrganisationButton>
+      ) : null}
+      <MailedPassword email={email} />
+    </ProofFrame>
   );
 }
 

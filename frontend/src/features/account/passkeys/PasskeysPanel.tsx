@@ -13,11 +13,11 @@ import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Loaded } from "@/ui/feedback/Loaded";
-import { Shape } from "@/ui/feedback/Shape";
 import { useFocusInList } from "@/ui/focus/useFocusInList";
 import { dialogOnDemand } from "@/ui/loading/onDemand";
 import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
 import { Icon } from "@/ui/theme/Icon";
+import { RowsShape } from "../RowsShape";
 import { AccountPanel } from "../AccountPanel";
 import { PasskeyRow } from "./PasskeyRow";
 
@@ -51,14 +51,7 @@ export function PasskeysPanel() {
     >
       <Loaded
         query={passkeys}
-        shape={
-          <Shape
-            className="mt-2 -mb-2 grid animate-late"
-            entries={1}
-            entry="grid h-14 content-center gap-2"
-            bars={["w-44", "w-64"]}
-          />
-        }
+        shape={<RowsShape entries={1} />}
         failed={(retry) => (
           <FetchErrorLine className="mt-4" text={t`Your passkeys did not load.`} onRetry={retry} />
         )}

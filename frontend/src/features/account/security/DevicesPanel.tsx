@@ -19,9 +19,9 @@ import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Loaded } from "@/ui/feedback/Loaded";
-import { Shape } from "@/ui/feedback/Shape";
 import { useFocusInList } from "@/ui/focus/useFocusInList";
 import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
+import { RowsShape } from "../RowsShape";
 import { AccountPanel, SettingRow, StatePill } from "../AccountPanel";
 
 /** Sessions of the user, with buttons to end them. */
@@ -55,14 +55,7 @@ export function DevicesPanel() {
     >
       <Loaded
         query={sessions}
-        shape={
-          <Shape
-            className="mt-2 -mb-2 grid animate-late"
-            entries={2}
-            entry="grid h-14 content-center gap-2"
-            bars={["w-44", "w-64"]}
-          />
-        }
+        shape={<RowsShape entries={2} />}
         failed={(retry) => (
           <FetchErrorLine className="mt-4" text={t`Your devices did not load.`} onRetry={retry} />
         )}
