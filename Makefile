@@ -59,7 +59,7 @@ dev: frontend/node_modules/.package-lock.json ## Serves at http://localhost:3000
 test: check test-server test-screens test-e2e ## Sets up what it needs and runs every check and every test.
 
 .PHONY: test-slow
-test-slow: check-documents check-licences test-e2e-slow fuzz ## Runs what is slow by nature: documents typed in, every scene in every window, random calls.
+test-slow: check-documents test-e2e-slow fuzz ## Runs what is slow by nature: documents typed in, every scene in every window, random calls.
 
 # More threads than cores: a test waits for its databases and its servers.
 .PHONY: test-server
@@ -99,8 +99,8 @@ test-browsers: tests-built e2e/node_modules/.package-lock.json ## Tests of the p
 	@cd e2e && HUB_BINARY=$(CURDIR)/target/debug/creator-hub npm run --silent test:browsers
 
 .PHONY: check
-check: ## Format, lints, types, layers, unused code, sizes, generated files.
-	@$(MAKE) -j3 check-server check-screens lint-screens
+check: ## Format, lints, types, layers, unused code, licences, sizes, generated files.
+	@$(MAKE) -j3 check-server check-screens lint-screens check-licences
 
 .PHONY: check-server
 check-server: $(TOOLS)/cargo-machete
