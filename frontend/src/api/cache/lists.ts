@@ -12,6 +12,8 @@ export const lists = [
   "threads",
   /** Programs of the current user. */
   "ownPrograms",
+  /** Open check-ins of the current user, and their answers. */
+  "ownCheckIns",
   /** Mail preferences of the current user. */
   "mailPreferences",
   /** Sessions of the current user. */
@@ -39,6 +41,10 @@ export const lists = [
   "programs",
   /** People and enrolments of any program. */
   "programPeople",
+  /** Check-ins with their rounds, who is missing, and everybody's answers. */
+  "checkIns",
+  /** Answers of check-ins that wait to be read, and one person's. */
+  "checkInAnswers",
   "invitations",
   "activity",
   /** Outgoing mail and its counts. */
@@ -88,7 +94,17 @@ export const listsOfTopic = {
   notes: { managed: ["notes"] },
   profile: {
     own: ["currentUser", "threads"],
-    managed: ["clientProfiles", "clients", "threads", "reviews", "programs", "programPeople", "activity"],
+    managed: [
+      "clientProfiles",
+      "clients",
+      "threads",
+      "reviews",
+      "programs",
+      "programPeople",
+      "checkIns",
+      "checkInAnswers",
+      "activity",
+    ],
   },
   templates: { managed: ["templates", "programs"] },
   clients: { managed: ["clients", "clientProfiles", "tags", "segments", "invitations"] },
@@ -100,6 +116,7 @@ export const listsOfTopic = {
     own: ["ownPrograms"],
     managed: ["programs", "programPeople", "segments", "clients", "invitations"],
   },
+  checkIns: { own: ["ownCheckIns"], managed: ["checkIns", "checkInAnswers", "segments", "clients"] },
   account: { own: ["currentUser", "mailPreferences", "sessions", "twoFactor", "passkeys", "signInWays"] },
   // The demand for a second factor says who has to set one up.
   security: { own: ["currentUser"], managed: ["security", "twoFactor"] },
