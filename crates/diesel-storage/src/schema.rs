@@ -1,6 +1,7 @@
 //! Schema of both databases, in the types that they share. A test compares it with each of them.
 
 mod appearance_tables;
+mod check_in_tables;
 mod groups;
 mod mail;
 mod mentoring;
@@ -9,6 +10,10 @@ mod sign_in_tables;
 mod threads;
 
 pub(crate) use appearance_tables::{appearance, appearance_icons};
+pub(crate) use check_in_tables::{
+    check_in_answers, check_in_clients, check_in_comments, check_in_openings, check_in_periods,
+    check_in_rounds, check_in_versions, check_ins,
+};
 pub(crate) use groups::{client_tags, invitation_tags, segments, tags};
 pub(crate) use mail::{digest_entries, email_contents, mail_pace, mail_preferences, outbox};
 pub(crate) use mentoring::{
