@@ -22,8 +22,8 @@ const LEAST_ABOVE_MOST: Message = Message::new("check-in-least-above-most");
 const TEXT: TextRule = TextRule { field: "text", label: "label-question", max_chars: 200 };
 const CHOICE: TextRule = TextRule { field: "text", label: "label-choice", max_chars: 80 };
 const UNIT: TextRule = TextRule { field: "unit", label: "label-unit", max_chars: 20 };
-const LOW: TextRule = TextRule { field: "lowLabel", label: "label-label", max_chars: 40 };
-const HIGH: TextRule = TextRule { field: "highLabel", label: "label-label", max_chars: 40 };
+const LOW: TextRule = TextRule { field: "lowLabel", label: "label-end", max_chars: 40 };
+const HIGH: TextRule = TextRule { field: "highLabel", label: "label-end", max_chars: 40 };
 
 /// Checked question: an existing one changed, or a new one.
 #[derive(Debug, Clone, PartialEq, Eq)]
