@@ -38,6 +38,12 @@ label-last-name = اسم العائلة
 label-name = الاسم
 label-product-name = اسم المنتج
 label-mentor-name = اسم المرشد
+label-introduction = المقدمة
+label-question = السؤال
+label-choice = الخيار
+label-unit = الوحدة
+label-end = التسمية
+label-answer = الإجابة
 
 ## Text that somebody typed
 
@@ -695,3 +701,43 @@ enrolment-not-paused = هذا ليس متوقفًا مؤقتًا.
 enrolment-step-came = جاءت هذه الخطوة بالفعل.
 enrolment-act-unknown = تأتي الخطوة الآن أو لا تأتي أبدًا.
 enrolment-client-away = حساب هذا العميل مغلق.
+
+## Check-ins
+
+check-in-name-required = يُرجى إدخال اسم.
+check-in-name-taken = توجد متابعة بهذا الاسم بالفعل.
+check-in-unknown = لم تعد هذه المتابعة موجودة.
+check-in-too-many = لا يمكن أن يزيد عدد المتابعات على { $max }.
+check-in-has-ended = انتهت هذه المتابعة.
+check-in-is-closed = أُغلقت هذه المتابعة.
+check-in-is-reminded = سبق تذكيرهم.
+check-in-audience-required = اختر من تسألهم.
+check-in-audience-of-program = متابعة البرنامج تسأل المشاركين فيه.
+check-in-audience-not-understood = تسأل المتابعة الجميع أو عملاء مختارين أو شريحة.
+check-in-rhythm-not-understood = هذا الإيقاع ناقص أو غير معروف.
+check-in-number-range = يجب أن يكون العدد بين { $min } و{ $max }.
+check-in-question-required = اطرح سؤالًا واحدًا على الأقل.
+check-in-too-many-questions = لا يمكن أن تزيد أسئلة المتابعة على { $max }.
+check-in-question-text-required = يُرجى إدخال سؤال.
+check-in-question-kind-unknown = هذا النوع من الأسئلة غير معروف.
+check-in-question-twice = لا يمكن أن يتكرر السؤال في المتابعة.
+check-in-question-unknown = لم يعد هذا السؤال موجودًا.
+check-in-choice-required = يُرجى إدخال خيار.
+check-in-choice-twice = لا يمكن أن يتكرر الخيار في السؤال.
+check-in-choice-unknown = لم يعد هذا الخيار موجودًا.
+check-in-choices-range = لهذا السؤال من { $min } إلى { $max } من الخيارات.
+check-in-least-above-most = لا يمكن أن يكون الحد الأعلى أصغر من الحد الأدنى.
+check-in-answer-not-understood = لا تناسب هذه الإجابة السؤال.
+check-in-answer-required = يُرجى الإجابة عن هذا السؤال.
+check-in-answer-not-a-link = يُرجى إدخال رابط يبدأ بـ https://
+check-in-answer-too-small = يجب ألا يقل العدد عن { $least }.
+check-in-answer-too-large = يجب ألا يزيد العدد على { $most }.
+amount-not-a-number = يُرجى إدخال عدد.
+amount-ambiguous = يمكن أن يعني هذا عددين. اكتب نقطة قبل الكسور العشرية، ولا تكتب علامة بين الآلاف.
+amount-too-many-digits = لا يمكن أن تزيد أرقام العدد على { $max }.
+amount-too-many-decimals = { $max ->
+    [0] يُرجى إدخال عدد صحيح.
+    [one] لا يمكن أن تزيد الخانات العشرية على خانة واحدة.
+    [two] لا يمكن أن تزيد الخانات العشرية على خانتين.
+   *[other] لا يمكن أن تزيد الخانات العشرية على { $max }.
+}

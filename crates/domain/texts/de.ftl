@@ -38,6 +38,12 @@ label-last-name = Nachname
 label-name = Name
 label-product-name = Produktname
 label-mentor-name = Name des Mentors
+label-introduction = Einleitung
+label-question = Frage
+label-choice = Auswahl
+label-unit = Einheit
+label-end = Beschriftung
+label-answer = Antwort
 
 ## Text that somebody typed
 
@@ -612,3 +618,42 @@ enrolment-not-paused = Das pausiert nicht.
 enrolment-step-came = Dieser Schritt ist schon gekommen.
 enrolment-act-unknown = Ein Schritt kommt jetzt oder nie.
 enrolment-client-away = Das Konto dieses Klienten ist geschlossen.
+
+## Check-ins
+
+check-in-name-required = Bitte gib einen Namen ein.
+check-in-name-taken = Einen Check-in mit diesem Namen gibt es schon.
+check-in-unknown = Diesen Check-in gibt es nicht mehr.
+check-in-too-many = Es kann höchstens { $max } Check-ins geben.
+check-in-has-ended = Dieser Check-in ist beendet.
+check-in-is-closed = Dieser Check-in ist geschlossen.
+check-in-is-reminded = Sie wurden schon erinnert.
+check-in-audience-required = Wähle aus, wen er fragt.
+check-in-audience-of-program = Ein Check-in eines Programms fragt alle, die dabei sind.
+check-in-audience-not-understood = Ein Check-in fragt alle, ausgewählte Klienten oder ein Segment.
+check-in-rhythm-not-understood = Dieser Rhythmus ist unvollständig oder unbekannt.
+check-in-number-range = Die Zahl muss zwischen { $min } und { $max } liegen.
+check-in-question-required = Stelle mindestens eine Frage.
+check-in-too-many-questions = Ein Check-in kann höchstens { $max } Fragen haben.
+check-in-question-text-required = Bitte gib eine Frage ein.
+check-in-question-kind-unknown = Diese Art von Frage ist unbekannt.
+check-in-question-twice = Eine Frage kann nur einmal in einem Check-in stehen.
+check-in-question-unknown = Diese Frage gibt es nicht mehr.
+check-in-choice-required = Bitte gib eine Auswahl ein.
+check-in-choice-twice = Eine Auswahl kann nur einmal in einer Frage stehen.
+check-in-choice-unknown = Diese Auswahl gibt es nicht mehr.
+check-in-choices-range = Eine solche Frage hat { $min } bis { $max } Auswahlmöglichkeiten.
+check-in-least-above-most = Das Höchste kann nicht unter dem Niedrigsten liegen.
+check-in-answer-not-understood = Diese Antwort passt nicht zur Frage.
+check-in-answer-required = Bitte beantworte diese Frage.
+check-in-answer-not-a-link = Bitte gib einen Link ein, der mit https:// beginnt.
+check-in-answer-too-small = Die Zahl muss mindestens { $least } sein.
+check-in-answer-too-large = Die Zahl darf höchstens { $most } sein.
+amount-not-a-number = Bitte gib eine Zahl ein.
+amount-ambiguous = Das kann zwei Zahlen bedeuten. Schreibe einen Punkt vor die Nachkommastellen und kein Zeichen zwischen Tausender.
+amount-too-many-digits = Eine Zahl kann höchstens { $max } Ziffern haben.
+amount-too-many-decimals = { $max ->
+    [0] Bitte gib eine ganze Zahl ein.
+    [one] Die Zahl kann höchstens eine Nachkommastelle haben.
+   *[other] Die Zahl kann höchstens { $max } Nachkommastellen haben.
+}

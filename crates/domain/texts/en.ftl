@@ -38,6 +38,12 @@ label-last-name = Last name
 label-name = Name
 label-product-name = Product name
 label-mentor-name = Mentor’s name
+label-introduction = Introduction
+label-question = Question
+label-choice = Choice
+label-unit = Unit
+label-end = Label
+label-answer = Answer
 
 ## Text that somebody typed
 
@@ -591,3 +597,42 @@ enrolment-not-paused = This is not paused.
 enrolment-step-came = This step has come already.
 enrolment-act-unknown = A step comes now, or never.
 enrolment-client-away = This client’s account is closed.
+
+## Check-ins
+
+check-in-name-required = Please enter a name.
+check-in-name-taken = There is a check-in of this name already.
+check-in-unknown = This check-in does not exist any more.
+check-in-too-many = There can be at most { $max } check-ins.
+check-in-has-ended = This check-in has ended.
+check-in-is-closed = This check-in is closed.
+check-in-is-reminded = They were reminded already.
+check-in-audience-required = Choose whom it asks.
+check-in-audience-of-program = A check-in of a program asks those who are in it.
+check-in-audience-not-understood = A check-in asks everybody, a choice of clients, or a segment.
+check-in-rhythm-not-understood = This rhythm is incomplete or unknown.
+check-in-number-range = The number must be from { $min } to { $max }.
+check-in-question-required = Ask at least one question.
+check-in-too-many-questions = A check-in can have at most { $max } questions.
+check-in-question-text-required = Please enter a question.
+check-in-question-kind-unknown = This kind of question is unknown.
+check-in-question-twice = A question can be in a check-in once.
+check-in-question-unknown = This question does not exist any more.
+check-in-choice-required = Please enter a choice.
+check-in-choice-twice = A choice can be in a question once.
+check-in-choice-unknown = This choice does not exist any more.
+check-in-choices-range = A question like this has { $min } to { $max } choices.
+check-in-least-above-most = The most cannot be below the least.
+check-in-answer-not-understood = This answer does not fit the question.
+check-in-answer-required = Please answer this question.
+check-in-answer-not-a-link = Please enter a link that begins with https://
+check-in-answer-too-small = The number must be at least { $least }.
+check-in-answer-too-large = The number must be at most { $most }.
+amount-not-a-number = Please enter a number.
+amount-ambiguous = This can be read as two numbers. Write a point before the decimals, and no sign between thousands.
+amount-too-many-digits = A number can have at most { $max } digits.
+amount-too-many-decimals = { $max ->
+    [0] Please enter a whole number.
+    [one] The number can have at most one decimal.
+   *[other] The number can have at most { $max } decimals.
+}

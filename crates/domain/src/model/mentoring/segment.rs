@@ -1,5 +1,7 @@
 //! Segments: filters of clients under a name, shared by the admins.
 
+use serde::{Deserialize, Serialize};
+
 use crate::model::{
     error::Violation,
     language::message::Message,
@@ -21,7 +23,7 @@ const NAME_REQUIRED: Message = Message::new("segment-name-required");
 
 const NAME: TextRule = TextRule { field: "name", label: "label-name", max_chars: 60 };
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct SegmentId(pub i64);
 
 #[derive(Debug, Clone, PartialEq, Eq)]
