@@ -32,7 +32,8 @@ use hub_domain::ports::{
         jobs::JobRepository,
         mail::MailRepository,
         mentoring::{
-            enrolments::EnrolmentRepository, program_invitations::ProgramInvitationRepository,
+        check_ins::CheckInRepository, periods::PeriodRepository,
+        enrolments::EnrolmentRepository, program_invitations::ProgramInvitationRepository,
             program_people::ProgramPeopleRepository, programs::ProgramRepository,
             step_releases::StepReleaseRepository,
         },
@@ -96,6 +97,12 @@ impl Repositories for Connection {
         self
     }
     fn threads(&mut self) -> &mut dyn ThreadRepository {
+        self
+    }
+    fn check_ins(&mut self) -> &mut dyn CheckInRepository {
+        self
+    }
+    fn periods(&mut self) -> &mut dyn PeriodRepository {
         self
     }
     fn enrolments(&mut self) -> &mut dyn EnrolmentRepository {

@@ -6,7 +6,10 @@ mod rows;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
-use diesel::{dsl::count_star, prelude::*};
+use diesel::{
+    dsl::{count, count_star},
+    prelude::*,
+};
 use hub_domain::{
     model::{
         accounts::user::UserId,
@@ -17,7 +20,7 @@ use hub_domain::{
                 question::Question,
                 round::{Round, RoundVersion},
             },
-            program::step::StepId,
+            program::ProgramId,
         },
         version::ExpectedVersion,
     },
@@ -36,10 +39,10 @@ use crate::{
         instant::micros,
     },
     projections::folding::{refold_names, refolded},
-    repositories::accounts::user_row::user_id,
+    repositories::{accounts::user_row::user_id, mentoring::programs::figures::CURRENT},
     schema::{
         check_in_clients, check_in_openings, check_in_periods, check_in_versions, check_ins,
-        client_summaries,
+        client_summaries, enrolments,
     },
 };
 
@@ -182,13 +185,31 @@ impl CheckInRepository for Connection {
         Ok((introduction, questions_of(id.0, &questions)?))
     }
 
-    fn count_chosen(&mut self, id: CheckInId) -> Stored<i64> {
+    fn list_chosen(&mut self, id: CheckInId) -> Stored<Vec<UserId>> {
         let query = check_in_clients::table
             .inner_join(
                 client_summaries::table.on(client_summaries::user_id.eq(check_in_clients::client_id)),
             )
             .filter(check_in_clients::check_in_id.eq(id.0))
+            .order(check_in_clients::client_id)
+            .select(check_in_clients::client_id);
+        let ids = on_db!(self, |conn| query.load::<String>(conn))?;
+        ids.iter().map(|id| user_id(id)).collect()
+    }
+
+    fn count_in_program(&mut self, id: ProgramId) -> Stored<i64> {
+        let query = enrolments::table
+            .filter(enrolments::program_id.eq(id.0))
+            .filter(enrolments::state.eq_any(CURRENT))
+            .filter(enrolments::is_away.eq(false))
             .select(count_star());
+        on_db!(self, |conn| query.first(conn))
+    }
+
+    fn count_people(&mut self, id: CheckInId) -> Stored<i64> {
+        let query = check_in_periods::table
+            .filter(check_in_periods::check_in_id.eq(id.0))
+            .select(count(check_in_periods::client_id).aggregate_distinct());
         on_db!(self, |conn| query.first(conn))
     }
 
@@ -243,8 +264,8 @@ impl CheckInRepository for Connection {
         self.clients_away(clients, on)
     }
 
-    fn list_candidates(&mut self, check_in: &CheckIn, step: Option<StepId>) -> Stored<Vec<Candidate>> {
-        self.candidates_of(check_in, step)
+    fn list_candidates(&mut self, check_in: &CheckIn) -> Stored<Vec<Candidate>> {
+        self.candidates_of(check_in)
     }
 
     fn insert_periods(&mut self, new: &NewPeriods<'_>, now: DateTime<Utc>) -> Stored<Vec<UserId>> {

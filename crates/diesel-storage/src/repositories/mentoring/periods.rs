@@ -27,6 +27,7 @@ use hub_domain::{
             review::QueueQuery,
         },
         set_aside::Rows,
+        version::Version,
     },
     ports::{
         repositories::mentoring::periods::{AmountCount, AnswerFilter, PeriodRepository},
@@ -69,12 +70,12 @@ impl PeriodRepository for Connection {
         rows.into_iter().map(to_period).collect()
     }
 
-    fn keep(&mut self, id: PeriodId, kept: &Answers) -> Stored<i64> {
+    fn keep(&mut self, id: PeriodId, kept: &Answers) -> Stored<Version> {
         let change = diesel::update(check_in_periods::table.find(id.0)).set((
             check_in_periods::kept.eq(serde_json::to_string(kept).expect("answers serialize")),
             check_in_periods::revision.eq(check_in_periods::revision + 1),
         ));
-        on_db!(self, |conn| change.returning(check_in_periods::revision).get_result(conn))
+        on_db!(self, |conn| change.returning(check_in_periods::revision).get_result(conn)).map(Version)
     }
 
     fn send(&mut self, period: &Period, rows: &[AnswerRow], now: DateTime<Utc>) -> Stored<()> {
@@ -254,7 +255,7 @@ impl PeriodRepository for Connection {
         self.due_periods(now, limit)
     }
 
-    fn take_reminders(&mut self, rows: Rows<PeriodId>, now: DateTime<Utc>) -> Stored<Vec<Period>> {
+    fn take_reminders(&mut self, rows: Rows<PeriodId>, now: DateTime<Utc>) -> Stored<(usize, Vec<Period>)> {
         self.take_due_reminders(rows, now)
     }
 

@@ -3,9 +3,12 @@
 pub mod amount;
 pub mod answer;
 pub mod audience;
+pub mod period;
 pub mod question;
 pub mod rhythm;
+pub mod round;
 pub mod spread;
+pub mod view;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
@@ -73,6 +76,12 @@ pub struct CheckIn {
     pub questions: Vec<Question>,
     /// Number of the latest version, from 1.
     pub questions_version: i64,
+    /// Next number of a question or a choice.
+    pub next_id: i64,
+    /// First name of whoever made it. `None`: the account was closed or deleted.
+    pub mentor: Option<String>,
+    /// Nothing that was to open before is opened. `None` while it does not run.
+    pub opens_from: Option<DateTime<Utc>>,
     /// Moment of the pause or the end.
     pub state_since: Option<DateTime<Utc>>,
     /// Name of the admin who paused or ended it. `None`: the account was deleted.

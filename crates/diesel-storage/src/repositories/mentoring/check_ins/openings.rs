@@ -5,19 +5,16 @@ use std::collections::{HashMap, HashSet};
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
 use diesel::{
-    dsl::{count_star, exists, max, not},
+    dsl::{count_star, exists, max, not, sql},
     prelude::*,
+    sql_types::Text,
 };
 use hub_domain::{
     model::{
         accounts::user::UserId,
         mentoring::{
             check_in::{CheckIn, CheckInId, period::MAX_OPEN},
-            program::{
-                calendar::DaysOff,
-                enrolment::{EnrolmentId, Shift},
-                step::StepId,
-            },
+            program::calendar::DaysOff,
         },
         set_aside::WorkKind,
     },
@@ -32,16 +29,19 @@ use crate::{
     engine::{
         connection::{Connection, MAX_BOUND, on_db},
         error::unreadable,
-        instant::{micros, optional_instant},
+        instant::micros,
     },
     repositories::{
         accounts::user_row::{user_id, zone},
         jobs::set_aside_row::is_not_set_aside,
-        mentoring::programs::figures::{ACTIVE, PAUSED},
+        mentoring::{
+            enrolments::rows::EnrolmentRow,
+            programs::figures::{ACTIVE, FINISHED, PAUSED},
+        },
     },
     schema::{
         check_in_openings, check_in_periods, check_in_rounds, check_ins, client_summaries,
-        enrolment_shifts, enrolments, programs, step_releases, tasks,
+        enrolments, programs,
     },
 };
 
@@ -153,83 +153,30 @@ impl Connection {
         away.iter().map(|id| user_id(id)).collect()
     }
 
-    pub(super) fn candidates_of(
-        &mut self,
-        check_in: &CheckIn,
-        step: Option<StepId>,
-    ) -> Stored<Vec<Candidate>> {
+    pub(super) fn candidates_of(&mut self, check_in: &CheckIn) -> Stored<Vec<Candidate>> {
         let Some(program) = check_in.details.rhythm.program() else {
             return Ok(Vec::new());
         };
+        let occurrence = sql::<Text>("'enrolment:' || CAST(enrolments.id AS TEXT)");
         let reached = check_in_periods::table
             .filter(check_in_periods::check_in_id.eq(check_in.id.0))
             .filter(check_in_periods::client_id.eq(enrolments::client_id))
-            .filter(check_in_periods::occurrence.eq(diesel::dsl::sql::<diesel::sql_types::Text>(
-                "'enrolment:' || CAST(enrolments.id AS TEXT)",
-            )));
+            .filter(check_in_periods::occurrence.eq(occurrence));
         let query = enrolments::table
             .inner_join(client_summaries::table.on(client_summaries::user_id.eq(enrolments::client_id)))
             .filter(enrolments::program_id.eq(program.0))
-            .filter(enrolments::state.eq(ACTIVE))
+            .filter(enrolments::state.eq_any([ACTIVE, FINISHED]))
             .filter(not(exists(reached)))
-            .order(enrolments::client_id)
-            .select((enrolments::id, enrolments::client_id, client_summaries::time_zone, enrolments::start_on));
-        let rows = on_db!(self, |conn| query.load::<(i64, String, String, NaiveDate)>(conn))?;
-        let mut shifts = self.shifts_of_program(program.0)?;
-        let completed = match step {
-            Some(step) => self.completions_of_step(step)?,
-            None => HashMap::new(),
-        };
-        rows.into_iter()
-            .map(|(id, client, zone_name, start_on)| {
-                Ok(Candidate {
-                    enrolment: EnrolmentId(id),
-                    client: user_id(&client)?,
-                    zone: zone(&zone_name),
-                    start_on,
-                    shifts: shifts.remove(&id).unwrap_or_default(),
-                    completed_at: completed.get(&id).copied(),
-                })
-            })
+            .order(enrolments::id)
+            .select((EnrolmentRow::as_select(), client_summaries::time_zone));
+        let rows = on_db!(self, |conn| query.load::<(EnrolmentRow, String)>(conn))?;
+        let (rows, zones): (Vec<_>, Vec<_>) = rows.into_iter().unzip();
+        let enrolments = self.enrolments_of(rows)?;
+        enrolments
+            .into_iter()
+            .zip(zones)
+            .map(|((_, enrolment), name)| Ok(Candidate { enrolment: enrolment?, zone: zone(&name) }))
             .collect()
-    }
-
-    fn shifts_of_program(&mut self, program: i64) -> Stored<HashMap<i64, Vec<Shift>>> {
-        let query = enrolment_shifts::table
-            .inner_join(enrolments::table.on(enrolments::id.eq(enrolment_shifts::enrolment_id)))
-            .filter(enrolments::program_id.eq(program))
-            .filter(enrolments::state.eq(ACTIVE))
-            .order((enrolment_shifts::enrolment_id, enrolment_shifts::id))
-            .select((
-                enrolment_shifts::enrolment_id,
-                enrolment_shifts::made_on,
-                enrolment_shifts::days,
-                enrolment_shifts::paused_from,
-            ));
-        let rows = on_db!(self, |conn| query.load::<(i64, NaiveDate, i64, Option<NaiveDate>)>(conn))?;
-        let mut shifts: HashMap<i64, Vec<Shift>> = HashMap::new();
-        for (enrolment, made_on, days, paused_from) in rows {
-            shifts.entry(enrolment).or_default().push(Shift { made_on, days, paused_from });
-        }
-        Ok(shifts)
-    }
-
-    /// Moments at which the step's task was completed, by enrolment.
-    fn completions_of_step(&mut self, step: StepId) -> Stored<HashMap<i64, DateTime<Utc>>> {
-        let query = step_releases::table
-            .inner_join(tasks::table.on(step_releases::task_id.eq(tasks::id.nullable())))
-            .filter(step_releases::step_id.eq(step.0))
-            .filter(tasks::completed_at.is_not_null())
-            .filter(tasks::deleted_at.is_null())
-            .select((step_releases::enrolment_id, tasks::completed_at));
-        let rows = on_db!(self, |conn| query.load::<(i64, Option<i64>)>(conn))?;
-        let mut completed = HashMap::new();
-        for (enrolment, at) in rows {
-            if let Some(at) = optional_instant(at)? {
-                completed.insert(enrolment, at);
-            }
-        }
-        Ok(completed)
     }
 
     pub(super) fn open_periods(&mut self, new: &NewPeriods<'_>, now: DateTime<Utc>) -> Stored<Vec<UserId>> {

@@ -57,7 +57,7 @@ impl Connection {
         &mut self,
         rows: Rows<PeriodId>,
         now: DateTime<Utc>,
-    ) -> Stored<Vec<Period>> {
+    ) -> Stored<(usize, Vec<Period>)> {
         let due = check_in_periods::table.filter(check_in_periods::reminds_at.le(micros(now)));
         let ids: Vec<i64> = match rows {
             Rows::Next(limit) => {
@@ -89,7 +89,7 @@ impl Connection {
             .filter(check_in_periods::id.eq_any(found.iter().map(|period| period.id.0)));
         let change = diesel::update(reminded).set(check_in_periods::reminded_at.eq(micros(now)));
         on_db!(self, |conn| change.execute(conn))?;
-        Ok(found)
+        Ok((ids.len(), found))
     }
 
     pub(super) fn press_periods(

@@ -5,12 +5,12 @@ use chrono::{DateTime, NaiveDate, Utc};
 use super::{
     CheckInId, PeriodId,
     answer::{AnswerRow, Answers},
+    question::Question,
 };
 use crate::model::{
     accounts::user::UserId,
     error::Violation,
-    language::message::Message,
-    mentoring::{review::QueueCursor, tag::Tag},
+    mentoring::review::QueueCursor,
     page::check_limit,
     thread::Person,
     version::Version,
@@ -22,7 +22,6 @@ pub const MAX_OPEN: i64 = 2;
 pub const SHOWN_ROUNDS: usize = 8;
 /// Earlier periods whose answers stand beside the present ones.
 pub const LAST: usize = 4;
-pub const CLOSED: Violation = Violation::general(Message::new("check-in-closed"));
 const DEFAULT_LIMIT: u32 = 50;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -173,10 +172,21 @@ pub struct AnswerText {
     pub text: String,
 }
 
-/// Period that an admin reads, with the same person's earlier ones.
+/// Open check-in, with the number of its questions.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ReadPeriod {
+pub struct OpenCheckIn {
     pub period: Period,
-    pub client: Person,
-    pub tags: Vec<Tag>,
+    pub questions: usize,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OwnPeriod {
+    pub period: Period,
+    pub introduction: Option<String>,
+    pub questions: Vec<Question>,
+    /// Answers as they were sent last.
+    pub sent: Option<(DateTime<Utc>, Answers)>,
+    /// Local day of the next opening.
+    pub next_on: Option<NaiveDate>,
+    pub comments: Vec<Comment>,
 }

@@ -14,10 +14,7 @@ use crate::{
                 round::{Round, RoundTimes, RoundVersion},
             },
             client::ClientFilter,
-            program::{
-                enrolment::{EnrolmentId, Shift},
-                step::StepId,
-            },
+            program::{ProgramId, enrolment::Enrolment},
         },
         version::ExpectedVersion,
     },
@@ -53,13 +50,8 @@ pub struct Opening {
 /// Client in a program, whom its check-in has not reached.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Candidate {
-    pub enrolment: EnrolmentId,
-    pub client: UserId,
+    pub enrolment: Enrolment,
     pub zone: Tz,
-    pub start_on: NaiveDate,
-    pub shifts: Vec<Shift>,
-    /// Moment at which the step was completed. `None`: it was not, or none is asked for.
-    pub completed_at: Option<DateTime<Utc>>,
 }
 
 /// Period before it is stored.
@@ -126,8 +118,11 @@ pub trait CheckInRepository {
     fn list_versions(&mut self, id: CheckInId) -> Stored<Vec<RoundVersion>>;
     /// Words of a version.
     fn find_questions(&mut self, id: CheckInId, version: i64) -> Stored<(Option<String>, Vec<Question>)>;
-    /// Number of clients whom an audience has now.
-    fn count_chosen(&mut self, id: CheckInId) -> Stored<i64>;
+    /// Clients who were chosen, and are there.
+    fn list_chosen(&mut self, id: CheckInId) -> Stored<Vec<UserId>>;
+    fn count_in_program(&mut self, id: ProgramId) -> Stored<i64>;
+    /// Number of people who have periods.
+    fn count_people(&mut self, id: CheckInId) -> Stored<i64>;
     /// Rounds before a day, newest first.
     fn list_rounds(
         &mut self,
@@ -156,8 +151,9 @@ pub trait CheckInRepository {
     ) -> Stored<Vec<UserId>>;
     /// Those of the clients whom an admin has paused in a program, or who have a day off in one.
     fn list_away(&mut self, clients: &[UserId], on: NaiveDate) -> Stored<Vec<UserId>>;
-    /// Active clients of the check-in's program who have no period of it for their enrolment.
-    fn list_candidates(&mut self, check_in: &CheckIn, step: Option<StepId>) -> Stored<Vec<Candidate>>;
+    /// Clients who have been through the check-in's program, or are in it and not paused, and have no period of it for
+    /// their enrolment.
+    fn list_candidates(&mut self, check_in: &CheckIn) -> Stored<Vec<Candidate>>;
     /// Inserts periods that are not there yet, those of clients with two open ones to wait. Returns their clients.
     fn insert_periods(&mut self, new: &NewPeriods<'_>, now: DateTime<Utc>) -> Stored<Vec<UserId>>;
 }

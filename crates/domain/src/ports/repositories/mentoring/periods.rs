@@ -19,6 +19,7 @@ use crate::{
             round::Reminder,
         }},
         set_aside::Rows,
+        version::Version,
     },
     ports::storage_error::Stored,
 };
@@ -48,7 +49,7 @@ pub trait PeriodRepository {
     /// All that came to a client, newest first.
     fn list_of(&mut self, client: UserId) -> Stored<Vec<Period>>;
     /// Writes what a client keeps, and returns the new revision.
-    fn keep(&mut self, id: PeriodId, kept: &Answers) -> Stored<i64>;
+    fn keep(&mut self, id: PeriodId, kept: &Answers) -> Stored<Version>;
     /// Writes answers as sent, unread.
     fn send(&mut self, period: &Period, rows: &[AnswerRow], now: DateTime<Utc>) -> Stored<()>;
     /// Answers as they were sent.
@@ -128,8 +129,9 @@ pub trait PeriodRepository {
 
     /// Periods whose reminder or whose end of waiting is due, without those that are set aside.
     fn list_due(&mut self, now: DateTime<Utc>, limit: usize) -> Stored<Vec<String>>;
-    /// Takes periods whose reminder is due. Those that still wait for an answer are marked, and returned.
-    fn take_reminders(&mut self, rows: Rows<PeriodId>, now: DateTime<Utc>) -> Stored<Vec<Period>>;
+    /// Takes periods whose reminder is due, and counts them. Those that still wait for an answer are marked, and
+    /// returned.
+    fn take_reminders(&mut self, rows: Rows<PeriodId>, now: DateTime<Utc>) -> Stored<(usize, Vec<Period>)>;
     /// Opens periods that wait where there is room now, and deletes those that closed meanwhile. Returns the clients.
     fn settle_waiting(&mut self, rows: Rows<PeriodId>, now: DateTime<Utc>) -> Stored<Vec<UserId>>;
 }
