@@ -652,8 +652,8 @@ check-in-answer-too-large = Die Zahl darf höchstens { $most } sein.
 amount-not-a-number = Bitte gib eine Zahl ein.
 amount-ambiguous = Das kann zwei Zahlen bedeuten. Schreibe einen Punkt vor die Nachkommastellen und kein Zeichen zwischen Tausender.
 amount-too-many-digits = Eine Zahl kann höchstens { $max } Ziffern haben.
+amount-not-whole = Bitte gib eine ganze Zahl ein.
 amount-too-many-decimals = { $max ->
-    [0] Bitte gib eine ganze Zahl ein.
     [one] Die Zahl kann höchstens eine Nachkommastelle haben.
    *[other] Die Zahl kann höchstens { $max } Nachkommastellen haben.
 }

@@ -631,8 +631,8 @@ check-in-answer-too-large = The number must be at most { $most }.
 amount-not-a-number = Please enter a number.
 amount-ambiguous = This can be read as two numbers. Write a point before the decimals, and no sign between thousands.
 amount-too-many-digits = A number can have at most { $max } digits.
+amount-not-whole = Please enter a whole number.
 amount-too-many-decimals = { $max ->
-    [0] Please enter a whole number.
     [one] The number can have at most one decimal.
    *[other] The number can have at most { $max } decimals.
 }

@@ -35,6 +35,7 @@ impl AmountFault {
             Self::Empty | Self::NotANumber => Message::new("amount-not-a-number"),
             Self::Ambiguous => Message::new("amount-ambiguous"),
             Self::TooManyDigits => Message::new("amount-too-many-digits").number("max", MAX_DIGITS),
+            Self::TooManyDecimals { max: 0 } => Message::new("amount-not-whole"),
             Self::TooManyDecimals { max } => Message::new("amount-too-many-decimals").number("max", max),
         }
     }
@@ -73,6 +74,9 @@ impl Amount {
             Some(rest) => (true, rest),
             None => (false, text.strip_prefix('+').unwrap_or(text)),
         };
+        if !unsigned.ends_with(|char: char| char.is_ascii_digit()) {
+            return Err(AmountFault::NotANumber);
+        }
         let (whole, fraction) = split(unsigned, decimals)?;
         let whole = without_groups(whole)?;
         let magnitude = magnitude(&whole, fraction, decimals)?;
@@ -125,7 +129,7 @@ fn without_groups(whole: &str) -> Result<String, AmountFault> {
 
 /// Thousandths of a number without its sign.
 fn magnitude(whole: &str, fraction: &str, decimals: u32) -> Result<i64, AmountFault> {
-    if whole.is_empty() && fraction.is_empty() || !is_digits(whole) || !is_digits(fraction) {
+    if !is_digits(whole) || !is_digits(fraction) {
         return Err(AmountFault::NotANumber);
     }
     let (whole, fraction) = (whole.trim_start_matches('0'), fraction.trim_end_matches('0'));
@@ -156,3 +160,6 @@ impl fmt::Display for Amount {
         write!(out, "{sign}{whole}.{}", rest.trim_end_matches('0'))
     }
 }
+
+#[cfg(test)]
+mod tests;

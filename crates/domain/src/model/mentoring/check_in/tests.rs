@@ -205,7 +205,7 @@ fn scale_has_2_to_10_points() {
     }
     let (longest, long) = ("x".repeat(40), "x".repeat(41));
     let scale = QuestionForm { points: Some(2), low_label: Some(&longest), ..question("scale") };
-    assert!(form(&[scale.clone()]).check(today()).is_ok());
+    assert!(form(std::slice::from_ref(&scale)).check(today()).is_ok());
     for text in [long.as_str(), "a\0b"] {
         let low = QuestionForm { low_label: Some(text), ..scale.clone() };
         assert_eq!(path_of_second(low), "questions.1.lowLabel");

@@ -77,3 +77,6 @@ impl Numbers {
         })
     }
 }
+
+#[cfg(test)]
+mod tests;
