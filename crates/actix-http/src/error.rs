@@ -256,6 +256,11 @@ impl ResponseError for ApiError {
                 .json(OutdatedBody { error, current: SegmentJson::from(CountedSegment::clone(segment)) }),
             Self::Domain(Error::Outdated(Current::Program(program))) => response
                 .json(OutdatedBody { error, current: ProgramJson::from(DetailedProgram::clone(program)) }),
+            Self::Domain(Error::Outdated(Current::CheckIn(check_in))) => response
+                .json(OutdatedBody { error, current: CheckInJson::from(DetailedCheckIn::clone(check_in)) }),
+            Self::Domain(Error::Outdated(Current::Period(period))) => {
+                response.json(OutdatedBody { error, current: OwnPeriodJson::from(OwnPeriod::clone(period)) })
+            }
             Self::Domain(Error::Outdated(Current::User(user))) => {
                 response.json(OutdatedBody { error, current: UserJson::from(User::clone(user)) })
             }

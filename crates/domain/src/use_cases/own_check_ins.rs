@@ -149,5 +149,6 @@ fn detailed(db: &mut dyn Repositories, call: &Call, period: Period) -> Result<Ow
         let rhythm = check_in.details.rhythm;
         rhythm.next_on(call.today().max(period.on).succ_opt()?)
     });
-    Ok(OwnPeriod { period, introduction, questions, sent, next_on, comments })
+    let is_open = period.is_open(call.now);
+    Ok(OwnPeriod { period, introduction, questions, sent, next_on, is_open, comments })
 }

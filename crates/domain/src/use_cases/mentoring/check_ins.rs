@@ -30,6 +30,7 @@ use crate::{
             program::UNKNOWN_PROGRAM,
             segment::UNKNOWN_SEGMENT,
         },
+        page::check_limit,
         version::ExpectedVersion,
     },
     ports::{
@@ -42,6 +43,7 @@ pub use opening::OPENINGS;
 
 /// Number of openings that a preview shows.
 const PREVIEWED: usize = 3;
+const DEFAULT_LIMIT: u32 = 50;
 
 /// Serializes changes of check-ins with the worker that opens them and reminds people.
 pub(in crate::use_cases) fn lock(db: &mut dyn Repositories) -> Result<(), StorageError> {
@@ -237,11 +239,18 @@ pub fn list_rounds(
     Ok((rounds.collect(), next))
 }
 
-/// Page of rounds, with what was checked.
+/// Page of rounds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RoundPage {
-    pub limit: u32,
-    pub before: Option<NaiveDate>,
+    limit: u32,
+    before: Option<NaiveDate>,
+}
+
+impl RoundPage {
+    /// Parses the parameters; fifty rounds unless the caller says otherwise.
+    pub fn parse(limit: Option<u32>, before: Option<NaiveDate>) -> Result<Self, Violation> {
+        Ok(Self { limit: limit.map_or(Ok(DEFAULT_LIMIT), check_limit)?, before })
+    }
 }
 
 /// Finds the named round, or the latest. `None`: nothing has opened yet.

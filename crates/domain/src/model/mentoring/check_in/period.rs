@@ -188,5 +188,6 @@ pub struct OwnPeriod {
     pub sent: Option<(DateTime<Utc>, Answers)>,
     /// Local day of the next opening.
     pub next_on: Option<NaiveDate>,
+    pub is_open: bool,
     pub comments: Vec<Comment>,
 }

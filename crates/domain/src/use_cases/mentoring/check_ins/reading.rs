@@ -11,6 +11,7 @@ use crate::{
         email::{mail_choice::MailChoice, mail_text::MailText, outgoing_email::OutgoingEmail},
         event::{About, Topic},
         mentoring::{
+            activity::{AuditEntry, Audited},
             check_in::{
                 CheckInId, PeriodId,
                 answer::{Answer, Answers, answers_of},
@@ -134,7 +135,12 @@ pub fn mark_read(db: &mut dyn Repositories, call: &Call, id: PeriodId) -> Result
 }
 
 /// Writes to the client about their answers, and tells them.
-pub fn reply(db: &mut dyn Repositories, call: &Call, id: PeriodId, text: &str) -> Result<Comment, Error> {
+pub fn reply(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: PeriodId,
+    text: &str,
+) -> Result<Audited<Comment>, Error> {
     call.actor.require_admin()?;
     let text = parse_comment(text)?;
     let (period, client) = find_sent(db, id)?;
@@ -147,7 +153,8 @@ pub fn reply(db: &mut dyn Repositories, call: &Call, id: PeriodId, text: &str) -
         outbox::enqueue(db, &call.site, call.now, &OutgoingEmail::to(&client, &call.site, text))?;
     }
     call.record_event(db, [Topic::CheckIns, Topic::Notifications, Topic::Mail], About::one(client.id));
-    Ok(comment)
+    let audit_entry = AuditEntry::check_in_reply(client.id, &period.name);
+    Ok(Audited::new(comment, audit_entry))
 }
 
 fn find_sent(db: &mut dyn Repositories, id: PeriodId) -> Result<(Period, User), Error> {
