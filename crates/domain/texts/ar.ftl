@@ -664,6 +664,7 @@ condition-day = يُكتب اليوم بالصيغة yyyy-mm-dd.
 condition-days = يجب أن يكون عدد الأيام بين { $min } و{ $max }.
 condition-count = يجب أن يكون العدد بين { $min } و{ $max }.
 condition-percent = يجب أن تكون النسبة بين { $min } و{ $max }.
+condition-answer-not-compared = لا تمكن المقارنة إلا بين إجابات الأعداد والمقاييس.
 
 ## البرامج
 

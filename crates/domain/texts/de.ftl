@@ -581,6 +581,7 @@ condition-day = Ein Tag wird jjjj-mm-tt geschrieben.
 condition-days = Die Zahl der Tage muss zwischen { $min } und { $max } liegen.
 condition-count = Die Zahl muss zwischen { $min } und { $max } liegen.
 condition-percent = Der Prozentsatz muss zwischen { $min } und { $max } liegen.
+condition-answer-not-compared = Nur Antworten auf Zahlen und Skalen lassen sich vergleichen.
 
 ## Programme
 

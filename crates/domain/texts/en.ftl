@@ -560,6 +560,7 @@ condition-day = A day is written yyyy-mm-dd.
 condition-days = The number of days must be from { $min } to { $max }.
 condition-count = The number must be from { $min } to { $max }.
 condition-percent = The percentage must be from { $min } to { $max }.
+condition-answer-not-compared = Only answers to numbers and scales can be compared.
 
 ## Programs
 

@@ -91,6 +91,14 @@ pub struct CheckIn {
     pub version: Version,
 }
 
+/// Check-in with the questions of its latest version, as conditions on it show it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NamedCheckIn {
+    pub id: CheckInId,
+    pub name: String,
+    pub questions: Vec<Question>,
+}
+
 /// Name, rhythm and audience. Validated when built.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CheckInDetails {

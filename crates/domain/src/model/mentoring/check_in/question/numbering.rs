@@ -3,7 +3,7 @@
 use super::{Choice, ChoiceDraft, ChoiceId, LIST, Question, QuestionDraft, QuestionId, QuestionKind};
 use crate::model::{error::Violation, language::message::Message};
 
-const UNKNOWN_QUESTION: Message = Message::new("check-in-question-unknown");
+pub const UNKNOWN_QUESTION: Message = Message::new("check-in-question-unknown");
 const UNKNOWN_CHOICE: Message = Message::new("check-in-choice-unknown");
 
 /// Numbers questions and choices. A question of the same id and kind keeps its number, and so do its choices; everything
