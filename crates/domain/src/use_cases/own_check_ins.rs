@@ -38,6 +38,12 @@ pub fn show(db: &mut dyn Repositories, call: &Call, id: PeriodId) -> Result<OwnP
     Ok(detailed(db, call, period)?)
 }
 
+/// All that came, newest first, open or not.
+pub(super) fn list_ever(db: &mut dyn Repositories, call: &Call) -> Result<Vec<OwnPeriod>, StorageError> {
+    let periods = db.periods().list_of(call.actor.user_id)?;
+    periods.into_iter().map(|period| detailed(db, call, period)).collect()
+}
+
 /// Keeps answers while the client types. `None` empties one. Others stay.
 pub fn keep(
     db: &mut dyn Repositories,

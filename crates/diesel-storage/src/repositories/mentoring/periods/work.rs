@@ -23,7 +23,7 @@ use crate::{
         instant::micros,
     },
     repositories::{accounts::user_row::user_id, jobs::set_aside_row::is_not_set_aside},
-    schema::{check_in_periods, check_in_rounds, users},
+    schema::{check_in_periods, check_in_rounds},
 };
 
 /// Periods that wait for room or to be deleted, without those that are set aside.
@@ -153,6 +153,26 @@ impl Connection {
             on_db!(self, |conn| change.execute(conn))?;
         }
         Ok(clients)
+    }
+
+    /// Takes the periods of a client, who is deleted, out of the counts of their rounds.
+    pub(in crate::repositories) fn uncount_periods_of(&mut self, client: UserId) -> Stored<()> {
+        let query = check_in_periods::table
+            .filter(check_in_periods::client_id.eq(client.to_string()))
+            .filter(check_in_periods::opened_at.is_not_null())
+            .select((
+                check_in_periods::check_in_id,
+                check_in_periods::on_day,
+                check_in_periods::sent_at.is_not_null(),
+            ));
+        for (check_in, on, is_sent) in on_db!(self, |conn| query.load::<(i64, NaiveDate, bool)>(conn))? {
+            let change = diesel::update(check_in_rounds::table.find((check_in, on))).set((
+                check_in_rounds::asked.eq(check_in_rounds::asked - 1),
+                check_in_rounds::answered.eq(check_in_rounds::answered - i64::from(is_sent)),
+            ));
+            on_db!(self, |conn| change.execute(conn))?;
+        }
+        Ok(())
     }
 
     /// Periods that wait, and have room or are over, the first to close first.

@@ -6,7 +6,6 @@ use super::{find_round, lock};
 use crate::{
     Call, Error,
     model::{
-        accounts::user::User,
         email::{mail_choice::MailChoice, mail_text::MailText, outgoing_email::OutgoingEmail},
         error::Violation,
         event::{About, Event, Topic},
@@ -163,7 +162,7 @@ pub(in crate::use_cases) fn tell_all(
     now: DateTime<Utc>,
 ) -> Result<(), StorageError> {
     for period in periods {
-        let Some(client) = db.accounts().find(period.client)?.filter(User::is_open) else {
+        let Some(client) = db.accounts().find(period.client)?.filter(|client| client.closed_at.is_none()) else {
             continue;
         };
         db.notifications().insert(&NewNotification::check_in_reminder(period, now))?;
