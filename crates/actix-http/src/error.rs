@@ -23,7 +23,12 @@ use hub_domain::{
         accounts::user::User,
         current::Current,
         language::message::Message,
-        mentoring::{program::figures::DetailedProgram, segment::CountedSegment, template::Template},
+        mentoring::{
+            check_in::{period::OwnPeriod, view::DetailedCheckIn},
+            program::figures::DetailedProgram,
+            segment::CountedSegment,
+            template::Template,
+        },
         task::{
             Task,
             usage::{self, MAX_A_DAY},
@@ -43,8 +48,9 @@ use codes::CODES;
 use crate::{
     execution::request_language::RequestLanguage,
     wire::{
-        appearance::AppearanceJson, program::ProgramJson, segment::SegmentJson, task::TaskJson,
-        template::TemplateJson, thread::ThreadEntryJson, user::UserJson,
+        answer::OwnPeriodJson, appearance::AppearanceJson, check_in::CheckInJson, program::ProgramJson,
+        segment::SegmentJson, task::TaskJson, template::TemplateJson, thread::ThreadEntryJson,
+        user::UserJson,
     },
 };
 

@@ -193,7 +193,7 @@ fn configure_admins(api: &mut impl Routes) {
         .service(ADMIN, check_ins::list_rounds) // GET /admin/check-ins/{id}/periods
         .service(ADMIN, check_in_missing::list) // GET /admin/check-ins/{id}/missing
         .service(ADMIN, check_in_missing::remind) // POST /admin/check-ins/{id}/remind
-        .service(ADMIN, check_in_answers::count) // GET /admin/check-ins/{id}/answers
+        .service(ADMIN, check_in_answers::show) // GET /admin/check-ins/{id}/answers
         .service(ADMIN, check_in_answers::list_texts) // GET /admin/check-ins/{id}/answers/texts
         .service(ADMIN, check_in_answers::download) // GET /admin/check-ins/{id}/answers.csv
         .service(ADMIN, check_in_reading::list) // GET /admin/check-in-answers

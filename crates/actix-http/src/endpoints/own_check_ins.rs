@@ -131,9 +131,7 @@ pub(crate) async fn keep(
     let id = PeriodId(*id);
     let expected = caller.read(precondition.0).await?;
     let kept = caller
-        .change_with(body, move |db, call, body| {
-            own_check_ins::keep(db, call, id, &expected, &body.forms())
-        })
+        .change_with(body, move |db, call, body| own_check_ins::keep(db, call, id, &expected, &body.forms()))
         .await?;
     Ok(web::Json(kept.into()))
 }

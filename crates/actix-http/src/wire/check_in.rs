@@ -153,12 +153,9 @@ impl From<&Rhythm> for RhythmJson {
             Opens::AfterStart { program, days } => {
                 Self { program_id: Some(program.0), days: Some(days), ..plain }
             }
-            Opens::AfterStep { program, step, days } => Self {
-                program_id: Some(program.0),
-                after_step_id: Some(step.0),
-                days: Some(days),
-                ..plain
-            },
+            Opens::AfterStep { program, step, days } => {
+                Self { program_id: Some(program.0), after_step_id: Some(step.0), days: Some(days), ..plain }
+            }
         }
     }
 }
@@ -420,7 +417,9 @@ impl From<Question> for QuestionJson {
                     .map(|choice| QuestionChoiceJson { id: choice.id.0, text: choice.text });
                 Self { choices: Some(choices.collect()), ..plain }
             }
-            QuestionKind::ShortText | QuestionKind::LongText | QuestionKind::YesNo | QuestionKind::Link => plain,
+            QuestionKind::ShortText | QuestionKind::LongText | QuestionKind::YesNo | QuestionKind::Link => {
+                plain
+            }
         }
     }
 }

@@ -1,10 +1,7 @@
 //! Body of a check-in: its rhythm, audience and questions.
 
 use hub_domain::model::mentoring::check_in::{
-    CheckInForm,
-    audience::AudienceForm,
-    question::QuestionForm,
-    rhythm::RhythmForm,
+    CheckInForm, audience::AudienceForm, question::QuestionForm, rhythm::RhythmForm,
 };
 use serde::Deserialize;
 use utoipa::ToSchema;

@@ -134,8 +134,8 @@ impl Connection {
                 .filter(client_summaries::user_id.gt(after.map(|id| id.to_string()).unwrap_or_default()));
             if let Some(id) = chosen {
                 let chosen = check_in_clients::table.filter(check_in_clients::check_in_id.eq(id.0));
-                next = next
-                    .filter(client_summaries::user_id.eq_any(chosen.select(check_in_clients::client_id)));
+                next =
+                    next.filter(client_summaries::user_id.eq_any(chosen.select(check_in_clients::client_id)));
             }
             next.order(client_summaries::user_id)
                 .limit(i64::try_from(size).unwrap_or(i64::MAX))

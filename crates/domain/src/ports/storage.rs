@@ -17,10 +17,9 @@ use crate::ports::repositories::{
     jobs::JobRepository,
     mail::MailRepository,
     mentoring::{
-        check_ins::CheckInRepository, periods::PeriodRepository,
-        enrolments::EnrolmentRepository, program_invitations::ProgramInvitationRepository,
-        program_people::ProgramPeopleRepository, programs::ProgramRepository,
-        step_releases::StepReleaseRepository,
+        check_ins::CheckInRepository, enrolments::EnrolmentRepository, periods::PeriodRepository,
+        program_invitations::ProgramInvitationRepository, program_people::ProgramPeopleRepository,
+        programs::ProgramRepository, step_releases::StepReleaseRepository,
     },
     notes::NoteRepository,
     notifications::NotificationRepository,

@@ -110,7 +110,7 @@ pub fn comment(db: &mut dyn Repositories, call: &Call, id: PeriodId, text: &str)
     writers.sort_unstable();
     writers.dedup();
     for admin in &writers {
-        db.notifications().insert(&NewNotification::check_in_comment(*admin, &period, call.now))?;
+        db.notifications().insert(&NewNotification::handed_over(*admin, call.now))?;
     }
     call.record_event(db, Topic::Notifications, About::some(&writers));
     call.tell_own(db, Topic::CheckIns);

@@ -34,7 +34,10 @@ use crate::{
         json_body::JsonBody,
         request_language::RequestLanguage,
     },
-    wire::{answer::OwnPeriodJson, nullable::null_as_empty, task::TaskJson, thread::ThreadEntryJson, user::UserJson},
+    wire::{
+        answer::OwnPeriodJson, nullable::null_as_empty, task::TaskJson, thread::ThreadEntryJson,
+        user::UserJson,
+    },
 };
 
 /// Account with what only its owner sees.

@@ -83,11 +83,11 @@ pub(crate) async fn preview(
     body: JsonBody<CheckInPreviewBody, CHECK_IN_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
     let body = caller.read(body.0).await?;
-    let preview = move |db: &mut dyn Repositories, call: &Call| {
+    let previewed = move |db: &mut dyn Repositories, call: &Call| {
         let (rhythm, audience) = body.forms();
         check_ins::preview(db, call, &rhythm, audience)
     };
-    caller.query_json(preview, CheckInPreviewJson::from).await
+    caller.query_json(previewed, CheckInPreviewJson::from).await
 }
 
 /// Show a check-in with its questions.
@@ -239,8 +239,8 @@ pub(crate) async fn list_rounds(
 ) -> Result<HttpResponse, ApiError> {
     let id = CheckInId(*id);
     let RoundsQuery { limit, before } = caller.read(query.0).await?;
-    let list = move |db: &mut dyn Repositories, call: &Call| -> Result<_, Error> {
+    let rounds = move |db: &mut dyn Repositories, call: &Call| -> Result<_, Error> {
         check_ins::list_rounds(db, call, id, RoundPage::parse(limit, before)?)
     };
-    caller.query_json(list, RoundsJson::from).await
+    caller.query_json(rounds, RoundsJson::from).await
 }

@@ -6,7 +6,7 @@ use hub_domain::{
     Call, Error,
     model::{
         accounts::user::UserId,
-        mentoring::review::{QueueCursor, ReviewPage, QueueQuery, WaitingReview},
+        mentoring::review::{QueueCursor, QueueQuery, ReviewPage, WaitingReview},
         task::id::TaskId,
         thread::{Person, id::EntryId},
     },

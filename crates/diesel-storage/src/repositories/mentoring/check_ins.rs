@@ -9,6 +9,7 @@ use chrono_tz::Tz;
 use diesel::{
     dsl::{count, count_star},
     prelude::*,
+    sql_types::BigInt,
 };
 use hub_domain::{
     model::{
@@ -48,14 +49,18 @@ use crate::{
 
 impl CheckInRepository for Connection {
     fn list(&mut self) -> Stored<Vec<CheckIn>> {
-        let query = check_ins_with_words!().order((check_ins::folded_name, check_ins::id));
-        let rows = on_db!(self, |conn| query.load::<LoadedRow>(conn))?;
+        let rows = on_db!(self, |conn| check_ins_with_words!()
+            .order((check_ins::folded_name, check_ins::id))
+            .load::<LoadedRow>(conn))?;
         rows.into_iter().map(|row| rows::to_check_in(row, Vec::new())).collect()
     }
 
     fn find(&mut self, id: CheckInId) -> Stored<Option<CheckIn>> {
-        let query = check_ins_with_words!().filter(check_ins::id.eq(id.0));
-        let Some(row) = on_db!(self, |conn| query.first::<LoadedRow>(conn).optional())? else {
+        let Some(row) = on_db!(self, |conn| check_ins_with_words!()
+            .filter(check_ins::id.eq(id.0))
+            .first::<LoadedRow>(conn)
+            .optional())?
+        else {
             return Ok(None);
         };
         let query = check_in_clients::table
@@ -117,7 +122,13 @@ impl CheckInRepository for Connection {
         Ok(true)
     }
 
-    fn set_state(&mut self, id: CheckInId, state: CheckInState, by: UserId, now: DateTime<Utc>) -> Stored<()> {
+    fn set_state(
+        &mut self,
+        id: CheckInId,
+        state: CheckInState,
+        by: UserId,
+        now: DateTime<Utc>,
+    ) -> Stored<()> {
         let runs = state == CheckInState::Running;
         let change = diesel::update(check_ins::table.find(id.0)).set((
             check_ins::state.eq(state.name()),
@@ -180,16 +191,13 @@ impl CheckInRepository for Connection {
         let query = check_in_versions::table
             .find((id.0, version))
             .select((check_in_versions::introduction, check_in_versions::questions));
-        let (introduction, questions) =
-            on_db!(self, |conn| query.first::<(Option<String>, String)>(conn))?;
+        let (introduction, questions) = on_db!(self, |conn| query.first::<(Option<String>, String)>(conn))?;
         Ok((introduction, questions_of(id.0, &questions)?))
     }
 
     fn list_chosen(&mut self, id: CheckInId) -> Stored<Vec<UserId>> {
         let query = check_in_clients::table
-            .inner_join(
-                client_summaries::table.on(client_summaries::user_id.eq(check_in_clients::client_id)),
-            )
+            .inner_join(client_summaries::table.on(client_summaries::user_id.eq(check_in_clients::client_id)))
             .filter(check_in_clients::check_in_id.eq(id.0))
             .order(check_in_clients::client_id)
             .select(check_in_clients::client_id);
@@ -317,7 +325,7 @@ impl Connection {
         for clients in clients.chunks(MAX_BOUND / 2) {
             let present = client_summaries::table
                 .filter(client_summaries::user_id.eq_any(clients.iter().map(UserId::to_string)))
-                .select((diesel::IntoSql::into_sql::<diesel::sql_types::BigInt>(id.0), client_summaries::user_id));
+                .select((id.0.into_sql::<BigInt>(), client_summaries::user_id));
             let columns = (check_in_clients::check_in_id, check_in_clients::client_id);
             let insert = present.insert_into(check_in_clients::table).into_columns(columns);
             on_db!(self, |conn| insert.execute(conn))?;

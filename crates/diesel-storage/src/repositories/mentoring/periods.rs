@@ -46,27 +46,29 @@ use crate::{
 
 impl PeriodRepository for Connection {
     fn find(&mut self, id: PeriodId) -> Stored<Option<Period>> {
-        let query = periods!().filter(check_in_periods::id.eq(id.0));
-        let row = on_db!(self, |conn| query.first::<PeriodRow>(conn).optional())?;
+        let row = on_db!(self, |conn| periods!()
+            .filter(check_in_periods::id.eq(id.0))
+            .first::<PeriodRow>(conn)
+            .optional())?;
         row.map(to_period).transpose()
     }
 
     fn list_open(&mut self, client: UserId, now: DateTime<Utc>) -> Stored<Vec<Period>> {
-        let query = periods!()
+        let rows = on_db!(self, |conn| periods!()
             .filter(check_in_periods::client_id.eq(client.to_string()))
             .filter(check_in_periods::closes_at.gt(micros(now)))
             .filter(check_in_periods::opened_at.is_not_null())
-            .order((check_in_periods::closes_at, check_in_periods::id));
-        let rows = on_db!(self, |conn| query.load::<PeriodRow>(conn))?;
+            .order((check_in_periods::closes_at, check_in_periods::id))
+            .load::<PeriodRow>(conn))?;
         rows.into_iter().map(to_period).collect()
     }
 
     fn list_of(&mut self, client: UserId) -> Stored<Vec<Period>> {
-        let query = periods!()
+        let rows = on_db!(self, |conn| periods!()
             .filter(check_in_periods::client_id.eq(client.to_string()))
             .filter(check_in_periods::opened_at.is_not_null())
-            .order((check_in_periods::closes_at.desc(), check_in_periods::id.desc()));
-        let rows = on_db!(self, |conn| query.load::<PeriodRow>(conn))?;
+            .order((check_in_periods::closes_at.desc(), check_in_periods::id.desc()))
+            .load::<PeriodRow>(conn))?;
         rows.into_iter().map(to_period).collect()
     }
 
@@ -108,7 +110,8 @@ impl PeriodRepository for Connection {
         on_db!(self, |conn| change.execute(conn))?;
         if period.sent_at.is_none() {
             let round = check_in_rounds::table.find((period.check_in.0, period.on));
-            let change = diesel::update(round).set(check_in_rounds::answered.eq(check_in_rounds::answered + 1));
+            let change =
+                diesel::update(round).set(check_in_rounds::answered.eq(check_in_rounds::answered + 1));
             on_db!(self, |conn| change.execute(conn))?;
         }
         Ok(())

@@ -5,7 +5,7 @@ use hub_domain::{
     Call, Error,
     model::{
         accounts::user::{Role, UserChange, UserId},
-        mentoring::review::{ReviewPage, QueueQuery},
+        mentoring::review::{QueueQuery, ReviewPage},
         notification::NotificationKind,
         page::Page,
         task::{

@@ -112,17 +112,10 @@ pub fn edit(
     // An opening of the new rhythm that would have begun already does not open.
     let keeps_rhythm = rhythm == present.details.rhythm;
     let opens_from = if keeps_rhythm { present.opens_from } else { present.opens_from.map(|_| call.now) };
-    let changed = CheckIn {
-        details: CheckInDetails { rhythm, ..details },
-        next_id,
-        opens_from,
-        questions,
-        ..present
-    };
-    let words = NewWords {
-        introduction: changed.details.introduction.as_deref(),
-        questions: &changed.questions,
-    };
+    let changed =
+        CheckIn { details: CheckInDetails { rhythm, ..details }, next_id, opens_from, questions, ..present };
+    let words =
+        NewWords { introduction: changed.details.introduction.as_deref(), questions: &changed.questions };
     let words = are_words_new.then_some(&words);
     let is_updated = db.check_ins().update(&changed, expected, words, call.now).map_err(name_taken)?;
     if !is_updated {

@@ -9,7 +9,7 @@ use crate::{
         event::{About, Event, Topic},
         mentoring::{
             activity::{Action, AuditEntry, Audited},
-            review::{ReviewPage, QueueQuery, WaitingReview},
+            review::{QueueQuery, ReviewPage, WaitingReview},
         },
         task::{Column, Task, TaskChange, TaskKey, TaskStatus, id::TaskId, sort_key},
         thread::{Content, Decision, EntryKind, NewEntry, SubmissionState, id::EntryId},

@@ -184,7 +184,7 @@ impl From<EverybodysAnswers> for EverybodysAnswersJson {
     )
 )]
 #[get("/admin/check-ins/{id}/answers")]
-pub(crate) async fn count(
+pub(crate) async fn show(
     caller: Admin,
     id: web::Path<i64>,
     query: QueryString<AnswersQuery>,
@@ -242,14 +242,14 @@ pub(crate) async fn list_texts(
     let TextsQuery { period, segment_id, question, offset, limit } = caller.read(query.0).await?;
     let counted = AnswersQuery { period, segment_id }.counted();
     let page = (limit.unwrap_or(DEFAULT_LIMIT).min(MAX_LIMIT), offset.unwrap_or(0));
-    let list = move |db: &mut dyn Repositories, call: &Call| {
+    let texts = move |db: &mut dyn Repositories, call: &Call| {
         answers::list_texts(db, call, id, counted, QuestionId(question), page)
     };
     let to_json = |(texts, total): (Vec<AnswerText>, i64)| AnswerTextsJson {
         texts: texts.into_iter().map(AnswerTextJson::from).collect(),
         total,
     };
-    caller.query_json(list, to_json).await
+    caller.query_json(texts, to_json).await
 }
 
 /// Export everybody's answers of a round, as CSV with a column for each question.

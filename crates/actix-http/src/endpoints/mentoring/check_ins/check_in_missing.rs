@@ -167,11 +167,13 @@ pub(crate) async fn list(
     let id = CheckInId(*id);
     let MissingParameters { period, often, offset, limit } = caller.read(query.0).await?;
     let is_often = often.unwrap_or(false);
-    let list = move |db: &mut dyn Repositories, call: &Call| {
+    let missing = move |db: &mut dyn Repositories, call: &Call| {
         missing::list(db, call, id, period, |on| MissingQuery::parse(id, on, is_often, limit, offset))
     };
     caller
-        .query_json(list, move |found: Option<Missing>| found.map(|found| MissingJson::of(found, is_often)))
+        .query_json(missing, move |found: Option<Missing>| {
+            found.map(|found| MissingJson::of(found, is_often))
+        })
         .await
 }
 

@@ -9,12 +9,7 @@ use hub_domain::{
     model::{
         accounts::user::UserId,
         mentoring::{
-            check_in::{
-                PeriodId,
-                answer::Answer,
-                period::WaitingAnswers,
-                question::Question,
-            },
+            check_in::{PeriodId, answer::Answer, period::WaitingAnswers, question::Question},
             review::{QueueCursor, QueueQuery},
         },
     },
@@ -115,14 +110,14 @@ impl From<Waiting> for WaitingJson {
 #[get("/admin/check-in-answers")]
 pub(crate) async fn list(caller: Admin, query: QueryString<WaitingQuery>) -> Result<HttpResponse, ApiError> {
     let WaitingQuery { limit, after, client } = caller.read(query.0).await?;
-    let list = move |db: &mut dyn Repositories, call: &Call| {
+    let waiting = move |db: &mut dyn Repositories, call: &Call| {
         let client = match client.as_deref().filter(|id| !id.is_empty()) {
             Some(id) => Some(UserId::parse(id).ok_or(Error::NotFound)?),
             None => None,
         };
         reading::list(db, call, &QueueQuery::parse(limit, after.as_deref(), client)?)
     };
-    caller.query_json(list, WaitingJson::from).await
+    caller.query_json(waiting, WaitingJson::from).await
 }
 
 /// Answers of one person in a period, beside the same person's earlier ones.

@@ -40,8 +40,8 @@ use crate::{
         },
     },
     schema::{
-        check_in_openings, check_in_periods, check_in_rounds, check_ins, client_summaries,
-        enrolments, programs,
+        check_in_openings, check_in_periods, check_in_rounds, check_ins, client_summaries, enrolments,
+        programs,
     },
 };
 
@@ -129,7 +129,8 @@ impl Connection {
     }
 
     pub(super) fn clients_away(&mut self, clients: &[UserId], on: NaiveDate) -> Stored<Vec<UserId>> {
-        let query = programs::table.filter(programs::days_off.ne("[]")).select((programs::id, programs::days_off));
+        let query =
+            programs::table.filter(programs::days_off.ne("[]")).select((programs::id, programs::days_off));
         let mut off = Vec::new();
         for (id, json) in on_db!(self, |conn| query.load::<(i64, String)>(conn))? {
             let days: Vec<DaysOff> =
@@ -140,8 +141,7 @@ impl Connection {
         }
         let mut away = Vec::new();
         for ids in clients.chunks(MAX_BOUND / 2) {
-            let is_paused =
-                enrolments::state.eq(PAUSED).and(enrolments::paused_with_program.eq(false));
+            let is_paused = enrolments::state.eq(PAUSED).and(enrolments::paused_with_program.eq(false));
             let is_off = enrolments::state.eq(ACTIVE).and(enrolments::program_id.eq_any(&off));
             let query = enrolments::table
                 .filter(enrolments::client_id.eq_any(ids.iter().map(UserId::to_string)))
@@ -162,14 +162,14 @@ impl Connection {
             .filter(check_in_periods::check_in_id.eq(check_in.id.0))
             .filter(check_in_periods::client_id.eq(enrolments::client_id))
             .filter(check_in_periods::occurrence.eq(occurrence));
-        let query = enrolments::table
+        let rows = on_db!(self, |conn| enrolments::table
             .inner_join(client_summaries::table.on(client_summaries::user_id.eq(enrolments::client_id)))
             .filter(enrolments::program_id.eq(program.0))
             .filter(enrolments::state.eq_any([ACTIVE, FINISHED]))
             .filter(not(exists(reached)))
             .order(enrolments::id)
-            .select((EnrolmentRow::as_select(), client_summaries::time_zone));
-        let rows = on_db!(self, |conn| query.load::<(EnrolmentRow, String)>(conn))?;
+            .select((EnrolmentRow::as_select(), client_summaries::time_zone))
+            .load::<(EnrolmentRow, String)>(conn))?;
         let (rows, zones): (Vec<_>, Vec<_>) = rows.into_iter().unzip();
         let enrolments = self.enrolments_of(rows)?;
         enrolments
@@ -184,9 +184,8 @@ impl Connection {
         let present = self.present_occurrences(new, &clients)?;
         let open = self.count_open_periods(&clients, now)?;
         let missed = self.missed_in_a_row(new.check_in, &clients)?;
-        let is_new = |period: &&NewPeriod| {
-            !present.contains(&(period.client.to_string(), period.occurrence.clone()))
-        };
+        let is_new =
+            |period: &&NewPeriod| !present.contains(&(period.client.to_string(), period.occurrence.clone()));
         let rows: Vec<_> = new
             .periods
             .iter()
@@ -293,8 +292,10 @@ impl Connection {
         let insert = diesel::insert_into(check_in_rounds::table).values(&row).on_conflict_do_nothing();
         on_db!(self, |conn| insert.execute(conn))?;
         let round = check_in_rounds::table.find((new.check_in.0, new.round.on));
-        let change = diesel::update(round)
-            .set((check_in_rounds::asked.eq(check_in_rounds::asked + asked), check_in_rounds::version.eq(new.version)));
+        let change = diesel::update(round).set((
+            check_in_rounds::asked.eq(check_in_rounds::asked + asked),
+            check_in_rounds::version.eq(new.version),
+        ));
         on_db!(self, |conn| change.execute(conn))?;
         let later = round.filter(check_in_rounds::last_closes_at.lt(last_closes_at));
         let change = diesel::update(later).set(check_in_rounds::last_closes_at.eq(last_closes_at));

@@ -68,14 +68,14 @@ impl Connection {
         limit: i64,
         now: DateTime<Utc>,
     ) -> Stored<Vec<Round>> {
-        let query = check_in_rounds::table
+        let rows = on_db!(self, |conn| check_in_rounds::table
             .filter(check_in_rounds::check_in_id.eq(id.0))
             .filter(check_in_rounds::on_day.lt(before.unwrap_or(LAST_DAY)))
             .filter(check_in_rounds::asked.gt(0))
             .order(check_in_rounds::on_day.desc())
             .limit(limit)
-            .select(RoundRow::as_select());
-        let rows = on_db!(self, |conn| query.load(conn))?;
+            .select(RoundRow::as_select())
+            .load::<RoundRow>(conn))?;
         rows.into_iter().map(|row| row.into_round(now)).collect()
     }
 

@@ -91,9 +91,11 @@ macro_rules! check_ins_with_words {
         check_ins::table
             .inner_join(check_in_versions::table.on(check_in_versions::check_in_id.eq(check_ins::id)))
             .left_join(users::table.on(check_ins::state_by.eq(users::id.nullable())))
-            .left_join(authors.on(check_ins::created_by
-                .eq(authors.field(users::id).nullable())
-                .and(authors.field(users::closed_at).is_null())))
+            .left_join(
+                authors.on(check_ins::created_by
+                    .eq(authors.field(users::id).nullable())
+                    .and(authors.field(users::closed_at).is_null())),
+            )
             .filter(check_ins::deleted_at.is_null())
             .filter(diesel::dsl::not(diesel::dsl::exists(
                 later
@@ -104,11 +106,7 @@ macro_rules! check_ins_with_words {
                 crate::repositories::mentoring::check_ins::rows::CheckInRow::as_select(),
                 (users::first_name.nullable(), users::last_name.nullable()),
                 authors.field(users::first_name).nullable(),
-                (
-                    check_in_versions::number,
-                    check_in_versions::introduction,
-                    check_in_versions::questions,
-                ),
+                (check_in_versions::number, check_in_versions::introduction, check_in_versions::questions),
             ))
     }};
 }

@@ -60,7 +60,8 @@ impl Connection {
         let counted = check_in_answers::table
             .group_by(check_in_answers::question_id)
             .select((check_in_answers::question_id, count(check_in_answers::client_id).aggregate_distinct()));
-        let rows = on_db!(self, |conn| of_round!(check_in_answers, counted, filter).load::<(i64, i64)>(conn))?;
+        let rows =
+            on_db!(self, |conn| of_round!(check_in_answers, counted, filter).load::<(i64, i64)>(conn))?;
         Ok(rows.into_iter().map(|(question, people)| (QuestionId(question), people)).collect())
     }
 
@@ -78,16 +79,19 @@ impl Connection {
         offset: i64,
         limit: i64,
     ) -> Stored<Vec<AnswerText>> {
-        let texts = check_in_answers::table
-            .inner_join(users::table.on(users::id.eq(check_in_answers::client_id)))
-            .filter(check_in_answers::question_id.eq(question.0))
-            .filter(check_in_answers::words.is_not_null())
-            .order(check_in_answers::period_id)
-            .limit(limit)
-            .offset(offset)
-            .select((check_in_answers::period_id, PersonRow::as_select(), check_in_answers::words));
-        let rows = on_db!(self, |conn| of_round!(check_in_answers, texts, filter)
-            .load::<(i64, PersonRow, Option<String>)>(conn))?;
+        let rows = on_db!(self, |conn| of_round!(
+            check_in_answers,
+            check_in_answers::table
+                .inner_join(users::table.on(users::id.eq(check_in_answers::client_id)))
+                .filter(check_in_answers::question_id.eq(question.0))
+                .filter(check_in_answers::words.is_not_null())
+                .order(check_in_answers::period_id)
+                .limit(limit)
+                .offset(offset)
+                .select((check_in_answers::period_id, PersonRow::as_select(), check_in_answers::words)),
+            filter
+        )
+        .load::<(i64, PersonRow, Option<String>)>(conn))?;
         rows.into_iter()
             .map(|(period, client, words)| {
                 let text = words.unwrap_or_default();
@@ -97,18 +101,22 @@ impl Connection {
     }
 
     pub(super) fn sent_periods(&mut self, filter: AnswerFilter<'_>) -> Stored<Vec<SentPeriod>> {
-        let sent = check_in_periods::table
-            .inner_join(users::table.on(users::id.eq(check_in_periods::client_id)))
-            .filter(check_in_periods::sent_at.is_not_null())
-            .order((users::first_name, users::last_name, users::id))
-            .select((
-                check_in_periods::id,
-                PersonRow::as_select(),
-                check_in_periods::on_day,
-                check_in_periods::version,
-                check_in_periods::sent_at,
-            ));
-        let rows = on_db!(self, |conn| of_round!(check_in_periods, sent, filter).load::<SentRow>(conn))?;
+        let rows = on_db!(self, |conn| of_round!(
+            check_in_periods,
+            check_in_periods::table
+                .inner_join(users::table.on(users::id.eq(check_in_periods::client_id)))
+                .filter(check_in_periods::sent_at.is_not_null())
+                .order((users::first_name, users::last_name, users::id))
+                .select((
+                    check_in_periods::id,
+                    PersonRow::as_select(),
+                    check_in_periods::on_day,
+                    check_in_periods::version,
+                    check_in_periods::sent_at,
+                )),
+            filter
+        )
+        .load::<SentRow>(conn))?;
         self.with_answers(rows)
     }
 }

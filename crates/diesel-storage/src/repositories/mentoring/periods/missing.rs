@@ -37,9 +37,7 @@ macro_rules! missing {
     ($id:expr, $on:expr) => {
         check_in_periods::table
             .inner_join(users::table.on(users::id.eq(check_in_periods::client_id)))
-            .inner_join(
-                client_summaries::table.on(client_summaries::user_id.eq(check_in_periods::client_id)),
-            )
+            .inner_join(client_summaries::table.on(client_summaries::user_id.eq(check_in_periods::client_id)))
             .filter(check_in_periods::check_in_id.eq($id.0))
             .filter(check_in_periods::on_day.eq($on))
             .filter(check_in_periods::opened_at.is_not_null())
@@ -62,16 +60,18 @@ impl Connection {
     pub(super) fn missing_people(&mut self, query: &MissingQuery, now: DateTime<Utc>) -> Stored<MissingPage> {
         let MissingQuery { check_in, on, is_often, limit, offset } = *query;
         // A period that is closed counts itself.
-        let open = missing!(check_in, on).filter(check_in_periods::closes_at.gt(micros(now))).select(count_star());
+        let open =
+            missing!(check_in, on).filter(check_in_periods::closes_at.gt(micros(now))).select(count_star());
         let own = i64::from(on_db!(self, |conn| open.first::<i64>(conn))? == 0);
         let often = OFTEN - own;
         let all = missing!(check_in, on).select((count_star(), min(check_in_periods::reminds_at)));
         let (missing, reminds_at) = on_db!(self, |conn| all.first::<(i64, Option<i64>)>(conn))?;
         let reminded = missing!(check_in, on).select(min(check_in_periods::reminded_at));
         let reminded_at = on_db!(self, |conn| reminded.first::<Option<i64>>(conn))?;
-        let repeated = missing!(check_in, on).filter(check_in_periods::missed_before.ge(often)).select(count_star());
+        let repeated =
+            missing!(check_in, on).filter(check_in_periods::missed_before.ge(often)).select(count_star());
         let without_mail = missing!(check_in, on).filter(exists(no_mail!())).select(count_star());
-        let page = missing!(check_in, on)
+        let rows = on_db!(self, |conn| missing!(check_in, on)
             .filter(check_in_periods::missed_before.ge(if is_often { often } else { 0 }))
             .order((check_in_periods::missed_before.desc(), check_in_periods::id))
             .limit(i64::from(limit))
@@ -84,8 +84,8 @@ impl Connection {
                 client_summaries::active_at,
                 not(exists(no_mail!())),
                 check_in_periods::pressed_at.is_not_null(),
-            ));
-        let rows = on_db!(self, |conn| page.load::<MissingRow>(conn))?;
+            ))
+            .load::<MissingRow>(conn))?;
         let mut people = Vec::with_capacity(rows.len());
         for (client, period, before, closes_at, active_at, has_mail, is_reminded) in rows {
             people.push(MissingPerson {
@@ -172,18 +172,19 @@ impl Connection {
 
     pub(super) fn reminder_of(&mut self, id: CheckInId, on: NaiveDate) -> Stored<Option<Reminder>> {
         type Row = (Option<i64>, Option<(String, String)>, i64, i64);
-        let query = check_in_rounds::table
-            .left_join(users::table.on(
-                check_in_rounds::reminded_by.eq(users::id.nullable()).and(users::closed_at.is_null()),
-            ))
-            .filter(check_in_rounds::check_in_id.eq(id.0))
-            .filter(check_in_rounds::on_day.eq(on))
-            .select((
-                check_in_rounds::reminded_at,
-                (users::first_name, users::last_name).nullable(),
-                check_in_rounds::reminded_people,
-                check_in_rounds::reminded_by_mail,
-            ));
+        let query =
+            check_in_rounds::table
+                .left_join(users::table.on(
+                    check_in_rounds::reminded_by.eq(users::id.nullable()).and(users::closed_at.is_null()),
+                ))
+                .filter(check_in_rounds::check_in_id.eq(id.0))
+                .filter(check_in_rounds::on_day.eq(on))
+                .select((
+                    check_in_rounds::reminded_at,
+                    (users::first_name, users::last_name).nullable(),
+                    check_in_rounds::reminded_people,
+                    check_in_rounds::reminded_by_mail,
+                ));
         let Some((Some(at), by, people, by_mail)) = on_db!(self, |conn| query.first::<Row>(conn).optional())?
         else {
             return Ok(None);

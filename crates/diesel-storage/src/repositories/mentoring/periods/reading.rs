@@ -59,9 +59,11 @@ fn to_comment((id, author, text, created_at): CommentRow) -> Stored<Comment> {
 macro_rules! comments {
     () => {
         check_in_comments::table
-            .left_join(users::table.on(
-                check_in_comments::author_id.eq(users::id.nullable()).and(users::closed_at.is_null()),
-            ))
+            .left_join(
+                users::table.on(check_in_comments::author_id
+                    .eq(users::id.nullable())
+                    .and(users::closed_at.is_null())),
+            )
             .select((
                 check_in_comments::id,
                 Option::<PersonRow>::as_select(),
@@ -90,16 +92,18 @@ impl Connection {
         let change = diesel::update(check_in_periods::table.find(period.0))
             .set(check_in_periods::has_comments.eq(true));
         on_db!(self, |conn| change.execute(conn))?;
-        let query = comments!().filter(check_in_comments::id.eq(id));
-        let row = on_db!(self, |conn| query.first::<CommentRow>(conn).optional())?;
+        let row = on_db!(self, |conn| comments!()
+            .filter(check_in_comments::id.eq(id))
+            .first::<CommentRow>(conn)
+            .optional())?;
         to_comment(row.ok_or(StorageError::Lost("comment"))?)
     }
 
     pub(super) fn comments_of_period(&mut self, period: PeriodId) -> Stored<Vec<Comment>> {
-        let query = comments!()
+        let rows = on_db!(self, |conn| comments!()
             .filter(check_in_comments::period_id.eq(period.0))
-            .order(check_in_comments::id);
-        let rows = on_db!(self, |conn| query.load::<CommentRow>(conn))?;
+            .order(check_in_comments::id)
+            .load::<CommentRow>(conn))?;
         rows.into_iter().map(to_comment).collect()
     }
 
@@ -157,9 +161,11 @@ impl Connection {
     }
 
     pub(super) fn unread_of_rounds(&mut self) -> Stored<HashMap<(CheckInId, NaiveDate), i64>> {
-        let query = unread!()
-            .group_by((check_in_periods::check_in_id, check_in_periods::on_day))
-            .select((check_in_periods::check_in_id, check_in_periods::on_day, count_star()));
+        let query = unread!().group_by((check_in_periods::check_in_id, check_in_periods::on_day)).select((
+            check_in_periods::check_in_id,
+            check_in_periods::on_day,
+            count_star(),
+        ));
         let rows = on_db!(self, |conn| query.load::<(i64, NaiveDate, i64)>(conn))?;
         Ok(rows.into_iter().map(|(id, on, count)| ((CheckInId(id), on), count)).collect())
     }
@@ -170,7 +176,7 @@ impl Connection {
         limit: i64,
         now: DateTime<Utc>,
     ) -> Stored<Vec<SentPeriod>> {
-        let query = check_in_periods::table
+        let rows = on_db!(self, |conn| check_in_periods::table
             .inner_join(users::table.on(users::id.eq(check_in_periods::client_id)))
             .filter(check_in_periods::check_in_id.eq(period.check_in.0))
             .filter(check_in_periods::client_id.eq(period.client.to_string()))
@@ -185,8 +191,8 @@ impl Connection {
                 check_in_periods::on_day,
                 check_in_periods::version,
                 check_in_periods::sent_at,
-            ));
-        let rows = on_db!(self, |conn| query.load::<SentRow>(conn))?;
+            ))
+            .load::<SentRow>(conn))?;
         self.with_answers(rows)
     }
 

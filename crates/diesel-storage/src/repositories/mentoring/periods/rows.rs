@@ -4,9 +4,7 @@ use chrono::NaiveDate;
 use diesel::prelude::*;
 use hub_domain::{
     model::{
-        mentoring::check_in::{
-            CheckInId, PeriodId, answer::AnswerRow, period::Period, question::QuestionId,
-        },
+        mentoring::check_in::{CheckInId, PeriodId, answer::AnswerRow, period::Period, question::QuestionId},
         version::Version,
     },
     ports::storage_error::Stored,
@@ -51,9 +49,10 @@ macro_rules! periods {
 
         check_in_periods::table
             .inner_join(check_ins::table.on(check_ins::id.eq(check_in_periods::check_in_id)))
-            .left_join(users::table.on(
-                check_ins::created_by.eq(users::id.nullable()).and(users::closed_at.is_null()),
-            ))
+            .left_join(
+                users::table
+                    .on(check_ins::created_by.eq(users::id.nullable()).and(users::closed_at.is_null())),
+            )
             .filter(check_ins::deleted_at.is_null())
             .select((
                 crate::repositories::mentoring::periods::rows::OwnRow::as_select(),

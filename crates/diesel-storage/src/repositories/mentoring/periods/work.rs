@@ -74,13 +74,13 @@ impl Connection {
             }
         };
         // A closed account hears nothing.
-        let wanted = periods!()
+        let found = on_db!(self, |conn| periods!()
             .filter(check_in_periods::id.eq_any(&ids))
             .filter(check_in_periods::opened_at.is_not_null())
             .filter(check_in_periods::sent_at.is_null())
             .filter(check_in_periods::closes_at.gt(micros(now)))
-            .order(check_in_periods::client_id);
-        let found = on_db!(self, |conn| wanted.load::<PeriodRow>(conn))?;
+            .order(check_in_periods::client_id)
+            .load::<PeriodRow>(conn))?;
         let found: Vec<_> = found.into_iter().map(to_period).collect::<Result<_, _>>()?;
         let change = diesel::update(check_in_periods::table.filter(check_in_periods::id.eq_any(&ids)))
             .set(check_in_periods::reminds_at.eq(None::<i64>));
@@ -101,15 +101,16 @@ impl Connection {
     ) -> Stored<Vec<Period>> {
         let mut pressed = Vec::new();
         for ids in clients.chunks(MAX_BOUND) {
-            let query = periods!()
+            for row in on_db!(self, |conn| periods!()
                 .filter(check_in_periods::check_in_id.eq(id.0))
                 .filter(check_in_periods::on_day.eq(on))
                 .filter(check_in_periods::client_id.eq_any(ids.iter().map(UserId::to_string)))
                 .filter(check_in_periods::opened_at.is_not_null())
                 .filter(check_in_periods::sent_at.is_null())
                 .filter(check_in_periods::closes_at.gt(micros(now)))
-                .order(check_in_periods::client_id);
-            for row in on_db!(self, |conn| query.load::<PeriodRow>(conn))? {
+                .order(check_in_periods::client_id)
+                .load::<PeriodRow>(conn))?
+            {
                 pressed.push(to_period(row)?);
             }
         }

@@ -8,12 +8,8 @@ use super::{
     question::Question,
 };
 use crate::model::{
-    accounts::user::UserId,
-    error::Violation,
-    mentoring::review::QueueCursor,
-    page::check_limit,
-    thread::Person,
-    version::Version,
+    accounts::user::UserId, error::Violation, mentoring::review::QueueCursor, page::check_limit,
+    thread::Person, version::Version,
 };
 
 /// Most periods that are open for a client at once. Further ones wait.

@@ -94,13 +94,8 @@ pub trait CheckInRepository {
         words: Option<&NewWords<'_>>,
         now: DateTime<Utc>,
     ) -> Stored<bool>;
-    fn set_state(
-        &mut self,
-        id: CheckInId,
-        state: CheckInState,
-        by: UserId,
-        now: DateTime<Utc>,
-    ) -> Stored<()>;
+    fn set_state(&mut self, id: CheckInId, state: CheckInState, by: UserId, now: DateTime<Utc>)
+    -> Stored<()>;
     /// Closes what is open or waits.
     fn close_periods(&mut self, id: CheckInId, now: DateTime<Utc>) -> Stored<()>;
     /// Hides a check-in, whose rows go in chunks.

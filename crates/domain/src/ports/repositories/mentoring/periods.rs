@@ -8,16 +8,19 @@ use chrono::{DateTime, NaiveDate, Utc};
 use crate::{
     model::{
         accounts::user::UserId,
-        mentoring::{review::QueueQuery, check_in::{
-            CheckInId, PeriodId,
-            answer::{AnswerRow, Answers},
-            period::{
-                AnswerText, Comment, MissingPage, MissingQuery, Period, PeriodMark, SentPeriod,
-                WaitingAnswers,
+        mentoring::{
+            check_in::{
+                CheckInId, PeriodId,
+                answer::{AnswerRow, Answers},
+                period::{
+                    AnswerText, Comment, MissingPage, MissingQuery, Period, PeriodMark, SentPeriod,
+                    WaitingAnswers,
+                },
+                question::QuestionId,
+                round::Reminder,
             },
-            question::QuestionId,
-            round::Reminder,
-        }},
+            review::QueueQuery,
+        },
         set_aside::Rows,
         version::Version,
     },

@@ -117,7 +117,8 @@ pub fn remind(
         jobs::begin_for(db, call, &work, &clients)?;
     }
     call.record_event(db, Topic::CheckIns, About::Nobody);
-    let audit_entry = AuditEntry { clients: people, ..AuditEntry::check_in(Action::CheckInReminded, &name) };
+    let audit_entry =
+        AuditEntry { clients: people, ..AuditEntry::check_in(Action::CheckInReminded, &name) };
     Ok(Audited::new(Reminded { people, by_mail }, audit_entry))
 }
 
@@ -144,7 +145,8 @@ fn work_on(
     let settled = db.periods().settle_waiting(rows, now)?;
     let (taken, reminded) = db.periods().take_reminders(rows, now)?;
     tell_all(db, site, &reminded, now)?;
-    let mut clients: Vec<_> = settled.iter().copied().chain(reminded.iter().map(|period| period.client)).collect();
+    let mut clients: Vec<_> =
+        settled.iter().copied().chain(reminded.iter().map(|period| period.client)).collect();
     clients.sort_unstable();
     clients.dedup();
     if !clients.is_empty() {
@@ -162,14 +164,25 @@ pub(in crate::use_cases) fn tell_all(
     now: DateTime<Utc>,
 ) -> Result<(), StorageError> {
     for period in periods {
-        let Some(client) = db.accounts().find(period.client)?.filter(|client| client.closed_at.is_none()) else {
+        let Some(client) = db.accounts().find(period.client)?.filter(|client| client.closed_at.is_none())
+        else {
             continue;
         };
-        db.notifications().insert(&NewNotification::check_in_reminder(period, now))?;
+        db.notifications().insert(&NewNotification::check_in(period.client, None, NotificationText::CheckInReminder { name: period.name.clone() }, period.id, now))?;
         if db.mail().find_preferences(client.id)?.check_ins == MailChoice::Now {
-            let email = OutgoingEmail::to(&client, site, MailText::check_in_reminder(period, &client));
+            let email = OutgoingEmail::to(&client, site, MailText::CheckInReminder(reminder_of(period, &client)));
             outbox::enqueue(db, site, now, &email)?;
         }
     }
     Ok(())
+}
+
+fn reminder_of(period: &Period, client: &User) -> MailedReminder {
+    MailedReminder {
+        period: period.id,
+        first_name: client.first_name.clone(),
+        mentor: period.from.clone(),
+        check_in: period.name.clone(),
+        closes: period.closes_at.with_timezone(&client.zone).naive_local(),
+    }
 }

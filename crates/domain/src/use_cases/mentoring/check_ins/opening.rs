@@ -11,10 +11,7 @@ use crate::{
         event::{About, Event, Topic},
         mentoring::{
             check_in::{
-                CheckIn, CheckInId, CheckInState,
-                audience::Audience,
-                rhythm::Window,
-                round::RoundTimes,
+                CheckIn, CheckInId, CheckInState, audience::Audience, rhythm::Window, round::RoundTimes,
             },
             client::ClientFilter,
             program::{Program, enrolment::EnrolmentState, schedule::Plan},
@@ -136,7 +133,8 @@ fn filter_of(
     check_in: &CheckIn,
     zone: chrono_tz::Tz,
 ) -> Result<Option<Matching>, StorageError> {
-    let matching = |conditions| Matching::Filter(ClientFilter { conditions, zone, ..ClientFilter::default() });
+    let matching =
+        |conditions| Matching::Filter(ClientFilter { conditions, zone, ..ClientFilter::default() });
     Ok(match &check_in.details.audience {
         Some(Audience::Choice(_)) => None,
         Some(Audience::Segment(id)) => {

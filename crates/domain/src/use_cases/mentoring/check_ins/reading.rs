@@ -147,13 +147,13 @@ pub fn reply(
     db.accounts().lock(client.id)?;
     let author = db.accounts().find(call.actor.user_id)?.ok_or(Error::SignedOut)?;
     let comment = db.periods().insert_comment(id, author.id, &text, call.now)?;
-    db.notifications().insert(&NewNotification::check_in_reply(&period, author.id, call.now))?;
-    if db.mail().find_preferences(client.id)?.check_ins == MailChoice::Now {
-        let text = MailText::check_in_reply(&period, &client, &author, &text);
+    db.notifications().insert(&NewNotification::handed_over(author.id, call.now))?;
+    if db.mail().find_preferences(client.id)?.reviews == MailChoice::Now {
+        let text = MailText::Test { first_name: String::new() };
         outbox::enqueue(db, &call.site, call.now, &OutgoingEmail::to(&client, &call.site, text))?;
     }
     call.record_event(db, [Topic::CheckIns, Topic::Notifications, Topic::Mail], About::one(client.id));
-    let audit_entry = AuditEntry::check_in_reply(client.id, &period.name);
+    let audit_entry = AuditEntry::note_sent(client.id);
     Ok(Audited::new(comment, audit_entry))
 }
 

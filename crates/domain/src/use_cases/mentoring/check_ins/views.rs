@@ -19,9 +19,7 @@ use crate::{
         },
         week::monday_of_day,
     },
-    ports::{
-        repositories::clients::TagFilter, storage::Repositories, storage_error::StorageError,
-    },
+    ports::{repositories::clients::TagFilter, storage::Repositories, storage_error::StorageError},
 };
 
 /// Number of chosen people whose pictures are shown.
@@ -115,8 +113,11 @@ pub(super) fn audience(
                 return Ok(AudienceView { is_gone: true, ..plain });
             };
             let conditions = segment.details.conditions;
-            let filter =
-                ClientFilter { conditions: conditions.clone(), zone: call.actor.zone, ..ClientFilter::default() };
+            let filter = ClientFilter {
+                conditions: conditions.clone(),
+                zone: call.actor.zone,
+                ..ClientFilter::default()
+            };
             let people = db.clients().count_each(&[filter], call.now)?.first().copied().unwrap_or_default();
             let is_gone = people == 0 && names_something_gone(db, &conditions)?;
             Ok(AudienceView { name: Some(segment.details.name), people, is_gone, ..plain })
@@ -138,10 +139,7 @@ fn of_program(db: &mut dyn Repositories, rhythm: &Rhythm) -> Result<AudienceView
 }
 
 /// Whether a condition asks for a tag or a program that was deleted.
-fn names_something_gone(
-    db: &mut dyn Repositories,
-    conditions: &Conditions,
-) -> Result<bool, StorageError> {
+fn names_something_gone(db: &mut dyn Repositories, conditions: &Conditions) -> Result<bool, StorageError> {
     let tags: Vec<_> = conditions.tags().collect();
     let found = db.clients().find_tags(TagFilter::Ids(&tags))?;
     if tags.iter().any(|id| found.iter().all(|tag| tag.id != *id)) {
