@@ -336,6 +336,12 @@ notification-changes = طُلبت تعديلات: { $title }
 notification-comment = علّق { $author } على: { $title }
 notification-comment-former = تعليق جديد: { $title }
 notification-comment-text = افتح المهمة لقراءته.
+notification-check-in-reminder = ما زالت مفتوحة: { $checkIn }
+notification-check-in-reminder-text = أجب عنها قبل أن تُغلق.
+notification-check-in-reply = كتب { $author } عن متابعتك: { $checkIn }
+notification-check-in-comment = رد من { $author }: { $checkIn }
+notification-check-in-former = جديد حول متابعة: { $checkIn }
+notification-check-in-text = افتح المتابعة لقراءته.
 notification-tasks = { $count ->
     [zero] لا مهام جديدة
     [one] مهمة جديدة
@@ -487,6 +493,19 @@ mail-comment-author = { $author }:
 mail-reviews-reason = تصلك هذه الرسالة لأن المهمة تُراجَع وتُناقَش في { $productName }.
 mail-reviews-stops = أوقف رسائل المراجعات والتعليقات
 
+## Mail about check-ins
+
+mail-check-in-reminder = ما زالت مفتوحة: { $checkIn }
+mail-check-in-reminder-intro = مرحبًا { $name }، لديك أسئلة من { $mentor } في «{ $checkIn }» ولم تصل إجابتك بعد.
+mail-check-in-reminder-action = أجب الآن
+mail-check-in-open-until = مفتوحة حتى { $until }.
+mail-check-in-until = { $day }، { $time }
+mail-check-in-reply = كتب { $author } عن متابعتك: { $checkIn }
+mail-check-in-reply-heading = كتب { $author } عن متابعتك
+mail-check-in-reply-action = افتح المتابعة
+mail-check-ins-reason = تصلك هذه الرسالة لأن مرشدك يسألك من حين إلى آخر في { $productName }.
+mail-check-ins-stops = أوقف رسائل المتابعات
+
 ## Daily mail
 
 mail-digest-heading = صباح الخير يا { $name }
@@ -523,6 +542,14 @@ mail-digest-count-notes = { $count ->
     [many] { $count } رسالة جديدة
    *[other] { $count } رسالة جديدة
 }
+mail-digest-count-check-ins = { $count ->
+    [zero] لا متابعات مفتوحة
+    [one] متابعة مفتوحة
+    [two] متابعتان مفتوحتان
+    [few] { $count } متابعات مفتوحة
+    [many] { $count } متابعة مفتوحة
+   *[other] { $count } متابعة مفتوحة
+}
 mail-digest-count-entries = { $count ->
     [zero] لا مراجعات ولا تعليقات
     [one] مراجعة أو تعليق
@@ -535,6 +562,8 @@ mail-digest-due-today = تستحق اليوم
 mail-digest-overdue = متأخرة
 mail-digest-new = الجديد منذ الرسالة السابقة
 mail-digest-entries = المراجعات والتعليقات
+mail-digest-check-ins = متابعات مفتوحة
+mail-digest-open-until = مفتوحة حتى { $until }
 mail-digest-submission = قدّم { $author } النسخة { $revision }
 mail-digest-approved = وافق { $author } عليها
 mail-digest-changes = طلب { $author } تعديلات

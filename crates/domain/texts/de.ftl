@@ -323,6 +323,12 @@ notification-changes = Änderungen erbeten: { $title }
 notification-comment = { $author } hat kommentiert: { $title }
 notification-comment-former = Neuer Kommentar: { $title }
 notification-comment-text = Öffne die Aufgabe, um es zu lesen.
+notification-check-in-reminder = Noch offen: { $checkIn }
+notification-check-in-reminder-text = Antworte, bevor er schließt.
+notification-check-in-reply = { $author } hat zu deinem Check-in geschrieben: { $checkIn }
+notification-check-in-comment = { $author } hat zurückgeschrieben: { $checkIn }
+notification-check-in-former = Neues zu einem Check-in: { $checkIn }
+notification-check-in-text = Öffne den Check-in, um es zu lesen.
 notification-tasks = { $count ->
     [one] { $count } neue Aufgabe
    *[other] { $count } neue Aufgaben
@@ -432,6 +438,19 @@ mail-comment-author = { $author }:
 mail-reviews-reason = Du bekommst das, weil die Aufgabe bei { $productName } geprüft und besprochen wird.
 mail-reviews-stops = Keine Mails mehr zu Prüfungen und Kommentaren
 
+## Mail about check-ins
+
+mail-check-in-reminder = Noch offen: { $checkIn }
+mail-check-in-reminder-intro = Hallo { $name }, { $mentor } hat dich in „{ $checkIn }“ etwas gefragt, und deine Antwort fehlt noch.
+mail-check-in-reminder-action = Jetzt antworten
+mail-check-in-open-until = Offen bis { $until }.
+mail-check-in-until = { $day }, { $time }
+mail-check-in-reply = { $author } hat zu deinem Check-in geschrieben: { $checkIn }
+mail-check-in-reply-heading = { $author } hat zu deinem Check-in geschrieben
+mail-check-in-reply-action = Check-in öffnen
+mail-check-ins-reason = Du bekommst das, weil dein Mentor dich bei { $productName } ab und zu etwas fragt.
+mail-check-ins-stops = Keine Mails mehr zu Check-ins
+
 ## Daily mail
 
 mail-digest-heading = Guten Morgen, { $name }
@@ -452,6 +471,10 @@ mail-digest-count-notes = { $count ->
     [one] { $count } neue Nachricht
    *[other] { $count } neue Nachrichten
 }
+mail-digest-count-check-ins = { $count ->
+    [one] { $count } offener Check-in
+   *[other] { $count } offene Check-ins
+}
 mail-digest-count-entries = { $count ->
     [one] { $count } Rückmeldung
    *[other] { $count } Rückmeldungen
@@ -460,6 +483,8 @@ mail-digest-due-today = Heute fällig
 mail-digest-overdue = Überfällig
 mail-digest-new = Neu seit der letzten Mail
 mail-digest-entries = Prüfungen und Kommentare
+mail-digest-check-ins = Offene Check-ins
+mail-digest-open-until = Offen bis { $until }
 mail-digest-submission = { $author } hat Fassung { $revision } eingereicht
 mail-digest-approved = { $author } hat angenommen
 mail-digest-changes = { $author } bittet um Änderungen

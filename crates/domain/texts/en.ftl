@@ -311,6 +311,12 @@ notification-changes = Changes asked: { $title }
 notification-comment = { $author } commented: { $title }
 notification-comment-former = New comment: { $title }
 notification-comment-text = Open the task to read it.
+notification-check-in-reminder = Still open: { $checkIn }
+notification-check-in-reminder-text = Answer it before it closes.
+notification-check-in-reply = { $author } wrote about your check-in: { $checkIn }
+notification-check-in-comment = { $author } wrote back: { $checkIn }
+notification-check-in-former = New words about a check-in: { $checkIn }
+notification-check-in-text = Open the check-in to read it.
 notification-tasks = { $count } new tasks
 notification-corrected = { $mentor } corrected a task: { $title }
 notification-corrected-several = { $mentor } corrected { $count } tasks
@@ -411,6 +417,19 @@ mail-comment-author = { $author }:
 mail-reviews-reason = You get this because the task is reviewed and discussed in { $productName }.
 mail-reviews-stops = No more mail about reviews and comments
 
+## Mail about check-ins
+
+mail-check-in-reminder = Still open: { $checkIn }
+mail-check-in-reminder-intro = Hi { $name }, { $mentor } asked you something in “{ $checkIn }”, and your answer has not come yet.
+mail-check-in-reminder-action = Answer now
+mail-check-in-open-until = It is open until { $until }.
+mail-check-in-until = { $day }, { $time }
+mail-check-in-reply = { $author } wrote about your check-in: { $checkIn }
+mail-check-in-reply-heading = { $author } wrote about your check-in
+mail-check-in-reply-action = Open the check-in
+mail-check-ins-reason = You get this because your mentor asks you now and then in { $productName }.
+mail-check-ins-stops = No more mail about check-ins
+
 ## Daily mail
 
 mail-digest-heading = Good morning, { $name }
@@ -431,6 +450,10 @@ mail-digest-count-notes = { $count ->
     [one] { $count } new note
    *[other] { $count } new notes
 }
+mail-digest-count-check-ins = { $count ->
+    [one] { $count } open check-in
+   *[other] { $count } open check-ins
+}
 mail-digest-count-entries = { $count ->
     [one] { $count } review or comment
    *[other] { $count } reviews and comments
@@ -439,6 +462,8 @@ mail-digest-due-today = Due today
 mail-digest-overdue = Overdue
 mail-digest-new = New since the last one
 mail-digest-entries = Reviews and comments
+mail-digest-check-ins = Open check-ins
+mail-digest-open-until = Open until { $until }
 mail-digest-submission = { $author } submitted revision { $revision }
 mail-digest-approved = { $author } approved it
 mail-digest-changes = { $author } asks for changes

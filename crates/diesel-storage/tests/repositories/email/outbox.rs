@@ -7,10 +7,11 @@ use hub_domain::{
         category::Category,
         email::{
             delivery::{ClaimedEmail, DeletedMail, Delivery, EmailId, LEASE, Lease, MailFilter, MailState},
-            digest::{Digest, DigestTask},
+            digest::{Digest, DigestCheckIn, DigestTask},
             email_content::EmailContent,
             email_kind::EmailKind,
             mail_text::MailText,
+            mailed_check_in::{MailedReminder, MailedReply},
             mailed_note::MailedNote,
             mailed_thread::{
                 DigestEntry, DigestEntryKind, MailedAuthor, MailedComment, MailedComments, MailedDecision,
@@ -20,7 +21,7 @@ use hub_domain::{
         },
         housekeeping::Expired,
         language::Language,
-        mentoring::{assignment::AssignedTask, correction::CorrectedTask, note::NoteId},
+        mentoring::{assignment::AssignedTask, check_in::PeriodId, correction::CorrectedTask, note::NoteId},
         page::Page,
         task::id::TaskId,
     },
@@ -288,6 +289,7 @@ fn texts() -> Vec<MailText> {
         new_tasks: vec![digest_task(None)],
         new_notes: 2,
         entries: DigestEntryKind::ALL.map(digest_entry).into(),
+        check_ins: vec![DigestCheckIn { name: "Week".to_owned(), closes: day.into() }],
         is_for_admin: true,
     };
     let thread_task = |client| MailedTask { id: TaskId(5), title: "Schnitt, ليلى".to_owned(), client };
@@ -339,6 +341,20 @@ fn texts() -> Vec<MailText> {
             first_name: "Timo".to_owned(),
             task: thread_task(Some(maya())),
             comments: vec![comment(1), comment(2)],
+        }),
+        MailText::CheckInReminder(MailedReminder {
+            period: PeriodId(9),
+            first_name: "Maya".to_owned(),
+            mentor: mentor(),
+            check_in: "Week".to_owned(),
+            closes: day.into(),
+        }),
+        MailText::CheckInReply(MailedReply {
+            period: PeriodId(9),
+            first_name: "Maya".to_owned(),
+            check_in: "Week".to_owned(),
+            author: author(),
+            words: "One\ntwo".to_owned(),
         }),
         MailText::Digest { first_name: "Maya".to_owned(), digest },
         MailText::MissingDigest,
