@@ -68,6 +68,7 @@ impl AnswerBody {
 #[schema(as = KeepAnswersBody)]
 pub(crate) struct KeptBody {
     /// Answers by the ids of their questions. Null empties one; those left out stay.
+    #[schema(value_type = BTreeMap<i64, AnswerBody>)]
     answers: BTreeMap<i64, Option<AnswerBody>>,
 }
 

@@ -2,6 +2,7 @@
 
 use chrono::NaiveDate;
 use hub_domain::model::mentoring::{
+    check_in::NamedCheckIn,
     condition::{AnswerCompare, Compare, Condition, ConditionForm, Conditions},
     program::NamedProgram,
     tag::Tag,
@@ -197,6 +198,9 @@ pub(crate) struct MissedCheckInsCondition {
     count: i64,
     /// Last known name of the check-in, in answers.
     check_in: Option<String>,
+    /// Whether the check-in is gone, in answers.
+    #[schema(required = false)]
+    deleted: bool,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -219,6 +223,9 @@ pub(crate) struct AnsweredCondition {
     amount: String,
     /// Last known name of the check-in, in answers.
     check_in: Option<String>,
+    /// Whether the check-in is gone, in answers.
+    #[schema(required = false)]
+    deleted: bool,
     /// Last known text of the question, in answers.
     question: Option<String>,
 }
@@ -237,8 +244,9 @@ enum AnsweredCompare {
 }
 
 impl ConditionJson {
-    /// Writes a condition. `tags` and `programs`: those that are there, with their present names.
-    fn of(condition: &Condition, tags: &[Tag], programs: &[NamedProgram]) -> Self {
+    /// Writes a condition. `present`: what is there, with its present names.
+    fn of(condition: &Condition, present: Present<'_>) -> Self {
+        let Present { tags, programs, check_ins } = present;
         let joined = |is, day, days| JoinedCondition { kind: JoinedKind::Joined, is, day, days };
         match condition {
             Condition::Tag { has, tag, name } => {
@@ -292,14 +300,19 @@ impl ConditionJson {
                 percent: *percent,
             }),
             Condition::MissedCheckIns { check_in, name, count } => {
+                let present = check_ins.iter().find(|present| present.id == *check_in);
+                let name = present.map_or(name, |present| &present.name);
                 Self::MissedCheckIns(MissedCheckInsCondition {
                     kind: MissedCheckInsKind::MissedCheckIns,
                     check_in_id: check_in.0,
                     count: *count,
                     check_in: Some(name.clone()),
+                    deleted: present.is_none(),
                 })
             }
             Condition::Answered { check_in, name, question, question_text, compare, amount, .. } => {
+                let present = check_ins.iter().find(|present| present.id == *check_in);
+                let name = present.map_or(name, |present| &present.name);
                 Self::Answered(AnsweredCondition {
                     kind: AnsweredKind::Answered,
                     check_in_id: check_in.0,
@@ -310,6 +323,7 @@ impl ConditionJson {
                     },
                     amount: amount.to_string(),
                     check_in: Some(name.clone()),
+                    deleted: present.is_none(),
                     question: Some(question_text.clone()),
                 })
             }
@@ -317,13 +331,16 @@ impl ConditionJson {
     }
 }
 
-pub(crate) fn to_json(
-    conditions: &Conditions,
-    tags: &[Tag],
-    programs: &[NamedProgram],
-) -> Vec<Vec<ConditionJson>> {
-    let group =
-        |group: &Vec<Condition>| group.iter().map(|each| ConditionJson::of(each, tags, programs)).collect();
+/// Tags, programs and check-ins that are there.
+#[derive(Clone, Copy)]
+pub(crate) struct Present<'a> {
+    pub(crate) tags: &'a [Tag],
+    pub(crate) programs: &'a [NamedProgram],
+    pub(crate) check_ins: &'a [NamedCheckIn],
+}
+
+pub(crate) fn to_json(conditions: &Conditions, present: Present<'_>) -> Vec<Vec<ConditionJson>> {
+    let group = |group: &Vec<Condition>| group.iter().map(|each| ConditionJson::of(each, present)).collect();
     conditions.groups().iter().map(group).collect()
 }
 

@@ -12,7 +12,7 @@ use crate::{
             answer::{AnswerForm, answers_of, first_missing, rows_of},
             period::{Comment, OpenCheckIn, OwnPeriod, Period},
         },
-        notification::NewNotification,
+        notification::{NewNotification, text::NotificationText},
         thread::parse_comment,
         version::ExpectedVersion,
     },
@@ -110,7 +110,8 @@ pub fn comment(db: &mut dyn Repositories, call: &Call, id: PeriodId, text: &str)
     writers.sort_unstable();
     writers.dedup();
     for admin in &writers {
-        db.notifications().insert(&NewNotification::handed_over(*admin, call.now))?;
+        let news = NotificationText::CheckInComment { client: None, name: period.name.clone() };
+        db.notifications().insert(&NewNotification::check_in(*admin, Some(author), news, id, call.now))?;
     }
     call.record_event(db, Topic::Notifications, About::some(&writers));
     call.tell_own(db, Topic::CheckIns);

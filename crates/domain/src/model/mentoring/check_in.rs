@@ -99,6 +99,12 @@ pub struct NamedCheckIn {
     pub questions: Vec<Question>,
 }
 
+impl From<CheckIn> for NamedCheckIn {
+    fn from(check_in: CheckIn) -> Self {
+        Self { id: check_in.id, name: check_in.details.name, questions: check_in.questions }
+    }
+}
+
 /// Name, rhythm and audience. Validated when built.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CheckInDetails {

@@ -6,6 +6,7 @@ use crate::model::{
     error::Violation,
     language::message::Message,
     mentoring::{
+        check_in::NamedCheckIn,
         condition::{ConditionForm, Conditions},
         program::NamedProgram,
         tag::Tag,
@@ -41,12 +42,13 @@ pub struct SegmentDetails {
     pub conditions: Conditions,
 }
 
-/// Segment with the clients who match now, and those of its tags and programs that are still there.
+/// Segment with the clients who match now, and those of its tags, programs and check-ins that are still there.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CountedSegment {
     pub segment: Segment,
     pub tags: Vec<Tag>,
     pub programs: Vec<NamedProgram>,
+    pub check_ins: Vec<NamedCheckIn>,
     pub count: i64,
 }
 

@@ -19,7 +19,7 @@ use crate::{
             activity::{Action, AuditEntry, Audited},
             check_in::{
                 CheckIn, CheckInDetails, CheckInForm, CheckInId, CheckInState, HAS_ENDED, MAX_CHECK_INS,
-                NAME_TAKEN,
+                NAME_TAKEN, NamedCheckIn,
                 audience::{self, Audience, AudienceForm},
                 check_audience,
                 question::number_all,
@@ -36,7 +36,7 @@ use crate::{
     ports::{
         repositories::mentoring::check_ins::NewWords, storage::Repositories, storage_error::StorageError,
     },
-    use_cases::jobs,
+    use_cases::{jobs, mentoring::segments},
 };
 
 pub use opening::OPENINGS;
@@ -187,7 +187,9 @@ pub fn delete(db: &mut dyn Repositories, call: &Call, id: CheckInId) -> Result<A
     call.actor.require_admin()?;
     lock(db)?;
     let check_in = db.check_ins().find(id)?.ok_or(Error::NotFound)?;
-    let name = check_in.details.name;
+    let named = NamedCheckIn::from(check_in);
+    segments::name_check_in(db, &named)?;
+    let name = named.name;
     db.check_ins().hide(id, call.now)?;
     let total = db.check_ins().count_people(id)?;
     jobs::begin(db, call, &Work::DeleteCheckIn(DeleteCheckIn { id, name: name.clone() }), total)?;

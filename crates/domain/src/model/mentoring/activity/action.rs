@@ -88,6 +88,7 @@ pub enum Action {
     CheckInEnded,
     CheckInDeleted,
     CheckInReminded,
+    CheckInReplied,
     Commented,
     CommentDeleted,
     AppearanceChanged,
@@ -150,7 +151,7 @@ impl ActivityKind {
 }
 
 impl Action {
-    pub const ALL: [Self; 73] = [
+    pub const ALL: [Self; 74] = [
         Self::TasksAssigned,
         Self::TasksRecalled,
         Self::AssignmentStopped,
@@ -212,6 +213,7 @@ impl Action {
         Self::CheckInEnded,
         Self::CheckInDeleted,
         Self::CheckInReminded,
+        Self::CheckInReplied,
         Self::Commented,
         Self::CommentDeleted,
         Self::AppearanceChanged,
@@ -284,7 +286,8 @@ impl Action {
             | Self::CheckInResumed
             | Self::CheckInEnded
             | Self::CheckInDeleted
-            | Self::CheckInReminded => ActivityKind::CheckIn,
+            | Self::CheckInReminded
+            | Self::CheckInReplied => ActivityKind::CheckIn,
             Self::AppearanceChanged | Self::LogoChanged | Self::LogoRemoved => ActivityKind::Appearance,
             Self::WorkTriedAgain | Self::WorkStopped => ActivityKind::Server,
         }
@@ -340,6 +343,7 @@ impl Action {
             Self::CheckInStarted => "started",
             Self::CheckInEnded => "ended",
             Self::CheckInReminded => "reminded",
+            Self::CheckInReplied => "replied",
             Self::ProgramShifted | Self::EnrolmentShifted => "shifted",
             Self::ClientsEnrolled => "enrolled",
             Self::StepsGiven => "given",

@@ -12,4 +12,9 @@ impl AuditEntry {
     pub fn check_in_reminded(name: &str, clients: &[UserId]) -> Self {
         Self { template: Some(name.to_owned()), ..Self::about(Action::CheckInReminded, clients) }
     }
+
+    /// Entry of a reply, without its text.
+    pub fn check_in_replied(name: &str, client: UserId) -> Self {
+        Self { template: Some(name.to_owned()), ..Self::to_client(Action::CheckInReplied, client) }
+    }
 }

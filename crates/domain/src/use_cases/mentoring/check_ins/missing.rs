@@ -6,19 +6,24 @@ use super::{find_round, lock};
 use crate::{
     Call, Error,
     model::{
-        email::{mail_choice::MailChoice, mail_text::MailText, outgoing_email::OutgoingEmail},
+        accounts::user::User,
+        email::{
+            mail_choice::MailChoice, mail_text::MailText, mailed_check_in::MailedReminder,
+            outgoing_email::OutgoingEmail,
+        },
         error::Violation,
         event::{About, Event, Topic},
         job::{RemindCheckIn, Work},
+        language::reader::Names,
         mentoring::{
-            activity::{Action, AuditEntry, Audited},
+            activity::{AuditEntry, Audited},
             check_in::{
                 CheckInId, IS_CLOSED, IS_REMINDED, PeriodId,
                 period::{MissingPage, MissingPerson, MissingQuery, Period, PeriodMark, SHOWN_ROUNDS},
                 round::{Reminder, Round},
             },
         },
-        notification::NewNotification,
+        notification::{NewNotification, text::NotificationText},
         set_aside::{Rows, WorkKind},
         site::Site,
     },
@@ -117,8 +122,7 @@ pub fn remind(
         jobs::begin_for(db, call, &work, &clients)?;
     }
     call.record_event(db, Topic::CheckIns, About::Nobody);
-    let audit_entry =
-        AuditEntry { clients: people, ..AuditEntry::check_in(Action::CheckInReminded, &name) };
+    let audit_entry = AuditEntry::check_in_reminded(&name, &clients);
     Ok(Audited::new(Reminded { people, by_mail }, audit_entry))
 }
 
@@ -168,21 +172,43 @@ pub(in crate::use_cases) fn tell_all(
         else {
             continue;
         };
-        db.notifications().insert(&NewNotification::check_in(period.client, None, NotificationText::CheckInReminder { name: period.name.clone() }, period.id, now))?;
+        db.notifications().insert(&NewNotification::check_in(
+            period.client,
+            None,
+            NotificationText::CheckInReminder { name: period.name.clone() },
+            period.id,
+            now,
+        ))?;
         if db.mail().find_preferences(client.id)?.check_ins == MailChoice::Now {
-            let email = OutgoingEmail::to(&client, site, MailText::CheckInReminder(reminder_of(period, &client)));
+            let email = OutgoingEmail::to(
+                &client,
+                site,
+                MailText::CheckInReminder(reminder_of(db, period, &client)?),
+            );
             outbox::enqueue(db, site, now, &email)?;
         }
     }
     Ok(())
 }
 
-fn reminder_of(period: &Period, client: &User) -> MailedReminder {
-    MailedReminder {
+fn reminder_of(
+    db: &mut dyn Repositories,
+    period: &Period,
+    client: &User,
+) -> Result<MailedReminder, StorageError> {
+    let mentor = match &period.from {
+        Some(mentor) => mentor.clone(),
+        None => db.appearance().find()?.settings.names.mentor_name.unwrap_or_else(original_mentor),
+    };
+    Ok(MailedReminder {
         period: period.id,
         first_name: client.first_name.clone(),
-        mentor: period.from.clone(),
+        mentor,
         check_in: period.name.clone(),
         closes: period.closes_at.with_timezone(&client.zone).naive_local(),
-    }
+    })
+}
+
+fn original_mentor() -> String {
+    Names::ORIGINAL_MENTOR.to_owned()
 }

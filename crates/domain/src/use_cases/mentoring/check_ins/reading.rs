@@ -8,7 +8,10 @@ use crate::{
     Call, Error,
     model::{
         accounts::user::{User, UserId},
-        email::{mail_choice::MailChoice, mail_text::MailText, outgoing_email::OutgoingEmail},
+        email::{
+            mail_choice::MailChoice, mail_text::MailText, mailed_check_in::MailedReply,
+            mailed_thread::MailedAuthor, outgoing_email::OutgoingEmail,
+        },
         event::{About, Topic},
         mentoring::{
             activity::{AuditEntry, Audited},
@@ -21,7 +24,7 @@ use crate::{
             review::{QueueCursor, QueueQuery},
             tag::Tag,
         },
-        notification::NewNotification,
+        notification::{NewNotification, text::NotificationText},
         thread::{Person, parse_comment},
     },
     ports::{repositories::clients::TagFilter, storage::Repositories, storage_error::StorageError},
@@ -147,13 +150,20 @@ pub fn reply(
     db.accounts().lock(client.id)?;
     let author = db.accounts().find(call.actor.user_id)?.ok_or(Error::SignedOut)?;
     let comment = db.periods().insert_comment(id, author.id, &text, call.now)?;
-    db.notifications().insert(&NewNotification::handed_over(author.id, call.now))?;
-    if db.mail().find_preferences(client.id)?.reviews == MailChoice::Now {
-        let text = MailText::Test { first_name: String::new() };
+    let news = NotificationText::CheckInReply { mentor: None, name: period.name.clone() };
+    db.notifications().insert(&NewNotification::check_in(client.id, Some(author.id), news, id, call.now))?;
+    if db.mail().find_preferences(client.id)?.check_ins == MailChoice::Now {
+        let text = MailText::CheckInReply(MailedReply {
+            period: id,
+            first_name: client.first_name.clone(),
+            check_in: period.name.clone(),
+            author: MailedAuthor::of(&author),
+            words: text,
+        });
         outbox::enqueue(db, &call.site, call.now, &OutgoingEmail::to(&client, &call.site, text))?;
     }
     call.record_event(db, [Topic::CheckIns, Topic::Notifications, Topic::Mail], About::one(client.id));
-    let audit_entry = AuditEntry::note_sent(client.id);
+    let audit_entry = AuditEntry::check_in_replied(&period.name, client.id);
     Ok(Audited::new(comment, audit_entry))
 }
 
