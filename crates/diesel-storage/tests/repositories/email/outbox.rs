@@ -1,6 +1,6 @@
 //! Outbox of mail with leases.
 
-use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
 use hub_domain::{
     model::{
         accounts::{email_address::EmailAddress, user::UserId},
@@ -269,7 +269,7 @@ fn digest_entry(kind: DigestEntryKind) -> DigestEntry {
 }
 
 fn texts() -> Vec<MailText> {
-    let day = NaiveDate::from_ymd_opt(2026, 11, 20).unwrap();
+    let day = now().date_naive();
     let mentor = || "Timo \"T\"".to_owned();
     let digest_task = |due_date| DigestTask {
         title: "Schnitt, ليلى".to_owned(),
@@ -342,20 +342,6 @@ fn texts() -> Vec<MailText> {
             task: thread_task(Some(maya())),
             comments: vec![comment(1), comment(2)],
         }),
-        MailText::CheckInReminder(MailedReminder {
-            period: PeriodId(9),
-            first_name: "Maya".to_owned(),
-            mentor: mentor(),
-            check_in: "Week".to_owned(),
-            closes: day.into(),
-        }),
-        MailText::CheckInReply(MailedReply {
-            period: PeriodId(9),
-            first_name: "Maya".to_owned(),
-            check_in: "Week".to_owned(),
-            author: author(),
-            words: "One\ntwo".to_owned(),
-        }),
         MailText::Digest { first_name: "Maya".to_owned(), digest },
         MailText::MissingDigest,
         MailText::Invitation { mentor: mentor(), language: Language::German },
@@ -372,9 +358,28 @@ fn texts() -> Vec<MailText> {
     ]
 }
 
+fn check_in_texts(closes: NaiveDateTime) -> [MailText; 2] {
+    [
+        MailText::CheckInReminder(MailedReminder {
+            period: PeriodId(9),
+            first_name: "Maya".to_owned(),
+            mentor: "Timo".to_owned(),
+            check_in: "Week".to_owned(),
+            closes,
+        }),
+        MailText::CheckInReply(MailedReply {
+            period: PeriodId(9),
+            first_name: "Maya".to_owned(),
+            check_in: "Week".to_owned(),
+            author: author(),
+            words: "One\ntwo".to_owned(),
+        }),
+    ]
+}
+
 fn values_of_every_mail_are_kept(db: &TestDatabase) {
     let site = ports::ports(db.storage.clone(), FixedClock::start()).site;
-    for text in texts() {
+    for text in texts().into_iter().chain(check_in_texts(now().naive_utc())) {
         let content = MailContent::new(&site, text.clone());
         let english = content.worded.subject.clone();
         let queued = OutgoingEmail { content, ..email("") };
