@@ -215,7 +215,7 @@ async fn mentor_reads_and_both_write() {
             .iter()
             .find(|letter| letter.content.text.contains("Which stew?"))
             .expect("a reply is mailed");
-        assert!(reply.text.contains("/dashboard?checkin="));
+        assert!(reply.content.text.contains("/dashboard?checkin="));
         assert!(
             mail.iter()
                 .all(|letter| !letter.content.text.contains("Lentils")
@@ -251,7 +251,8 @@ async fn missing_people_are_reminded_once() {
             .collect();
         assert_eq!(json!(rows), json!([["Noah", 1, ["missed", "open"]], ["Maya", 0, ["answered", "open"]]]));
         let _ = app.deliver_mail();
-        let remind = || admin.post(&format!("{}/remind", path(&check_in)), json!({ "period": "2026-12-02" }));
+        let to_remind = format!("{}/remind", path(&check_in));
+        let remind = || admin.post(&to_remind, json!({ "period": "2026-12-02" }));
         assert_eq!(remind().await.expecting(200).json(), json!({ "people": 2, "byMail": 2, "byBell": 0 }));
         assert_eq!(remind().await.expecting(409).json()["code"], "check-in-is-reminded");
         assert_eq!(app.deliver_mail().len(), 2, "exactly those");
@@ -289,7 +290,8 @@ async fn answers_of_everybody_are_counted() {
         for (client, battery) in clients[..4].iter().zip(5..) {
             send(client, answers(battery, "10", "=1+1")).await;
         }
-        let shown = || admin.get(&format!("{}/answers", path(&check_in)));
+        let answered = format!("{}/answers", path(&check_in));
+        let shown = || admin.get(&answered);
         let few = shown().await.expecting(200).json();
         assert_eq!((&few["asked"], &few["answered"]), (&json!(6), &json!(4)));
         assert_eq!(few["questions"][0]["isTooFew"], true);
@@ -351,7 +353,7 @@ async fn nothing_opens_in_a_pause() {
     for app in TestApp::on_both().await {
         let (admin, maya) = (app.admin().await, app.client().await);
         let check_in = start(&admin, body("Look-back")).await;
-        let act = |act: &'static str| admin.post_nothing(&format!("{}/{act}", path(&check_in)));
+        let act = async |act: &str| admin.post_nothing(&format!("{}/{act}", path(&check_in))).await;
         assert_eq!(act("pause").await.expecting(200).json()["next"], json!(null));
         app.clock.set("2026-11-25T17:30:00Z");
         work(&app);

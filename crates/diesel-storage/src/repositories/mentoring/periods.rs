@@ -57,6 +57,7 @@ impl PeriodRepository for Connection {
         let rows = on_db!(self, |conn| periods!()
             .filter(check_in_periods::client_id.eq(client.to_string()))
             .filter(check_in_periods::closes_at.gt(micros(now)))
+            .filter(check_in_periods::opens_at.le(micros(now)))
             .filter(check_in_periods::opened_at.is_not_null())
             .order((check_in_periods::closes_at, check_in_periods::id))
             .load::<PeriodRow>(conn))?;

@@ -39,7 +39,7 @@ use crate::{
     use_cases::{jobs, mentoring::segments},
 };
 
-pub use opening::OPENINGS;
+pub use opening::{OPENINGS, open_next};
 
 /// Number of openings that a preview shows.
 const PREVIEWED: usize = 3;

@@ -50,7 +50,8 @@ impl Period {
     }
 
     pub fn is_open(&self, now: DateTime<Utc>) -> bool {
-        self.has_opened() && now < self.closes_at
+        // A clock that was ahead may have opened it.
+        self.has_opened() && self.opens_at <= now && now < self.closes_at
     }
 }
 

@@ -46,7 +46,7 @@ pub const OPENINGS: RowWork<()> = RowWork {
 };
 
 /// Opens a check-in to its next clients. Nobody: it is looked at again in the next quarter of an hour.
-fn open_next(db: &mut dyn Repositories, id: CheckInId, now: DateTime<Utc>) -> Result<Done, StorageError> {
+pub fn open_next(db: &mut dyn Repositories, id: CheckInId, now: DateTime<Utc>) -> Result<Done, StorageError> {
     // One server at a time.
     lock(db)?;
     let Some(check_in) = db.check_ins().find(id)?.filter(|found| found.state == CheckInState::Running) else {
