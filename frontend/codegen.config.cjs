@@ -21,7 +21,14 @@ const isNoCall = (_name, { path }) =>
 /** Calls that only read, though they are posted: their question has no room in an address. */
 const postedReads = [
   {
-    pattern: ["countTags", "previewChoice", "previewSegment", "previewProgram", "previewEnrolment"],
+    pattern: [
+      "countTags",
+      "previewChoice",
+      "previewSegment",
+      "previewProgram",
+      "previewEnrolment",
+      "previewCheckIn",
+    ],
     type: "query",
   },
 ];

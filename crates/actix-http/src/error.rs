@@ -23,7 +23,12 @@ use hub_domain::{
         accounts::user::User,
         current::Current,
         language::message::Message,
-        mentoring::{program::figures::DetailedProgram, segment::CountedSegment, template::Template},
+        mentoring::{
+            check_in::{period::OwnPeriod, view::DetailedCheckIn},
+            program::figures::DetailedProgram,
+            segment::CountedSegment,
+            template::Template,
+        },
         task::{
             Task,
             usage::{self, MAX_A_DAY},
@@ -43,8 +48,9 @@ use codes::CODES;
 use crate::{
     execution::request_language::RequestLanguage,
     wire::{
-        appearance::AppearanceJson, program::ProgramJson, segment::SegmentJson, task::TaskJson,
-        template::TemplateJson, thread::ThreadEntryJson, user::UserJson,
+        answer::OwnPeriodJson, appearance::AppearanceJson, check_in::CheckInJson, program::ProgramJson,
+        segment::SegmentJson, task::TaskJson, template::TemplateJson, thread::ThreadEntryJson,
+        user::UserJson,
     },
 };
 
@@ -256,6 +262,11 @@ impl ResponseError for ApiError {
                 .json(OutdatedBody { error, current: SegmentJson::from(CountedSegment::clone(segment)) }),
             Self::Domain(Error::Outdated(Current::Program(program))) => response
                 .json(OutdatedBody { error, current: ProgramJson::from(DetailedProgram::clone(program)) }),
+            Self::Domain(Error::Outdated(Current::CheckIn(check_in))) => response
+                .json(OutdatedBody { error, current: CheckInJson::from(DetailedCheckIn::clone(check_in)) }),
+            Self::Domain(Error::Outdated(Current::Period(period))) => {
+                response.json(OutdatedBody { error, current: OwnPeriodJson::from(OwnPeriod::clone(period)) })
+            }
             Self::Domain(Error::Outdated(Current::User(user))) => {
                 response.json(OutdatedBody { error, current: UserJson::from(User::clone(user)) })
             }

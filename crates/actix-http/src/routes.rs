@@ -11,13 +11,15 @@ use crate::{
         },
         achievements, appearance, calendar, config,
         mentoring::{
-            activity, assignments, client, client_recurrences, clients, corrections,
+            activity, assignments,
+            check_ins::{self, check_in_answers, check_in_missing, check_in_reading},
+            client, client_recurrences, clients, corrections,
             groups::{client_choice, segments, table, tags},
             invitation_import, invitations, jobs, mail, note_batches,
             programs::{self, client_programs, enrolments, program_enrolling, program_people},
             release_notes, reviews, set_aside, spreadsheets, templates,
         },
-        notes, notifications, own_programs, recurrences, tasks, threads, trash, users,
+        notes, notifications, own_check_ins, own_programs, recurrences, tasks, threads, trash, users,
     },
     execution::access::{ACCOUNT, ADMIN, ANYBODY, OWN},
     live::stream,
@@ -61,6 +63,11 @@ pub(crate) fn configure(api: &mut impl Routes) {
         .service(OWN, threads::comment) // POST /tasks/{id}/comments
         .service(OWN, threads::delete_comment) // DELETE /comments/{id}
         .service(OWN, own_programs::list) // GET /programs
+        .service(OWN, own_check_ins::list) // GET /check-ins
+        .service(OWN, own_check_ins::show) // GET /check-ins/{id}
+        .service(OWN, own_check_ins::keep) // PUT /check-ins/{id}/answers
+        .service(OWN, own_check_ins::send) // POST /check-ins/{id}/send
+        .service(OWN, own_check_ins::comment) // POST /check-ins/{id}/comments
         .service(OWN, calendar::create_event) // POST /calendar/create-event
         .service(OWN.proven(), calendar_feed::show) // GET /calendar-feed
         .service(OWN.proven(), calendar_feed::renew) // POST /calendar-feed/renew
@@ -174,6 +181,25 @@ fn configure_admins(api: &mut impl Routes) {
         .service(ADMIN, templates::create) // POST /admin/task-templates
         .service(ADMIN, templates::update) // PUT /admin/task-templates/{id}
         .service(ADMIN, templates::delete) // DELETE /admin/task-templates/{id}
+        .service(ADMIN, check_ins::list) // GET /admin/check-ins
+        .service(ADMIN, check_ins::create) // POST /admin/check-ins
+        .service(ADMIN, check_ins::preview) // POST /admin/check-ins/preview
+        .service(ADMIN, check_ins::show) // GET /admin/check-ins/{id}
+        .service(ADMIN, check_ins::edit) // PUT /admin/check-ins/{id}
+        .service(ADMIN, check_ins::delete) // DELETE /admin/check-ins/{id}
+        .service(ADMIN, check_ins::resume) // POST /admin/check-ins/{id}/resume
+        .service(ADMIN, check_ins::pause) // POST /admin/check-ins/{id}/pause
+        .service(ADMIN, check_ins::end) // POST /admin/check-ins/{id}/end
+        .service(ADMIN, check_ins::list_rounds) // GET /admin/check-ins/{id}/periods
+        .service(ADMIN, check_in_missing::list) // GET /admin/check-ins/{id}/missing
+        .service(ADMIN, check_in_missing::remind) // POST /admin/check-ins/{id}/remind
+        .service(ADMIN, check_in_answers::show) // GET /admin/check-ins/{id}/answers
+        .service(ADMIN, check_in_answers::list_texts) // GET /admin/check-ins/{id}/answers/texts
+        .service(ADMIN, check_in_answers::download) // GET /admin/check-ins/{id}/answers.csv
+        .service(ADMIN, check_in_reading::list) // GET /admin/check-in-answers
+        .service(ADMIN, check_in_reading::show) // GET /admin/check-in-answers/{id}
+        .service(ADMIN, check_in_reading::mark_read) // POST /admin/check-in-answers/{id}/read
+        .service(ADMIN, check_in_reading::reply) // POST /admin/check-in-answers/{id}/comments
         .service(ADMIN, programs::list) // GET /admin/programs
         .service(ADMIN, programs::create) // POST /admin/programs
         .service(ADMIN, programs::show) // GET /admin/programs/{id}

@@ -1,6 +1,9 @@
 //! JSON of requests and answers, below errors and the execution of calls.
 
+pub(crate) mod answer;
 pub(crate) mod appearance;
+pub(crate) mod check_in;
+pub(crate) mod check_in_body;
 pub(crate) mod client;
 pub(crate) mod client_choice;
 pub(crate) mod client_row;

@@ -32,9 +32,9 @@ use hub_domain::ports::{
         jobs::JobRepository,
         mail::MailRepository,
         mentoring::{
-            enrolments::EnrolmentRepository, program_invitations::ProgramInvitationRepository,
-            program_people::ProgramPeopleRepository, programs::ProgramRepository,
-            step_releases::StepReleaseRepository,
+            check_ins::CheckInRepository, enrolments::EnrolmentRepository, periods::PeriodRepository,
+            program_invitations::ProgramInvitationRepository, program_people::ProgramPeopleRepository,
+            programs::ProgramRepository, step_releases::StepReleaseRepository,
         },
         notes::NoteRepository,
         notifications::NotificationRepository,
@@ -96,6 +96,12 @@ impl Repositories for Connection {
         self
     }
     fn threads(&mut self) -> &mut dyn ThreadRepository {
+        self
+    }
+    fn check_ins(&mut self) -> &mut dyn CheckInRepository {
+        self
+    }
+    fn periods(&mut self) -> &mut dyn PeriodRepository {
         self
     }
     fn enrolments(&mut self) -> &mut dyn EnrolmentRepository {

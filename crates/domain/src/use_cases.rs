@@ -13,6 +13,7 @@ pub mod idempotency;
 pub mod jobs;
 pub mod mentoring;
 pub mod notifications;
+pub mod own_check_ins;
 mod rate_limits;
 pub mod server_keys;
 pub mod set_aside;

@@ -38,6 +38,12 @@ label-last-name = اسم العائلة
 label-name = الاسم
 label-product-name = اسم المنتج
 label-mentor-name = اسم المرشد
+label-introduction = المقدمة
+label-question = السؤال
+label-choice = الخيار
+label-unit = الوحدة
+label-end = التسمية
+label-answer = الإجابة
 
 ## Text that somebody typed
 
@@ -330,6 +336,12 @@ notification-changes = طُلبت تعديلات: { $title }
 notification-comment = علّق { $author } على: { $title }
 notification-comment-former = تعليق جديد: { $title }
 notification-comment-text = افتح المهمة لقراءته.
+notification-check-in-reminder = ما زالت مفتوحة: { $checkIn }
+notification-check-in-reminder-text = أجب عنها قبل أن تُغلق.
+notification-check-in-reply = كتب { $author } عن متابعتك: { $checkIn }
+notification-check-in-comment = رد من { $author }: { $checkIn }
+notification-check-in-former = جديد حول متابعة: { $checkIn }
+notification-check-in-text = افتح المتابعة لقراءته.
 notification-tasks = { $count ->
     [zero] لا مهام جديدة
     [one] مهمة جديدة
@@ -481,6 +493,19 @@ mail-comment-author = { $author }:
 mail-reviews-reason = تصلك هذه الرسالة لأن المهمة تُراجَع وتُناقَش في { $productName }.
 mail-reviews-stops = أوقف رسائل المراجعات والتعليقات
 
+## Mail about check-ins
+
+mail-check-in-reminder = ما زالت مفتوحة: { $checkIn }
+mail-check-in-reminder-intro = مرحبًا { $name }، لديك أسئلة من { $mentor } في «{ $checkIn }» ولم تصل إجابتك بعد.
+mail-check-in-reminder-action = أجب الآن
+mail-check-in-open-until = مفتوحة حتى { $until }.
+mail-check-in-until = { $day }، { $time }
+mail-check-in-reply = كتب { $author } عن متابعتك: { $checkIn }
+mail-check-in-reply-heading = كتب { $author } عن متابعتك
+mail-check-in-reply-action = افتح المتابعة
+mail-check-ins-reason = تصلك هذه الرسالة لأن مرشدك يسألك من حين إلى آخر في { $productName }.
+mail-check-ins-stops = أوقف رسائل المتابعات
+
 ## Daily mail
 
 mail-digest-heading = صباح الخير يا { $name }
@@ -517,6 +542,14 @@ mail-digest-count-notes = { $count ->
     [many] { $count } رسالة جديدة
    *[other] { $count } رسالة جديدة
 }
+mail-digest-count-check-ins = { $count ->
+    [zero] لا متابعات مفتوحة
+    [one] متابعة مفتوحة
+    [two] متابعتان مفتوحتان
+    [few] { $count } متابعات مفتوحة
+    [many] { $count } متابعة مفتوحة
+   *[other] { $count } متابعة مفتوحة
+}
 mail-digest-count-entries = { $count ->
     [zero] لا مراجعات ولا تعليقات
     [one] مراجعة أو تعليق
@@ -529,6 +562,8 @@ mail-digest-due-today = تستحق اليوم
 mail-digest-overdue = متأخرة
 mail-digest-new = الجديد منذ الرسالة السابقة
 mail-digest-entries = المراجعات والتعليقات
+mail-digest-check-ins = متابعات مفتوحة
+mail-digest-open-until = مفتوحة حتى { $until }
 mail-digest-submission = قدّم { $author } النسخة { $revision }
 mail-digest-approved = وافق { $author } عليها
 mail-digest-changes = طلب { $author } تعديلات
@@ -658,6 +693,7 @@ condition-day = يُكتب اليوم بالصيغة yyyy-mm-dd.
 condition-days = يجب أن يكون عدد الأيام بين { $min } و{ $max }.
 condition-count = يجب أن يكون العدد بين { $min } و{ $max }.
 condition-percent = يجب أن تكون النسبة بين { $min } و{ $max }.
+condition-answer-not-compared = لا تمكن المقارنة إلا بين إجابات الأعداد والمقاييس.
 
 ## البرامج
 
@@ -695,3 +731,43 @@ enrolment-not-paused = هذا ليس متوقفًا مؤقتًا.
 enrolment-step-came = جاءت هذه الخطوة بالفعل.
 enrolment-act-unknown = تأتي الخطوة الآن أو لا تأتي أبدًا.
 enrolment-client-away = حساب هذا العميل مغلق.
+
+## Check-ins
+
+check-in-name-required = يُرجى إدخال اسم.
+check-in-name-taken = توجد متابعة بهذا الاسم بالفعل.
+check-in-unknown = لم تعد هذه المتابعة موجودة.
+check-in-too-many = لا يمكن أن يزيد عدد المتابعات على { $max }.
+check-in-has-ended = انتهت هذه المتابعة.
+check-in-is-closed = أُغلقت هذه المتابعة.
+check-in-is-reminded = سبق تذكيرهم.
+check-in-audience-required = اختر من تسألهم.
+check-in-audience-of-program = متابعة البرنامج تسأل المشاركين فيه.
+check-in-audience-not-understood = تسأل المتابعة الجميع أو عملاء مختارين أو شريحة.
+check-in-rhythm-not-understood = هذا الإيقاع ناقص أو غير معروف.
+check-in-number-range = يجب أن يكون العدد بين { $min } و{ $max }.
+check-in-question-required = اطرح سؤالًا واحدًا على الأقل.
+check-in-too-many-questions = لا يمكن أن تزيد أسئلة المتابعة على { $max }.
+check-in-question-text-required = يُرجى إدخال سؤال.
+check-in-question-kind-unknown = هذا النوع من الأسئلة غير معروف.
+check-in-question-twice = لا يمكن أن يتكرر السؤال في المتابعة.
+check-in-question-unknown = لم يعد هذا السؤال موجودًا.
+check-in-choice-required = يُرجى إدخال خيار.
+check-in-choice-twice = لا يمكن أن يتكرر الخيار في السؤال.
+check-in-choice-unknown = لم يعد هذا الخيار موجودًا.
+check-in-choices-range = لهذا السؤال من { $min } إلى { $max } من الخيارات.
+check-in-least-above-most = لا يمكن أن يكون الحد الأعلى أصغر من الحد الأدنى.
+check-in-answer-not-understood = لا تناسب هذه الإجابة السؤال.
+check-in-answer-required = يُرجى الإجابة عن هذا السؤال.
+check-in-answer-not-a-link = يُرجى إدخال رابط يبدأ بـ https://
+check-in-answer-too-small = يجب ألا يقل العدد عن { $least }.
+check-in-answer-too-large = يجب ألا يزيد العدد على { $most }.
+amount-not-a-number = يُرجى إدخال عدد.
+amount-ambiguous = يمكن أن يعني هذا عددين. اكتب نقطة قبل الكسور العشرية، ولا تكتب علامة بين الآلاف.
+amount-too-many-digits = لا يمكن أن تزيد أرقام العدد على { $max }.
+amount-not-whole = يُرجى إدخال عدد صحيح.
+amount-too-many-decimals = { $max ->
+    [one] لا يمكن أن تزيد الخانات العشرية على خانة واحدة.
+    [two] لا يمكن أن تزيد الخانات العشرية على خانتين.
+   *[other] لا يمكن أن تزيد الخانات العشرية على { $max }.
+}

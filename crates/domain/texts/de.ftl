@@ -38,6 +38,12 @@ label-last-name = Nachname
 label-name = Name
 label-product-name = Produktname
 label-mentor-name = Name des Mentors
+label-introduction = Einleitung
+label-question = Frage
+label-choice = Auswahl
+label-unit = Einheit
+label-end = Beschriftung
+label-answer = Antwort
 
 ## Text that somebody typed
 
@@ -317,6 +323,12 @@ notification-changes = Änderungen erbeten: { $title }
 notification-comment = { $author } hat kommentiert: { $title }
 notification-comment-former = Neuer Kommentar: { $title }
 notification-comment-text = Öffne die Aufgabe, um es zu lesen.
+notification-check-in-reminder = Noch offen: { $checkIn }
+notification-check-in-reminder-text = Antworte, bevor er schließt.
+notification-check-in-reply = { $author } hat zu deinem Check-in geschrieben: { $checkIn }
+notification-check-in-comment = { $author } hat zurückgeschrieben: { $checkIn }
+notification-check-in-former = Neues zu einem Check-in: { $checkIn }
+notification-check-in-text = Öffne den Check-in, um es zu lesen.
 notification-tasks = { $count ->
     [one] { $count } neue Aufgabe
    *[other] { $count } neue Aufgaben
@@ -426,6 +438,19 @@ mail-comment-author = { $author }:
 mail-reviews-reason = Du bekommst das, weil die Aufgabe bei { $productName } geprüft und besprochen wird.
 mail-reviews-stops = Keine Mails mehr zu Prüfungen und Kommentaren
 
+## Mail about check-ins
+
+mail-check-in-reminder = Noch offen: { $checkIn }
+mail-check-in-reminder-intro = Hallo { $name }, { $mentor } hat dich in „{ $checkIn }“ etwas gefragt, und deine Antwort fehlt noch.
+mail-check-in-reminder-action = Jetzt antworten
+mail-check-in-open-until = Offen bis { $until }.
+mail-check-in-until = { $day }, { $time }
+mail-check-in-reply = { $author } hat zu deinem Check-in geschrieben: { $checkIn }
+mail-check-in-reply-heading = { $author } hat zu deinem Check-in geschrieben
+mail-check-in-reply-action = Check-in öffnen
+mail-check-ins-reason = Du bekommst das, weil dein Mentor dich bei { $productName } ab und zu etwas fragt.
+mail-check-ins-stops = Keine Mails mehr zu Check-ins
+
 ## Daily mail
 
 mail-digest-heading = Guten Morgen, { $name }
@@ -446,6 +471,10 @@ mail-digest-count-notes = { $count ->
     [one] { $count } neue Nachricht
    *[other] { $count } neue Nachrichten
 }
+mail-digest-count-check-ins = { $count ->
+    [one] { $count } offener Check-in
+   *[other] { $count } offene Check-ins
+}
 mail-digest-count-entries = { $count ->
     [one] { $count } Rückmeldung
    *[other] { $count } Rückmeldungen
@@ -454,6 +483,8 @@ mail-digest-due-today = Heute fällig
 mail-digest-overdue = Überfällig
 mail-digest-new = Neu seit der letzten Mail
 mail-digest-entries = Prüfungen und Kommentare
+mail-digest-check-ins = Offene Check-ins
+mail-digest-open-until = Offen bis { $until }
 mail-digest-submission = { $author } hat Fassung { $revision } eingereicht
 mail-digest-approved = { $author } hat angenommen
 mail-digest-changes = { $author } bittet um Änderungen
@@ -575,6 +606,7 @@ condition-day = Ein Tag wird jjjj-mm-tt geschrieben.
 condition-days = Die Zahl der Tage muss zwischen { $min } und { $max } liegen.
 condition-count = Die Zahl muss zwischen { $min } und { $max } liegen.
 condition-percent = Der Prozentsatz muss zwischen { $min } und { $max } liegen.
+condition-answer-not-compared = Nur Antworten auf Zahlen und Skalen lassen sich vergleichen.
 
 ## Programme
 
@@ -612,3 +644,42 @@ enrolment-not-paused = Das pausiert nicht.
 enrolment-step-came = Dieser Schritt ist schon gekommen.
 enrolment-act-unknown = Ein Schritt kommt jetzt oder nie.
 enrolment-client-away = Das Konto dieses Klienten ist geschlossen.
+
+## Check-ins
+
+check-in-name-required = Bitte gib einen Namen ein.
+check-in-name-taken = Einen Check-in mit diesem Namen gibt es schon.
+check-in-unknown = Diesen Check-in gibt es nicht mehr.
+check-in-too-many = Es kann höchstens { $max } Check-ins geben.
+check-in-has-ended = Dieser Check-in ist beendet.
+check-in-is-closed = Dieser Check-in ist geschlossen.
+check-in-is-reminded = Sie wurden schon erinnert.
+check-in-audience-required = Wähle aus, wen er fragt.
+check-in-audience-of-program = Ein Check-in eines Programms fragt alle, die dabei sind.
+check-in-audience-not-understood = Ein Check-in fragt alle, ausgewählte Klienten oder ein Segment.
+check-in-rhythm-not-understood = Dieser Rhythmus ist unvollständig oder unbekannt.
+check-in-number-range = Die Zahl muss zwischen { $min } und { $max } liegen.
+check-in-question-required = Stelle mindestens eine Frage.
+check-in-too-many-questions = Ein Check-in kann höchstens { $max } Fragen haben.
+check-in-question-text-required = Bitte gib eine Frage ein.
+check-in-question-kind-unknown = Diese Art von Frage ist unbekannt.
+check-in-question-twice = Eine Frage kann nur einmal in einem Check-in stehen.
+check-in-question-unknown = Diese Frage gibt es nicht mehr.
+check-in-choice-required = Bitte gib eine Auswahl ein.
+check-in-choice-twice = Eine Auswahl kann nur einmal in einer Frage stehen.
+check-in-choice-unknown = Diese Auswahl gibt es nicht mehr.
+check-in-choices-range = Eine solche Frage hat { $min } bis { $max } Auswahlmöglichkeiten.
+check-in-least-above-most = Das Höchste kann nicht unter dem Niedrigsten liegen.
+check-in-answer-not-understood = Diese Antwort passt nicht zur Frage.
+check-in-answer-required = Bitte beantworte diese Frage.
+check-in-answer-not-a-link = Bitte gib einen Link ein, der mit https:// beginnt.
+check-in-answer-too-small = Die Zahl muss mindestens { $least } sein.
+check-in-answer-too-large = Die Zahl darf höchstens { $most } sein.
+amount-not-a-number = Bitte gib eine Zahl ein.
+amount-ambiguous = Das kann zwei Zahlen bedeuten. Schreibe einen Punkt vor die Nachkommastellen und kein Zeichen zwischen Tausender.
+amount-too-many-digits = Eine Zahl kann höchstens { $max } Ziffern haben.
+amount-not-whole = Bitte gib eine ganze Zahl ein.
+amount-too-many-decimals = { $max ->
+    [one] Die Zahl kann höchstens eine Nachkommastelle haben.
+   *[other] Die Zahl kann höchstens { $max } Nachkommastellen haben.
+}

@@ -38,6 +38,12 @@ label-last-name = Last name
 label-name = Name
 label-product-name = Product name
 label-mentor-name = Mentor’s name
+label-introduction = Introduction
+label-question = Question
+label-choice = Choice
+label-unit = Unit
+label-end = Label
+label-answer = Answer
 
 ## Text that somebody typed
 
@@ -305,6 +311,12 @@ notification-changes = Changes asked: { $title }
 notification-comment = { $author } commented: { $title }
 notification-comment-former = New comment: { $title }
 notification-comment-text = Open the task to read it.
+notification-check-in-reminder = Still open: { $checkIn }
+notification-check-in-reminder-text = Answer it before it closes.
+notification-check-in-reply = { $author } wrote about your check-in: { $checkIn }
+notification-check-in-comment = { $author } wrote back: { $checkIn }
+notification-check-in-former = New words about a check-in: { $checkIn }
+notification-check-in-text = Open the check-in to read it.
 notification-tasks = { $count } new tasks
 notification-corrected = { $mentor } corrected a task: { $title }
 notification-corrected-several = { $mentor } corrected { $count } tasks
@@ -405,6 +417,19 @@ mail-comment-author = { $author }:
 mail-reviews-reason = You get this because the task is reviewed and discussed in { $productName }.
 mail-reviews-stops = No more mail about reviews and comments
 
+## Mail about check-ins
+
+mail-check-in-reminder = Still open: { $checkIn }
+mail-check-in-reminder-intro = Hi { $name }, { $mentor } asked you something in “{ $checkIn }”, and your answer has not come yet.
+mail-check-in-reminder-action = Answer now
+mail-check-in-open-until = It is open until { $until }.
+mail-check-in-until = { $day }, { $time }
+mail-check-in-reply = { $author } wrote about your check-in: { $checkIn }
+mail-check-in-reply-heading = { $author } wrote about your check-in
+mail-check-in-reply-action = Open the check-in
+mail-check-ins-reason = You get this because your mentor asks you now and then in { $productName }.
+mail-check-ins-stops = No more mail about check-ins
+
 ## Daily mail
 
 mail-digest-heading = Good morning, { $name }
@@ -425,6 +450,10 @@ mail-digest-count-notes = { $count ->
     [one] { $count } new note
    *[other] { $count } new notes
 }
+mail-digest-count-check-ins = { $count ->
+    [one] { $count } open check-in
+   *[other] { $count } open check-ins
+}
 mail-digest-count-entries = { $count ->
     [one] { $count } review or comment
    *[other] { $count } reviews and comments
@@ -433,6 +462,8 @@ mail-digest-due-today = Due today
 mail-digest-overdue = Overdue
 mail-digest-new = New since the last one
 mail-digest-entries = Reviews and comments
+mail-digest-check-ins = Open check-ins
+mail-digest-open-until = Open until { $until }
 mail-digest-submission = { $author } submitted revision { $revision }
 mail-digest-approved = { $author } approved it
 mail-digest-changes = { $author } asks for changes
@@ -554,6 +585,7 @@ condition-day = A day is written yyyy-mm-dd.
 condition-days = The number of days must be from { $min } to { $max }.
 condition-count = The number must be from { $min } to { $max }.
 condition-percent = The percentage must be from { $min } to { $max }.
+condition-answer-not-compared = Only answers to numbers and scales can be compared.
 
 ## Programs
 
@@ -591,3 +623,42 @@ enrolment-not-paused = This is not paused.
 enrolment-step-came = This step has come already.
 enrolment-act-unknown = A step comes now, or never.
 enrolment-client-away = This client’s account is closed.
+
+## Check-ins
+
+check-in-name-required = Please enter a name.
+check-in-name-taken = There is a check-in of this name already.
+check-in-unknown = This check-in does not exist any more.
+check-in-too-many = There can be at most { $max } check-ins.
+check-in-has-ended = This check-in has ended.
+check-in-is-closed = This check-in is closed.
+check-in-is-reminded = They were reminded already.
+check-in-audience-required = Choose whom it asks.
+check-in-audience-of-program = A check-in of a program asks those who are in it.
+check-in-audience-not-understood = A check-in asks everybody, a choice of clients, or a segment.
+check-in-rhythm-not-understood = This rhythm is incomplete or unknown.
+check-in-number-range = The number must be from { $min } to { $max }.
+check-in-question-required = Ask at least one question.
+check-in-too-many-questions = A check-in can have at most { $max } questions.
+check-in-question-text-required = Please enter a question.
+check-in-question-kind-unknown = This kind of question is unknown.
+check-in-question-twice = A question can be in a check-in once.
+check-in-question-unknown = This question does not exist any more.
+check-in-choice-required = Please enter a choice.
+check-in-choice-twice = A choice can be in a question once.
+check-in-choice-unknown = This choice does not exist any more.
+check-in-choices-range = A question like this has { $min } to { $max } choices.
+check-in-least-above-most = The most cannot be below the least.
+check-in-answer-not-understood = This answer does not fit the question.
+check-in-answer-required = Please answer this question.
+check-in-answer-not-a-link = Please enter a link that begins with https://
+check-in-answer-too-small = The number must be at least { $least }.
+check-in-answer-too-large = The number must be at most { $most }.
+amount-not-a-number = Please enter a number.
+amount-ambiguous = This can be read as two numbers. Write a point before the decimals, and no sign between thousands.
+amount-too-many-digits = A number can have at most { $max } digits.
+amount-not-whole = Please enter a whole number.
+amount-too-many-decimals = { $max ->
+    [one] The number can have at most one decimal.
+   *[other] The number can have at most { $max } decimals.
+}

@@ -3,6 +3,7 @@
 //! The history runs through the same use cases as real calls, at the moments of the story, so that achievements and
 //! notifications are those of the product. All of it is one change.
 
+mod check_ins;
 mod creators;
 mod groups;
 mod programs;
@@ -131,7 +132,8 @@ impl Story<'_> {
             clients.push(self.live(creator, index, mentor)?);
         }
         self.run_the_community(mentor, &clients)?;
-        self.review_work(mentor, &clients)
+        self.review_work(mentor, &clients)?;
+        self.ask_every_week(mentor, &clients)
     }
 
     fn go_to(&mut self, moment: DateTime<Utc>) {

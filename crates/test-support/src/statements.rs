@@ -23,9 +23,11 @@ use serde_json::Value;
 
 /// Tables that stay small: they grow with settings, releases, failures and admins, and with what admins write by hand.
 /// `recounted`: a subquery on some enrolments.
-const SMALL: [&str; 19] = [
+const SMALL: [&str; 21] = [
     "appearance",
     "appearance_icons",
+    "check_in_versions",
+    "check_ins",
     "decisions",
     "housekeeping_failures",
     "jobs",
@@ -49,7 +51,16 @@ const SMALL: [&str; 19] = [
 const READ_AS_A_WHOLE: &str = "client_summaries";
 
 /// Partial indexes of few rows, whatever else grows: reading one to its end is no scan of its table.
-const OF_FEW: [&str; 5] = ["admins", "due_mail", "failed_mail", "given_up_mail", "waiting_reviews"];
+const OF_FEW: [&str; 8] = [
+    "admins",
+    "check_in_periods_to_read",
+    "check_in_periods_to_remind",
+    "check_in_periods_waiting",
+    "due_mail",
+    "failed_mail",
+    "given_up_mail",
+    "waiting_reviews",
+];
 
 /// Statements that may read a whole table: a part of the text without its quotation marks, and the reason.
 const READ_ALL: [(&str, &str); 31] = [
@@ -378,5 +389,25 @@ INSERT INTO idempotency_records (sender_id, key, fingerprint, body, created_at)
     SELECT (n % 5 + 1)::text, n::text, '', 'x', n FROM generate_series(1, 5000) n;
 INSERT INTO jobs (kind, body, done, total, created_at) SELECT 'tag', 'x', 0, 1000, n FROM generate_series(1, 4) n;
 INSERT INTO job_clients (job_id, client_id) SELECT n % 4 + 1, n::text FROM generate_series(6, 2000) n;
+INSERT INTO check_ins (name, folded_name, rhythm, audience, state, created_at, look_at)
+    SELECT 'x' || n, 'x' || n, '{}', 'everybody', 'running', n, n FROM generate_series(1, 20) n;
+INSERT INTO check_in_versions (check_in_id, number, questions, created_at) SELECT n, 1, '[]', n FROM generate_series(1, 20) n;
+INSERT INTO check_in_clients (check_in_id, client_id)
+    SELECT n % 20 + 1, (n % 1995 + 6)::text FROM generate_series(1, 6000) n ON CONFLICT DO NOTHING;
+INSERT INTO check_in_openings (check_in_id, on_day, time_zone)
+    SELECT n % 20 + 1, DATE '2026-01-01' + n / 20, 'UTC' FROM generate_series(0, 3999) n;
+INSERT INTO check_in_rounds (check_in_id, on_day, version, opens, closes, last_closes_at, asked)
+    SELECT n % 20 + 1, DATE '2026-01-01' + n / 20, 1, '', '', n, 10 FROM generate_series(0, 3999) n;
+INSERT INTO check_in_periods (check_in_id, client_id, occurrence, on_day, version, opens_at, closes_at, opened_at, sent_at, read_at, reminds_at)
+    SELECT n % 20 + 1, (n % 1995 + 6)::text, n::text, DATE '2026-01-01' + n / 200, 1, n, n,
+        CASE WHEN n % 200 > 0 THEN n END, CASE WHEN n % 3 > 0 THEN n END, CASE WHEN n % 50 > 0 THEN n END,
+        CASE WHEN n % 100 = 0 THEN n END
+    FROM generate_series(0, 39999) n;
+INSERT INTO check_in_answers (period_id, question_id, part, check_in_id, client_id, on_day, amount, words)
+    SELECT n / 4 + 1, n % 4 + 1, 0, n / 4 % 20 + 1, (n / 4 % 1995 + 6)::text, DATE '2026-01-01' + n / 800,
+        CASE WHEN n % 4 > 0 THEN n % 10 END, CASE WHEN n % 4 = 0 THEN 'x' END
+    FROM generate_series(0, 79999) n;
+INSERT INTO check_in_comments (period_id, author_id, text, created_at)
+    SELECT n % 9000 + 1, (n % 2000 + 1)::text, 'x', n FROM generate_series(1, 9000) n;
 ANALYZE;
 ";

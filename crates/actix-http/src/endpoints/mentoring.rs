@@ -2,6 +2,7 @@
 
 pub(crate) mod activity;
 pub(crate) mod assignments;
+pub(crate) mod check_ins;
 pub(crate) mod client;
 pub(crate) mod client_recurrences;
 pub(crate) mod clients;

@@ -50,18 +50,19 @@ enum NotificationKindJson {
 #[schema(as = NotificationLink)]
 struct NotificationLinkJson {
     kind: NotificationLinkKind,
-    /// Type of the achievement, or id of the task or note; for several tasks, their board: `roadmap` or `timo`.
+    /// Type of the achievement, or id of the task, note or period of a check-in; for several tasks, their board: `roadmap` or `timo`.
     #[schema(required)]
     id: Option<String>,
 }
 
 #[derive(Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "camelCase")]
 enum NotificationLinkKind {
     Achievement,
     Task,
     Tasks,
     Note,
+    CheckIn,
 }
 
 impl From<NotificationLink> for NotificationLinkJson {
@@ -73,6 +74,7 @@ impl From<NotificationLink> for NotificationLinkJson {
             NotificationLink::Task(id) => (NotificationLinkKind::Task, Some(id.0.to_string())),
             NotificationLink::Tasks(board) => (NotificationLinkKind::Tasks, Some(board.name().to_owned())),
             NotificationLink::Note(id) => (NotificationLinkKind::Note, Some(id.0.to_string())),
+            NotificationLink::CheckIn(id) => (NotificationLinkKind::CheckIn, Some(id.0.to_string())),
         };
         Self { kind, id }
     }

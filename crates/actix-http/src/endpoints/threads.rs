@@ -120,7 +120,7 @@ pub(crate) async fn show(
 pub(crate) struct CommentBody {
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, max_length = 1000)]
-    text: String,
+    pub(crate) text: String,
 }
 
 /// Comment on a Timo Task, as its client or as an admin. The other side is notified.

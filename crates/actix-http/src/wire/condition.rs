@@ -2,7 +2,8 @@
 
 use chrono::NaiveDate;
 use hub_domain::model::mentoring::{
-    condition::{Compare, Condition, ConditionForm, Conditions},
+    check_in::NamedCheckIn,
+    condition::{AnswerCompare, Compare, Condition, ConditionForm, Conditions},
     program::NamedProgram,
     tag::Tag,
 };
@@ -21,6 +22,8 @@ use crate::wire::client::AttentionReason;
     ("lastActive" = "#/components/schemas/LastActiveCondition"),
     ("completed" = "#/components/schemas/CompletedCondition"),
     ("rate" = "#/components/schemas/RateCondition"),
+    ("missedCheckIns" = "#/components/schemas/MissedCheckInsCondition"),
+    ("answered" = "#/components/schemas/AnsweredCondition"),
 )))]
 pub(crate) enum ConditionJson {
     Tag(TagCondition),
@@ -30,6 +33,8 @@ pub(crate) enum ConditionJson {
     LastActive(LastActiveCondition),
     Completed(CompletedCondition),
     Rate(RateCondition),
+    MissedCheckIns(MissedCheckInsCondition),
+    Answered(AnsweredCondition),
 }
 
 /// Whether a client has a tag. A tag that was deleted matches nobody.
@@ -182,9 +187,66 @@ enum RateCompare {
     Below,
 }
 
+/// Missed the last closed periods of a check-in, so many in a row. A check-in that was deleted matches nobody.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct MissedCheckInsCondition {
+    #[schema(inline)]
+    kind: MissedCheckInsKind,
+    check_in_id: i64,
+    /// From 1 to 100.
+    count: i64,
+    /// Last known name of the check-in, in answers.
+    check_in: Option<String>,
+    /// Whether the check-in is gone, in answers.
+    #[schema(required = false)]
+    deleted: bool,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+enum MissedCheckInsKind {
+    MissedCheckIns,
+}
+
+/// Latest sent answer to a number or a scale. A check-in that was deleted matches nobody.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct AnsweredCondition {
+    #[schema(inline)]
+    kind: AnsweredKind,
+    check_in_id: i64,
+    question_id: i64,
+    #[schema(inline)]
+    compare: AnsweredCompare,
+    /// Decimal number.
+    amount: String,
+    /// Last known name of the check-in, in answers.
+    check_in: Option<String>,
+    /// Whether the check-in is gone, in answers.
+    #[schema(required = false)]
+    deleted: bool,
+    /// Last known text of the question, in answers.
+    question: Option<String>,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+enum AnsweredKind {
+    Answered,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+enum AnsweredCompare {
+    Less,
+    More,
+}
+
 impl ConditionJson {
-    /// Writes a condition. `tags` and `programs`: those that are there, with their present names.
-    fn of(condition: &Condition, tags: &[Tag], programs: &[NamedProgram]) -> Self {
+    /// Writes a condition. `present`: what is there, with its present names.
+    fn of(condition: &Condition, present: Present<'_>) -> Self {
+        let Present { tags, programs, check_ins } = present;
         let joined = |is, day, days| JoinedCondition { kind: JoinedKind::Joined, is, day, days };
         match condition {
             Condition::Tag { has, tag, name } => {
@@ -237,17 +299,48 @@ impl ConditionJson {
                 },
                 percent: *percent,
             }),
+            Condition::MissedCheckIns { check_in, name, count } => {
+                let present = check_ins.iter().find(|present| present.id == *check_in);
+                let name = present.map_or(name, |present| &present.name);
+                Self::MissedCheckIns(MissedCheckInsCondition {
+                    kind: MissedCheckInsKind::MissedCheckIns,
+                    check_in_id: check_in.0,
+                    count: *count,
+                    check_in: Some(name.clone()),
+                    deleted: present.is_none(),
+                })
+            }
+            Condition::Answered { check_in, name, question, question_text, compare, amount, .. } => {
+                let present = check_ins.iter().find(|present| present.id == *check_in);
+                let name = present.map_or(name, |present| &present.name);
+                Self::Answered(AnsweredCondition {
+                    kind: AnsweredKind::Answered,
+                    check_in_id: check_in.0,
+                    question_id: question.0,
+                    compare: match compare {
+                        AnswerCompare::Less => AnsweredCompare::Less,
+                        AnswerCompare::More => AnsweredCompare::More,
+                    },
+                    amount: amount.to_string(),
+                    check_in: Some(name.clone()),
+                    deleted: present.is_none(),
+                    question: Some(question_text.clone()),
+                })
+            }
         }
     }
 }
 
-pub(crate) fn to_json(
-    conditions: &Conditions,
-    tags: &[Tag],
-    programs: &[NamedProgram],
-) -> Vec<Vec<ConditionJson>> {
-    let group =
-        |group: &Vec<Condition>| group.iter().map(|each| ConditionJson::of(each, tags, programs)).collect();
+/// Tags, programs and check-ins that are there.
+#[derive(Clone, Copy)]
+pub(crate) struct Present<'a> {
+    pub(crate) tags: &'a [Tag],
+    pub(crate) programs: &'a [NamedProgram],
+    pub(crate) check_ins: &'a [NamedCheckIn],
+}
+
+pub(crate) fn to_json(conditions: &Conditions, present: Present<'_>) -> Vec<Vec<ConditionJson>> {
+    let group = |group: &Vec<Condition>| group.iter().map(|each| ConditionJson::of(each, present)).collect();
     conditions.groups().iter().map(group).collect()
 }
 
@@ -267,6 +360,9 @@ pub(crate) struct ConditionBody {
     compare: Option<String>,
     count: Option<i64>,
     percent: Option<i64>,
+    check_in_id: Option<i64>,
+    question_id: Option<i64>,
+    amount: Option<String>,
 }
 
 pub(crate) fn forms(groups: &[Vec<ConditionBody>]) -> Vec<Vec<ConditionForm<'_>>> {
@@ -288,6 +384,9 @@ impl ConditionBody {
             compare: self.compare.as_deref(),
             count: self.count,
             percent: self.percent,
+            check_in: self.check_in_id,
+            question: self.question_id,
+            amount: self.amount.as_deref(),
         }
     }
 }

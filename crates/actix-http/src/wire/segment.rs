@@ -4,7 +4,7 @@ use hub_domain::model::mentoring::segment::CountedSegment;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::wire::condition::{self, ConditionJson};
+use crate::wire::condition::{self, ConditionJson, Present};
 
 /// Filter under a name, shared by the admins.
 #[derive(Serialize, ToSchema)]
@@ -21,10 +21,11 @@ pub(crate) struct SegmentJson {
 }
 
 impl From<CountedSegment> for SegmentJson {
-    fn from(CountedSegment { segment, tags, programs, count }: CountedSegment) -> Self {
+    fn from(CountedSegment { segment, tags, programs, check_ins, count }: CountedSegment) -> Self {
+        let present = Present { tags: &tags, programs: &programs, check_ins: &check_ins };
         Self {
             id: segment.id.0,
-            conditions: condition::to_json(&segment.details.conditions, &tags, &programs),
+            conditions: condition::to_json(&segment.details.conditions, present),
             name: segment.details.name,
             count,
             version: segment.version.0,

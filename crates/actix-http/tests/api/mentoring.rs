@@ -3,6 +3,7 @@
 mod activity;
 mod assigning;
 mod attention;
+pub(crate) mod check_ins;
 mod client;
 mod client_choice;
 mod client_counts;

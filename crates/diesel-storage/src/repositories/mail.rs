@@ -240,12 +240,14 @@ impl MailRepository for Connection {
             mail_preferences::tasks,
             mail_preferences::notes,
             mail_preferences::reviews,
+            mail_preferences::check_ins,
         ));
-        match on_db!(self, |conn| query.first::<(String, String, String)>(conn).optional())? {
-            Some((tasks, notes, reviews)) => Ok(MailPreferences {
+        match on_db!(self, |conn| query.first::<(String, String, String, String)>(conn).optional())? {
+            Some((tasks, notes, reviews, check_ins)) => Ok(MailPreferences {
                 tasks: choice(&tasks)?,
                 notes: choice(&notes)?,
                 reviews: choice(&reviews)?,
+                check_ins: choice(&check_ins)?,
             }),
             None => Ok(MailPreferences::default()),
         }
@@ -261,6 +263,7 @@ impl MailRepository for Connection {
             mail_preferences::tasks.eq(preferences.tasks.name()),
             mail_preferences::notes.eq(preferences.notes.name()),
             mail_preferences::reviews.eq(preferences.reviews.name()),
+            mail_preferences::check_ins.eq(preferences.check_ins.name()),
             mail_preferences::digest_due_at.eq(turn.map(|turn| micros(turn.due_at))),
             mail_preferences::digest_task.eq(turn.map(|turn| turn.told.task.0)),
             mail_preferences::digest_note.eq(turn.map(|turn| turn.told.note.0)),

@@ -1,6 +1,8 @@
 //! Programs.
 
+mod check_ins;
 pub(crate) mod enrolments;
+mod periods;
 pub(crate) mod program_invitations;
 pub(crate) mod program_people;
 pub(crate) mod programs;

@@ -8,7 +8,7 @@ use hub_domain::{
     model::{
         accounts::user::{UserId, full_name},
         category::Board,
-        mentoring::{assignment::AssignmentId, note::NoteId},
+        mentoring::{assignment::AssignmentId, check_in::PeriodId, note::NoteId},
         notification::{
             NewNotification, Notification, NotificationCounts, NotificationId, NotificationKind,
             NotificationLink,
@@ -107,6 +107,7 @@ const ACHIEVEMENT_LINK: &str = "achievement";
 pub(crate) const TASK_LINK: &str = "task";
 pub(crate) const TASKS_LINK: &str = "tasks";
 pub(crate) const NOTE_LINK: &str = "note";
+pub(crate) const CHECK_IN_LINK: &str = "checkIn";
 
 fn link_columns(link: &NotificationLink) -> (&'static str, Option<String>) {
     match link {
@@ -114,6 +115,7 @@ fn link_columns(link: &NotificationLink) -> (&'static str, Option<String>) {
         NotificationLink::Task(id) => (TASK_LINK, Some(id.0.to_string())),
         NotificationLink::Tasks(board) => (TASKS_LINK, Some(board.name().to_owned())),
         NotificationLink::Note(id) => (NOTE_LINK, Some(id.0.to_string())),
+        NotificationLink::CheckIn(id) => (CHECK_IN_LINK, Some(id.0.to_string())),
     }
 }
 
@@ -128,6 +130,7 @@ fn to_link(kind: Option<&str>, id: Option<&str>) -> Stored<Option<NotificationLi
             Board::ALL.into_iter().find(|board| Some(board.name()) == name).unwrap_or(Board::Mentor),
         )),
         (Some(NOTE_LINK), Some(id)) => Some(NotificationLink::Note(NoteId(number(id)?))),
+        (Some(CHECK_IN_LINK), Some(id)) => Some(NotificationLink::CheckIn(PeriodId(number(id)?))),
         (Some(kind), _) => return Err(unreadable("notification link", kind)),
     })
 }

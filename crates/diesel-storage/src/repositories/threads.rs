@@ -10,7 +10,7 @@ use diesel::{
 use hub_domain::{
     model::{
         accounts::user::{User, UserId},
-        mentoring::review::{ReviewCursor, ReviewQuery, WaitingCount, WaitingReview},
+        mentoring::review::{QueueCursor, QueueQuery, WaitingCount, WaitingReview},
         page::Page,
         task::id::TaskId,
         thread::{Content, Entry, EntryKind, NewEntry, Person, SubmissionState, Work, id::EntryId},
@@ -229,16 +229,16 @@ impl ThreadRepository for Connection {
         Ok(admin.filter(User::is_open_admin))
     }
 
-    fn list_waiting(&mut self, query: &ReviewQuery) -> Stored<Vec<WaitingReview>> {
-        let start = ReviewCursor { submitted_at: i64::MIN, task: i64::MIN };
-        let ReviewCursor { submitted_at, task } = query.after.unwrap_or(start);
+    fn list_waiting(&mut self, query: &QueueQuery) -> Stored<Vec<WaitingReview>> {
+        let start = QueueCursor { since: i64::MIN, id: i64::MIN };
+        let QueueCursor { since, id } = query.after.unwrap_or(start);
         let client = query.client.map(|client| client.to_string());
         let rows = on_db!(self, |conn| {
             // The first condition is the range in which the index is read.
             let after = tasks::waiting_since
-                .ge(submitted_at)
+                .ge(since)
                 .assume_not_null()
-                .and(tasks::waiting_since.gt(submitted_at).assume_not_null().or(tasks::id.gt(task)));
+                .and(tasks::waiting_since.gt(since).assume_not_null().or(tasks::id.gt(id)));
             let page = waiting!()
                 .inner_join(users::table.on(users::id.eq(tasks::assignee_id)))
                 .filter(after)

@@ -58,6 +58,7 @@ diesel::table! {
         digest_task -> Nullable<BigInt>,
         digest_note -> Nullable<BigInt>,
         reviews -> Text,
+        check_ins -> Text,
     }
 }
 

@@ -7,7 +7,7 @@ use hub_domain::{
         achievement::AchievementKind,
         category::{Board, Category},
         language::Language,
-        mentoring::{correction::CorrectedTask, note::NoteId},
+        mentoring::{check_in::PeriodId, correction::CorrectedTask, note::NoteId},
         notification::{
             NewNotification, Notification, NotificationCounts, NotificationId, NotificationKind,
             NotificationLink,
@@ -100,6 +100,7 @@ fn a_notification_is_listed_as_it_was_written(db: &TestDatabase) {
         NotificationLink::Tasks(Board::Roadmap),
         NotificationLink::Tasks(Board::Mentor),
         NotificationLink::Note(NoteId(8)),
+        NotificationLink::CheckIn(PeriodId(9)),
     ] {
         let link = Some(link);
         let new = NewNotification { link: link.clone(), ..notification(user, "linked") };

@@ -3,7 +3,12 @@
 use crate::model::{
     accounts::user::User,
     appearance::Appearance,
-    mentoring::{program::figures::DetailedProgram, segment::CountedSegment, template::Template},
+    mentoring::{
+        check_in::{period::OwnPeriod, view::DetailedCheckIn},
+        program::figures::DetailedProgram,
+        segment::CountedSegment,
+        template::Template,
+    },
     task::Task,
 };
 
@@ -13,6 +18,8 @@ pub enum Current {
     Template(Box<Template>),
     Segment(Box<CountedSegment>),
     Program(Box<DetailedProgram>),
+    CheckIn(Box<DetailedCheckIn>),
+    Period(Box<OwnPeriod>),
     User(Box<User>),
     Appearance(Box<Appearance>),
 }
@@ -50,5 +57,17 @@ impl From<User> for Current {
 impl From<Appearance> for Current {
     fn from(appearance: Appearance) -> Self {
         Self::Appearance(Box::new(appearance))
+    }
+}
+
+impl From<DetailedCheckIn> for Current {
+    fn from(check_in: DetailedCheckIn) -> Self {
+        Self::CheckIn(Box::new(check_in))
+    }
+}
+
+impl From<OwnPeriod> for Current {
+    fn from(period: OwnPeriod) -> Self {
+        Self::Period(Box::new(period))
     }
 }

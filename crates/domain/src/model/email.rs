@@ -9,6 +9,7 @@ pub mod html;
 pub mod mail_choice;
 pub mod mail_pace;
 pub mod mail_text;
+pub mod mailed_check_in;
 pub mod mailed_note;
 pub mod mailed_thread;
 pub mod merged;

@@ -10,33 +10,35 @@ use crate::model::language::message::Message;
 pub struct Violation {
     /// Name of the field on the wire, where one field is the cause.
     pub field: Option<&'static str>,
-    /// Row of a list that the field is in, from 0.
-    pub row: Option<(&'static str, usize)>,
+    /// Rows of lists that the field is in, from 0, the outermost first.
+    pub rows: Vec<(&'static str, usize)>,
     pub message: Message,
 }
 
 impl Violation {
     pub fn of(field: &'static str, message: Message) -> Self {
-        Self { field: Some(field), row: None, message }
+        Self { field: Some(field), rows: Vec::new(), message }
     }
 
     pub const fn general(message: Message) -> Self {
-        Self { field: None, row: None, message }
+        Self { field: None, rows: Vec::new(), message }
     }
 
-    /// Places the field in a row of a list.
+    /// Places the field in a row of a list, and what was placed before, too.
     #[must_use]
-    pub fn in_row(self, list: &'static str, index: usize) -> Self {
-        Self { row: Some((list, index)), ..self }
+    pub fn in_row(mut self, list: &'static str, index: usize) -> Self {
+        self.rows.insert(0, (list, index));
+        self
     }
 
-    /// Path to the field on the wire, such as `steps.3.day`.
+    /// Path to the field on the wire, such as `steps.3.day` or `questions.3.choices.1.text`.
     pub fn path(&self) -> Option<Cow<'static, str>> {
-        match (self.row, self.field) {
-            (Some((list, index)), Some(field)) => Some(format!("{list}.{index}.{field}").into()),
-            (Some((list, index)), None) => Some(format!("{list}.{index}").into()),
-            (None, field) => field.map(Cow::Borrowed),
+        if self.rows.is_empty() {
+            return self.field.map(Cow::Borrowed);
         }
+        let rows = self.rows.iter().map(|(list, index)| format!("{list}.{index}"));
+        let path: Vec<_> = rows.chain(self.field.map(str::to_owned)).collect();
+        Some(path.join(".").into())
     }
 }
 

@@ -25,6 +25,8 @@ pub enum Topic {
     Reviews,
     /// Programs, and the clients in them.
     Programs,
+    /// Check-ins, their periods and their answers.
+    CheckIns,
     /// Sessions, mail preferences, two-factor sign-in and the calendar's address of the own account.
     Account,
     /// Security settings for admins.
@@ -34,7 +36,7 @@ pub enum Topic {
 }
 
 impl Topic {
-    pub const ALL: [Self; 15] = [
+    pub const ALL: [Self; 16] = [
         Self::Tasks,
         Self::Achievements,
         Self::Notifications,
@@ -47,6 +49,7 @@ impl Topic {
         Self::Mail,
         Self::Reviews,
         Self::Programs,
+        Self::CheckIns,
         Self::Account,
         Self::Security,
         Self::Appearance,
@@ -66,6 +69,7 @@ impl Topic {
             Self::Mail => "mail",
             Self::Reviews => "reviews",
             Self::Programs => "programs",
+            Self::CheckIns => "checkIns",
             Self::Account => "account",
             Self::Security => "security",
             Self::Appearance => "appearance",
@@ -74,9 +78,12 @@ impl Topic {
 
     fn audience(self) -> Audience {
         match self {
-            Self::Tasks | Self::Notes | Self::Profile | Self::Programs | Self::Appearance => {
-                Audience::OwnerAndAdmins
-            }
+            Self::Tasks
+            | Self::Notes
+            | Self::Profile
+            | Self::Programs
+            | Self::CheckIns
+            | Self::Appearance => Audience::OwnerAndAdmins,
             Self::Achievements | Self::Notifications | Self::Account => Audience::Owner,
             Self::Templates
             | Self::Clients
@@ -303,13 +310,13 @@ mod tests {
 
     #[test]
     fn topics_are_visible_to_owners_and_admins() {
-        use Topic::{Account, Appearance, Programs, Reviews, Security, Tasks, Templates};
+        use Topic::{Account, Appearance, CheckIns, Programs, Reviews, Security, Tasks, Templates};
         use Topic::{Achievements, Activity, Clients, Invitations, Mail, Notes, Notifications, Profile};
         let (maya, noah, timo) =
             (listener(Permission::Own), listener(Permission::Own), listener(Permission::Admin));
         let own =
             Topics::from([Tasks, Achievements, Notifications, Notes, Profile, Programs, Account, Appearance]);
-        let of_clients = Topics::from([Tasks, Notes, Profile, Programs, Appearance]);
+        let of_clients = Topics::from([Tasks, Notes, Profile, Programs, CheckIns, Appearance]);
         let of_admins = Topics::from([Templates, Clients, Invitations, Activity, Mail, Reviews, Security]);
         let nothing = Topics::default();
         for (about, to_maya, to_noah, to_timo) in [

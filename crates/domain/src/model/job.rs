@@ -9,6 +9,7 @@ use crate::model::{
     accounts::user::UserId,
     mentoring::{
         assignment::{AssignedTask, AssignmentId, rows_of_client},
+        check_in::CheckInId,
         correction::Correction,
         note_batch::NoteBatchId,
         program::ProgramId,
@@ -48,6 +49,8 @@ pub enum Work {
     DeleteTag(DeleteTag),
     Enrol(Enrol),
     ChangeProgram(ChangeProgram),
+    RemindCheckIn(RemindCheckIn),
+    DeleteCheckIn(DeleteCheckIn),
 }
 
 /// Assignment to its assignees.
@@ -133,6 +136,21 @@ pub struct Enrol {
     pub admin: UserId,
 }
 
+/// Reminder of a check-in, to those who were missing in a round.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RemindCheckIn {
+    pub id: CheckInId,
+    pub on: NaiveDate,
+    pub name: String,
+}
+
+/// Deletion of a check-in, which goes with the last client.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DeleteCheckIn {
+    pub id: CheckInId,
+    pub name: String,
+}
+
 /// Change of a program, for all who are or were in it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChangeProgram {
@@ -183,7 +201,7 @@ impl Progress {
 }
 
 impl Work {
-    pub const KINDS: [&str; 10] = [
+    pub const KINDS: [&str; 12] = [
         "assign",
         "recall",
         "correct",
@@ -194,6 +212,8 @@ impl Work {
         "delete_tag",
         "enrol",
         "change_program",
+        "remind_check_in",
+        "delete_check_in",
     ];
 
     pub fn kind(&self) -> &'static str {
@@ -208,6 +228,8 @@ impl Work {
             Self::DeleteTag(_) => "delete_tag",
             Self::Enrol(_) => "enrol",
             Self::ChangeProgram(_) => "change_program",
+            Self::RemindCheckIn(_) => "remind_check_in",
+            Self::DeleteCheckIn(_) => "delete_check_in",
         }
     }
 
@@ -250,6 +272,10 @@ impl Work {
             Self::Tag(tag) => count(tag.add.len() + tag.remove.len()),
             Self::MergeTags(_) | Self::Enrol(_) => 2,
             Self::DeleteTag(_) => 1,
+            // The notification, the mail and its content, written one by one.
+            Self::RemindCheckIn(_) => 12,
+            // A year of periods with their answers.
+            Self::DeleteCheckIn(_) => 500,
             Self::ChangeProgram(ChangeProgram { change, steps, .. }) => match change {
                 // Each has a row for every step.
                 ProgramChange::MoveSteps | ProgramChange::Delete => count(steps + 2),

@@ -3,6 +3,7 @@
 pub mod activity;
 pub mod assignment;
 pub mod attention;
+pub mod check_in;
 pub mod client;
 pub mod client_choice;
 pub mod condition;

@@ -12,6 +12,7 @@ use crate::model::{
     category::Board,
     mentoring::{
         assignment::{AssignedTask, board_of},
+        check_in::PeriodId,
         correction::{self, CorrectedTask},
         note::{Note, NoteId},
     },
@@ -53,6 +54,8 @@ pub enum NotificationLink {
     /// Several tasks, on the board that shows them.
     Tasks(Board),
     Note(NoteId),
+    /// One opening of a check-in for the client.
+    CheckIn(PeriodId),
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -132,6 +135,24 @@ impl NewNotification {
         now: DateTime<Utc>,
     ) -> Self {
         Self { user_id: user, subject, kind, text, link: Some(NotificationLink::Task(task)), created_at: now }
+    }
+
+    /// News about a check-in. `subject`: user whom the text names.
+    pub fn check_in(
+        user: UserId,
+        subject: Option<UserId>,
+        text: NotificationText,
+        period: PeriodId,
+        now: DateTime<Utc>,
+    ) -> Self {
+        Self {
+            user_id: user,
+            subject,
+            kind: NotificationKind::Message,
+            text,
+            link: Some(NotificationLink::CheckIn(period)),
+            created_at: now,
+        }
     }
 
     pub fn achievement(user: UserId, kind: AchievementKind, now: DateTime<Utc>) -> Self {

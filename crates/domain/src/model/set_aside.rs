@@ -23,6 +23,10 @@ pub enum WorkKind {
     Program,
     /// Steps of a program for one client: enrolments.
     Enrolment,
+    /// Openings of a check-in: check-ins.
+    CheckIn,
+    /// Reminder of a check-in, or the end of waiting for one: periods.
+    CheckInPeriod,
     /// Daily mail: users.
     Digest,
     /// Figures of a client that time changed: users.
@@ -38,11 +42,13 @@ pub enum WorkKind {
 }
 
 impl WorkKind {
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 12] = [
         Self::Recurrence,
         Self::Job,
         Self::Program,
         Self::Enrolment,
+        Self::CheckIn,
+        Self::CheckInPeriod,
         Self::Digest,
         Self::ClientFigures,
         Self::ClosedAccount,
@@ -57,6 +63,8 @@ impl WorkKind {
             Self::Job => "job",
             Self::Program => "program",
             Self::Enrolment => "enrolment",
+            Self::CheckIn => "check_in",
+            Self::CheckInPeriod => "check_in_period",
             Self::Digest => "digest",
             Self::ClientFigures => "client_figures",
             Self::ClosedAccount => "closed_account",

@@ -32,8 +32,12 @@ pub fn last_mondays(now: DateTime<Utc>, zone: Tz, count: u64) -> impl Iterator<I
 
 /// Monday of the week of `now`.
 pub fn monday_of(now: DateTime<Utc>, zone: Tz) -> NaiveDate {
-    let today = now.with_timezone(&zone).date_naive();
-    today - Days::new(u64::from(today.weekday().num_days_from_monday()))
+    monday_of_day(now.with_timezone(&zone).date_naive())
+}
+
+/// Monday of the week of a day.
+pub fn monday_of_day(day: NaiveDate) -> NaiveDate {
+    day - Days::new(u64::from(day.weekday().num_days_from_monday()))
 }
 
 /// Midnight, or the first instant after it where a clock change skips midnight.

@@ -17,9 +17,9 @@ use crate::ports::repositories::{
     jobs::JobRepository,
     mail::MailRepository,
     mentoring::{
-        enrolments::EnrolmentRepository, program_invitations::ProgramInvitationRepository,
-        program_people::ProgramPeopleRepository, programs::ProgramRepository,
-        step_releases::StepReleaseRepository,
+        check_ins::CheckInRepository, enrolments::EnrolmentRepository, periods::PeriodRepository,
+        program_invitations::ProgramInvitationRepository, program_people::ProgramPeopleRepository,
+        programs::ProgramRepository, step_releases::StepReleaseRepository,
     },
     notes::NoteRepository,
     notifications::NotificationRepository,
@@ -47,6 +47,8 @@ pub trait Repositories {
     fn tasks(&mut self) -> &mut dyn TaskRepository;
     fn templates(&mut self) -> &mut dyn TemplateRepository;
     fn threads(&mut self) -> &mut dyn ThreadRepository;
+    fn check_ins(&mut self) -> &mut dyn CheckInRepository;
+    fn periods(&mut self) -> &mut dyn PeriodRepository;
     fn enrolments(&mut self) -> &mut dyn EnrolmentRepository;
     fn program_invitations(&mut self) -> &mut dyn ProgramInvitationRepository;
     fn program_people(&mut self) -> &mut dyn ProgramPeopleRepository;

@@ -3,12 +3,14 @@
 mod assigning;
 mod changing_program;
 mod correcting;
+mod deleting_check_in;
 mod deleting_tag;
 mod enrolling;
 mod kind;
 mod merging_tags;
 mod recalling;
 mod recalling_notes;
+mod reminding;
 mod sending_note;
 mod tagging;
 

@@ -2,6 +2,7 @@
 
 pub mod activity;
 pub mod assignments;
+pub mod check_ins;
 pub mod client_choice;
 pub mod client_programs;
 pub mod clients;

@@ -14,7 +14,7 @@ use hub_domain::{
     use_cases::{
         email::digests,
         jobs::{self, WORK},
-        mentoring::{clients, programs},
+        mentoring::{check_ins, clients, programs},
         set_aside::Done,
         tasks,
     },
@@ -35,7 +35,7 @@ struct Duty {
     run_chunk: fn(&mut Worker) -> Result<bool, StorageError>,
 }
 
-const DUTIES: [Duty; 5] = [
+const DUTIES: [Duty; 6] = [
     Duty {
         at_most_every: Duration::from_secs(5),
         wakes_on: &[Topic::Activity],
@@ -47,6 +47,12 @@ const DUTIES: [Duty; 5] = [
         wakes_on: &[Topic::Programs],
         failure: "steps of programs not handed out",
         run_chunk: Worker::hand_out_steps,
+    },
+    Duty {
+        at_most_every: Duration::from_secs(20),
+        wakes_on: &[Topic::CheckIns],
+        failure: "check-ins not opened",
+        run_chunk: Worker::open_check_ins,
     },
     Duty {
         at_most_every: Duration::from_secs(20),
@@ -158,6 +164,12 @@ impl Worker {
             tracing::info!(enrolments, tasks, "steps of programs handed out");
         }
         Ok(round.is_more())
+    }
+
+    fn open_check_ins(&mut self) -> Result<bool, StorageError> {
+        let opened = run(&self.ports, &(), &check_ins::OPENINGS)?;
+        let reminded = run(&self.ports, &*self.ports.site, &check_ins::missing::PERIODS)?;
+        Ok(opened.is_more() || reminded.is_more())
     }
 
     fn write_digests(&mut self) -> Result<bool, StorageError> {

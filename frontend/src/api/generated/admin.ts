@@ -124,6 +124,189 @@ const injectedRtkApi = api.injectEndpoints({
     getAttention: build.query<GetAttentionApiResponse, GetAttentionApiArg>({
       query: () => ({ url: `/api/admin/attention` }),
     }),
+    listWaitingAnswers: build.query<
+      ListWaitingAnswersApiResponse,
+      ListWaitingAnswersApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/check-in-answers`,
+        params: {
+          limit: queryArg.limit,
+          after: queryArg.after,
+          client: queryArg.client,
+        },
+      }),
+    }),
+    getReadPeriod: build.query<GetReadPeriodApiResponse, GetReadPeriodApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/check-in-answers/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    replyToAnswers: build.mutation<
+      ReplyToAnswersApiResponse,
+      ReplyToAnswersApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/check-in-answers/${encodeURIComponent(String(queryArg.id))}/comments`,
+        method: "POST",
+        body: queryArg.commentBody,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
+      }),
+    }),
+    markAnswersRead: build.mutation<
+      MarkAnswersReadApiResponse,
+      MarkAnswersReadApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/check-in-answers/${encodeURIComponent(String(queryArg.id))}/read`,
+        method: "POST",
+      }),
+    }),
+    listCheckIns: build.query<ListCheckInsApiResponse, ListCheckInsApiArg>({
+      query: () => ({ url: `/api/admin/check-ins` }),
+    }),
+    createCheckIn: build.mutation<
+      CreateCheckInApiResponse,
+      CreateCheckInApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/check-ins`,
+        method: "POST",
+        body: queryArg.checkInBody,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
+      }),
+    }),
+    previewCheckIn: build.query<
+      PreviewCheckInApiResponse,
+      PreviewCheckInApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/check-ins/preview`,
+        method: "POST",
+        body: queryArg.checkInPreviewBody,
+      }),
+    }),
+    getCheckIn: build.query<GetCheckInApiResponse, GetCheckInApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/check-ins/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    editCheckIn: build.mutation<EditCheckInApiResponse, EditCheckInApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/check-ins/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.checkInBody,
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    deleteCheckIn: build.mutation<
+      DeleteCheckInApiResponse,
+      DeleteCheckInApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/check-ins/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    getEverybodysAnswers: build.query<
+      GetEverybodysAnswersApiResponse,
+      GetEverybodysAnswersApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/check-ins/${encodeURIComponent(String(queryArg.id))}/answers`,
+        params: {
+          period: queryArg.period,
+          segmentId: queryArg.segmentId,
+        },
+      }),
+    }),
+    downloadAnswers: build.query<
+      DownloadAnswersApiResponse,
+      DownloadAnswersApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/check-ins/${encodeURIComponent(String(queryArg.id))}/answers.csv`,
+        params: {
+          period: queryArg.period,
+          segmentId: queryArg.segmentId,
+        },
+      }),
+    }),
+    listAnswerTexts: build.query<
+      ListAnswerTextsApiResponse,
+      ListAnswerTextsApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/check-ins/${encodeURIComponent(String(queryArg.id))}/answers/texts`,
+        params: {
+          period: queryArg.period,
+          segmentId: queryArg.segmentId,
+          question: queryArg.question,
+          offset: queryArg.offset,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    endCheckIn: build.mutation<EndCheckInApiResponse, EndCheckInApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/check-ins/${encodeURIComponent(String(queryArg.id))}/end`,
+        method: "POST",
+      }),
+    }),
+    listMissing: build.query<ListMissingApiResponse, ListMissingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/check-ins/${encodeURIComponent(String(queryArg.id))}/missing`,
+        params: {
+          period: queryArg.period,
+          often: queryArg.often,
+          offset: queryArg.offset,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
+    pauseCheckIn: build.mutation<PauseCheckInApiResponse, PauseCheckInApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/check-ins/${encodeURIComponent(String(queryArg.id))}/pause`,
+        method: "POST",
+      }),
+    }),
+    listRounds: build.query<ListRoundsApiResponse, ListRoundsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/check-ins/${encodeURIComponent(String(queryArg.id))}/periods`,
+        params: {
+          limit: queryArg.limit,
+          before: queryArg.before,
+        },
+      }),
+    }),
+    remindMissing: build.mutation<
+      RemindMissingApiResponse,
+      RemindMissingApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/check-ins/${encodeURIComponent(String(queryArg.id))}/remind`,
+        method: "POST",
+        body: queryArg.remindBody,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
+      }),
+    }),
+    resumeCheckIn: build.mutation<
+      ResumeCheckInApiResponse,
+      ResumeCheckInApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/check-ins/${encodeURIComponent(String(queryArg.id))}/resume`,
+        method: "POST",
+      }),
+    }),
     listClientIds: build.query<ListClientIdsApiResponse, ListClientIdsApiArg>({
       query: (queryArg) => ({
         url: `/api/admin/client-ids`,
@@ -851,6 +1034,7 @@ export type ListActivityApiArg = {
     | "recurrence"
     | "program"
     | "enrolment"
+    | "checkIn"
     | "appearance"
     | "server";
   /** Only entries about this client, or about several with this one among them. */
@@ -920,6 +1104,127 @@ export type RecallAssignmentApiArg = {
 };
 export type GetAttentionApiResponse = /** status 200 OK */ Attention;
 export type GetAttentionApiArg = void;
+export type ListWaitingAnswersApiResponse =
+  /** status 200 OK */ WaitingAnswersPage;
+export type ListWaitingAnswersApiArg = {
+  /** Page size, 1 to 200; by default 50. */
+  limit?: number;
+  /** `next` of the page before. */
+  after?: string;
+  /** Only answers of this client. */
+  client?: string;
+};
+export type GetReadPeriodApiResponse = /** status 200 OK */ ReadPeriod;
+export type GetReadPeriodApiArg = {
+  id: number;
+};
+export type ReplyToAnswersApiResponse =
+  /** status 201 Created */ CheckInComment;
+export type ReplyToAnswersApiArg = {
+  id: number;
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
+  "Idempotency-Key"?: string | null;
+  commentBody: CommentBody;
+};
+export type MarkAnswersReadApiResponse = unknown;
+export type MarkAnswersReadApiArg = {
+  id: number;
+};
+export type ListCheckInsApiResponse = /** status 200 OK */ CheckIns;
+export type ListCheckInsApiArg = void;
+export type CreateCheckInApiResponse = /** status 201 Created */ CheckIn;
+export type CreateCheckInApiArg = {
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
+  "Idempotency-Key"?: string | null;
+  checkInBody: CheckInBody;
+};
+export type PreviewCheckInApiResponse = /** status 200 OK */ CheckInPreview;
+export type PreviewCheckInApiArg = {
+  checkInPreviewBody: CheckInPreviewBody;
+};
+export type GetCheckInApiResponse = /** status 200 OK */ CheckIn;
+export type GetCheckInApiArg = {
+  id: number;
+};
+export type EditCheckInApiResponse = /** status 200 OK */ CheckIn;
+export type EditCheckInApiArg = {
+  id: number;
+  /** Version that was read, in double quotes. If the present one differs, nothing is changed */
+  "If-Match"?: string | null;
+  checkInBody: CheckInBody;
+};
+export type DeleteCheckInApiResponse = unknown;
+export type DeleteCheckInApiArg = {
+  id: number;
+};
+export type GetEverybodysAnswersApiResponse =
+  /** status 200 OK */ EverybodysAnswers | null;
+export type GetEverybodysAnswersApiArg = {
+  id: number;
+  /** Day of a round; by default the latest. */
+  period?: string;
+  /** Only people of this segment, as it is now. */
+  segmentId?: number;
+};
+export type DownloadAnswersApiResponse = /** status 200 OK */ string;
+export type DownloadAnswersApiArg = {
+  id: number;
+  /** Day of a round; by default the latest. */
+  period?: string;
+  /** Only people of this segment, as it is now. */
+  segmentId?: number;
+};
+export type ListAnswerTextsApiResponse = /** status 200 OK */ AnswerTexts;
+export type ListAnswerTextsApiArg = {
+  id: number;
+  /** Day of a round; by default the latest. */
+  period?: string;
+  /** Only people of this segment, as it is now. */
+  segmentId?: number;
+  /** Id of a question for texts or links. */
+  question: number;
+  offset?: number;
+  /** Page size, at most 200; by default 50. */
+  limit?: number;
+};
+export type EndCheckInApiResponse = /** status 200 OK */ CheckIn;
+export type EndCheckInApiArg = {
+  id: number;
+};
+export type ListMissingApiResponse = /** status 200 OK */ MissingPeople | null;
+export type ListMissingApiArg = {
+  id: number;
+  /** Day of a round; by default the latest. */
+  period?: string;
+  /** Only those who missed twice in a row or more. */
+  often?: boolean;
+  offset?: number;
+  /** Page size, 1 to 200; by default 50. */
+  limit?: number;
+};
+export type PauseCheckInApiResponse = /** status 200 OK */ CheckIn;
+export type PauseCheckInApiArg = {
+  id: number;
+};
+export type ListRoundsApiResponse = /** status 200 OK */ CheckInRounds;
+export type ListRoundsApiArg = {
+  id: number;
+  /** Page size, 1 to 200; by default 50. */
+  limit?: number;
+  /** Day of the oldest round that the caller has: the page ends before it. */
+  before?: string;
+};
+export type RemindMissingApiResponse = /** status 200 OK */ Reminded;
+export type RemindMissingApiArg = {
+  id: number;
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
+  "Idempotency-Key"?: string | null;
+  remindBody: RemindBody;
+};
+export type ResumeCheckInApiResponse = /** status 200 OK */ CheckIn;
+export type ResumeCheckInApiArg = {
+  id: number;
+};
 export type ListClientIdsApiResponse = /** status 200 OK */ string[];
 export type ListClientIdsApiArg = {
   /** Words that must all occur in the name or the email, without case and accents. */
@@ -1643,6 +1948,9 @@ export type ActivityAction =
   | "joined"
   | "left"
   | "jumped"
+  | "started"
+  | "ended"
+  | "reminded"
   | "commented"
   | "logo_changed"
   | "logo_removed"
@@ -1675,6 +1983,7 @@ export type ActivityKind =
   | "recurrence"
   | "program"
   | "enrolment"
+  | "checkIn"
   | "appearance"
   | "server";
 export type Activity = {
@@ -1697,7 +2006,7 @@ export type Activity = {
   stayed: number;
   /** Tasks of all clients together that were assigned, recalled or reviewed. */
   tasks: number;
-  /** Title of the template, or name of the program, that it is about. */
+  /** Title of the template, or name of the program or check-in, that it is about. */
   template: string | null;
   /** First titles of tasks, first addresses that were invited, or names of tags or segments. */
   titles: string[];
@@ -1803,6 +2112,20 @@ export type Assigned = {
   unfinished: boolean;
 };
 export type AttentionReason = "overdue" | "waiting" | "quiet";
+export type AnsweredCondition = {
+  /** Decimal number. */
+  amount: string;
+  /** Last known name of the check-in, in answers. */
+  checkIn?: string | null;
+  checkInId: number;
+  compare: "less" | "more";
+  /** Whether the check-in is gone, in answers. */
+  deleted?: boolean;
+  kind: "answered";
+  /** Last known text of the question, in answers. */
+  question?: string | null;
+  questionId: number;
+};
 export type AttentionCondition = {
   kind: "attention";
   state: AttentionReason;
@@ -1826,6 +2149,16 @@ export type JoinedCondition = {
 export type LastActiveCondition = {
   kind: "lastActive";
   moreThanDays: number;
+};
+export type MissedCheckInsCondition = {
+  /** Last known name of the check-in, in answers. */
+  checkIn?: string | null;
+  checkInId: number;
+  /** From 1 to 100. */
+  count: number;
+  /** Whether the check-in is gone, in answers. */
+  deleted?: boolean;
+  kind: "missedCheckIns";
 };
 export type ProgramCondition = {
   /** Whether the program is gone, in answers. */
@@ -1853,6 +2186,9 @@ export type TagCondition = {
 };
 export type Condition =
   | ({
+      kind: "answered";
+    } & AnsweredCondition)
+  | ({
       kind: "attention";
     } & AttentionCondition)
   | ({
@@ -1864,6 +2200,9 @@ export type Condition =
   | ({
       kind: "lastActive";
     } & LastActiveCondition)
+  | ({
+      kind: "missedCheckIns";
+    } & MissedCheckInsCondition)
   | ({
       kind: "program";
     } & ProgramCondition)
@@ -2116,6 +2455,395 @@ export type Attention = {
   /** Clients with a task in Done that is not completed. */
   waiting: number;
 };
+export type CheckInPerson = {
+  firstName: string;
+  id: string;
+  isAdmin: boolean;
+  lastName: string;
+  profileImageUrl: string | null;
+};
+export type WaitingAnswers = {
+  /** Name of the check-in. */
+  checkIn: string;
+  checkInId: number;
+  client: CheckInPerson;
+  /** Day of the round. */
+  on: string;
+  periodId: number;
+  sentAt: string;
+};
+export type WaitingAnswersPage = {
+  /** Oldest first. */
+  answers: WaitingAnswers[];
+  /** Parameter `after` for the next page; null at the end. */
+  next: string | null;
+  /** Number of all that wait, of the filter. */
+  total: number;
+};
+export type QuestionChoice = {
+  id: number;
+  text: string;
+};
+export type QuestionKind =
+  | "shortText"
+  | "longText"
+  | "number"
+  | "scale"
+  | "oneOf"
+  | "severalOf"
+  | "yesNo"
+  | "link";
+export type Question = {
+  choices?: QuestionChoice[] | null;
+  decimals?: number | null;
+  highLabel?: string | null;
+  id: number;
+  isDemanded: boolean;
+  kind: QuestionKind;
+  /** Decimal number. */
+  least?: string | null;
+  lowLabel?: string | null;
+  most?: string | null;
+  points?: number | null;
+  text: string;
+  unit?: string | null;
+};
+export type Answer = string | number | boolean | number[];
+export type QuestionAnswer = {
+  question: Question;
+  value: Answer | null;
+};
+export type TagColour =
+  "stone" | "rose" | "coral" | "moss" | "pine" | "teal" | "marine" | "iris";
+export type ClientTag = {
+  colour: TagColour;
+  id: number;
+  name: string;
+};
+export type AnsweringClient = CheckInPerson & {
+  tags: ClientTag[];
+};
+export type CheckInComment = {
+  author: CheckInPerson | null;
+  createdAt: string;
+  id: number;
+  /** Plain text. */
+  text: string;
+};
+export type BTreeMap = {
+  [key: string]: string | number | boolean | number[];
+};
+export type EarlierAnswers = {
+  /** Answers by the ids of their questions. */
+  answers: BTreeMap;
+  isMissed: boolean;
+  on: string;
+};
+export type ReadPeriod = {
+  answers: QuestionAnswer[];
+  /** Name of the check-in. */
+  checkIn: string;
+  checkInId: number;
+  client: AnsweringClient;
+  /** Oldest first. */
+  comments: CheckInComment[];
+  /** The last four closed periods before this one, oldest first. */
+  lastFour: EarlierAnswers[];
+  /** Values of numbers and scales in the last eight periods, this one last; null where it was missed. */
+  lines: {
+    [key: string]: (string | null)[];
+  };
+  /** Day of the round. */
+  on: string;
+  periodId: number;
+  readAt: string | null;
+  sentAt: string;
+};
+export type CommentBody = {
+  text: string;
+};
+export type AudienceKind = "everybody" | "choice" | "segment" | "program";
+export type Person = {
+  firstName: string;
+  id: string;
+  lastName: string;
+  profileImageUrl: string | null;
+};
+export type AudienceLabel = {
+  /** Whether its segment, program or tag was deleted, so that nobody is asked. */
+  isGone: boolean;
+  kind: AudienceKind;
+  /** Name of the segment or the program. */
+  name: string | null;
+  people: number;
+  /** First three of those who were chosen. */
+  pictures: Person[];
+};
+export type CheckInOpening = {
+  closes: string;
+  /** Time without a zone, such as `2026-11-25T17:00`. */
+  opens: string;
+};
+export type NextOpening = CheckInOpening & {
+  /** Number of people of that week, with a program. */
+  people: number | null;
+};
+export type RhythmKind = "weekly" | "monthly" | "program";
+export type OpenForUnit = "hours" | "days";
+export type OpenFor = {
+  amount: number;
+  unit: OpenForUnit;
+};
+export type Weekday =
+  | "monday"
+  | "tuesday"
+  | "wednesday"
+  | "thursday"
+  | "friday"
+  | "saturday"
+  | "sunday";
+export type Rhythm = {
+  afterStepId?: number | null;
+  day?: number | null;
+  days?: number | null;
+  everyWeeks?: number | null;
+  hour: number;
+  kind: RhythmKind;
+  openFor: OpenFor;
+  programId?: number | null;
+  weekday?: Weekday | null;
+};
+export type CheckInRound = CheckInOpening & {
+  answered: number;
+  asked: number;
+  isOpen: boolean;
+  /** Whether a mentor has reminded those who were missing. */
+  isReminded: boolean;
+  /** Day of the opening; with a program, the Monday of its week. */
+  on: string;
+  /** Number of answers that nobody has read. */
+  toRead: number;
+  /** Number of the words. */
+  version: number;
+};
+export type CheckInState = "draft" | "running" | "paused" | "ended";
+export type CheckInRow = {
+  audience: AudienceLabel;
+  id: number;
+  name: string;
+  next: NextOpening | null;
+  questionCount: number;
+  rhythm: Rhythm;
+  /** The last eight, oldest first. */
+  rounds: CheckInRound[];
+  state: CheckInState;
+  /** Full name of whoever started, paused or ended it. */
+  stateBy: string | null;
+  /** Time of the start, pause or end. */
+  stateSince: string | null;
+};
+export type CheckIns = {
+  /** By name. */
+  checkIns: CheckInRow[];
+};
+export type AudienceBodyKind = "everybody" | "choice" | "segment";
+export type Audience = {
+  clientIds?: string[] | null;
+  kind: AudienceBodyKind;
+  segmentId?: number | null;
+};
+export type CheckInVersion = {
+  /** First round. Null: nobody was asked it yet. */
+  from: string | null;
+  number: number;
+  openings: number;
+  questions: number;
+  to: string | null;
+};
+export type CheckIn = CheckInRow & {
+  audienceBody: Audience | null;
+  introduction: string | null;
+  questions: Question[];
+  /** Number of changes, for `If-Match`. */
+  version: number;
+  /** Newest first. */
+  versions: CheckInVersion[];
+};
+export type AudienceBody = {
+  /** Ids of clients, at most 10,000. */
+  clientIds?: string[] | null;
+  kind: AudienceBodyKind;
+  segmentId?: number | null;
+};
+export type ChoiceBody = {
+  /** Id of a present choice to keep. */
+  id?: number | null;
+  text: string;
+};
+export type QuestionBody = {
+  choices?: ChoiceBody[] | null;
+  decimals?: number | null;
+  highLabel?: string | null;
+  /** Id of a present question to keep. Another kind makes it a new one. */
+  id?: number | null;
+  /** Whether it must be answered. */
+  isDemanded?: boolean;
+  kind: QuestionKind;
+  /** Decimal number. */
+  least?: string | null;
+  lowLabel?: string | null;
+  /** Decimal number. */
+  most?: string | null;
+  /** Points of a scale, from 1 on. */
+  points?: number | null;
+  text: string;
+  unit?: string | null;
+};
+export type OpenForBody = {
+  amount: number;
+  unit: OpenForUnit;
+};
+export type RhythmBody = {
+  /** Step after whose completion the days are counted; without it, the start. */
+  afterStepId?: number | null;
+  /** Day of the month; 31 is the last. */
+  day?: number | null;
+  /** Days after the start or the step. */
+  days?: number | null;
+  /** Weeks from one opening to the next. */
+  everyWeeks?: number | null;
+  /** Local hour of the client. */
+  hour: number;
+  kind: RhythmKind;
+  openFor: OpenForBody;
+  programId?: number | null;
+  weekday?: Weekday | null;
+};
+export type CheckInBody = {
+  audience?: AudienceBody | null;
+  introduction?: string | null;
+  name: string;
+  /** In their order. */
+  questions: QuestionBody[];
+  rhythm: RhythmBody;
+};
+export type CheckInPreview = {
+  audience: AudienceLabel;
+  /** The next three. None with a program. */
+  openings: CheckInOpening[];
+};
+export type CheckInPreviewBody = {
+  audience?: AudienceBody | null;
+  rhythm: RhythmBody;
+};
+export type OutdatedBodyCheckIn = ErrorBody & {
+  /** Check-in with its questions. */
+  current: CheckInRow & {
+    audienceBody: Audience | null;
+    introduction: string | null;
+    questions: Question[];
+    /** Number of changes, for `If-Match`. */
+    version: number;
+    /** Newest first. */
+    versions: CheckInVersion[];
+  };
+};
+export type ValueCount = {
+  count: number;
+  /** Text of a choice, otherwise the value. */
+  label: string;
+  /** Point, id of a choice, `yes` or `no`. */
+  value: string;
+};
+export type Quartiles = {
+  least: string;
+  lower: string;
+  median: string;
+  most: string;
+  upper: string;
+};
+export type AnswerText = {
+  client: CheckInPerson;
+  periodId: number;
+  text: string;
+};
+export type QuestionAnswers = {
+  /** Number of people who answered. */
+  answers: number;
+  /** Of scales, choices and yes or no. */
+  counts?: ValueCount[] | null;
+  isTooFew: boolean;
+  /** Number in the check-in, from 1. */
+  number: number;
+  quartiles?: Quartiles | null;
+  question: Question;
+  /** First three texts or links. */
+  texts?: AnswerText[] | null;
+};
+export type EverybodysAnswers = {
+  answered: number;
+  /** Numbers of people of the filter. */
+  asked: number;
+  questions: QuestionAnswers[];
+  round: CheckInRound;
+};
+export type AnswerTexts = {
+  texts: AnswerText[];
+  total: number;
+};
+export type PeriodMark = "answered" | "missed" | "open" | "notAsked";
+export type MissingPerson = {
+  activeAt: string;
+  client: CheckInPerson;
+  hasMail: boolean;
+  /** Closed periods in a row without an answer. */
+  inARow: number;
+  isReminded: boolean;
+  lastAnsweredOn: string | null;
+  /** Marks of the last eight rounds up to this one, oldest first. */
+  lastEight: PeriodMark[];
+  periodId: number;
+};
+export type CheckInReminder = {
+  answeredSince: number;
+  at: string;
+  /** Full name; null when the account is closed or deleted. */
+  by: string | null;
+  byBell: number;
+  byMail: number;
+  people: number;
+};
+export type MissingPeople = {
+  byBell: number;
+  /** Numbers of those whom a reminder would reach by mail and in the app, and in the app alone. */
+  byMail: number;
+  missing: number;
+  /** Those who missed twice in a row or more. */
+  often: number;
+  /** The longest in a row first. */
+  people: MissingPerson[];
+  /** Time of the hub's own reminder, made or planned. */
+  remindedByHubAt: string | null;
+  reminder: CheckInReminder | null;
+  round: CheckInRound;
+  /** Number of people of the filter. */
+  total: number;
+};
+export type CheckInRounds = {
+  /** Parameter `before` for the next page; null at the end. */
+  next: string | null;
+  /** Newest first. */
+  rounds: CheckInRound[];
+};
+export type Reminded = {
+  byBell: number;
+  byMail: number;
+  people: number;
+};
+export type RemindBody = {
+  /** Day of the round. */
+  period: string;
+};
 export type ClientTaskCounts = {
   completed: number;
   /** Tasks in To Do and In Progress. */
@@ -2140,13 +2868,6 @@ export type Client = {
   profileImageUrl: string | null;
   taskCounts: ClientTaskCounts;
 };
-export type TagColour =
-  "stone" | "rose" | "coral" | "moss" | "pine" | "teal" | "marine" | "iris";
-export type ClientTag = {
-  colour: TagColour;
-  id: number;
-  name: string;
-};
 export type ClientRow = Client & {
   /** Percent of the tasks that were completed in the last 30 days; null without tasks. */
   completionRate: number | null;
@@ -2164,15 +2885,6 @@ export type ChosenEmails = {
   /** Addresses in alphabetical order. */
   emails: string[];
   missed: Missed;
-};
-export type ChoiceBody = {
-  clients: ClientChoice;
-};
-export type Person = {
-  firstName: string;
-  id: string;
-  lastName: string;
-  profileImageUrl: string | null;
 };
 export type ChoicePreview = {
   count: number;
@@ -2978,6 +3690,25 @@ export const {
   usePreviewRecallQuery,
   useRecallAssignmentMutation,
   useGetAttentionQuery,
+  useListWaitingAnswersQuery,
+  useGetReadPeriodQuery,
+  useReplyToAnswersMutation,
+  useMarkAnswersReadMutation,
+  useListCheckInsQuery,
+  useCreateCheckInMutation,
+  usePreviewCheckInQuery,
+  useGetCheckInQuery,
+  useEditCheckInMutation,
+  useDeleteCheckInMutation,
+  useGetEverybodysAnswersQuery,
+  useDownloadAnswersQuery,
+  useListAnswerTextsQuery,
+  useEndCheckInMutation,
+  useListMissingQuery,
+  usePauseCheckInMutation,
+  useListRoundsQuery,
+  useRemindMissingMutation,
+  useResumeCheckInMutation,
   useListClientIdsQuery,
   useCountClientTasksQuery,
   useListClientRowsQuery,

@@ -71,6 +71,49 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.calendarEventBody,
       }),
     }),
+    listOwnCheckIns: build.query<
+      ListOwnCheckInsApiResponse,
+      ListOwnCheckInsApiArg
+    >({
+      query: () => ({ url: `/api/check-ins` }),
+    }),
+    getOwnCheckIn: build.query<GetOwnCheckInApiResponse, GetOwnCheckInApiArg>({
+      query: (queryArg) => ({
+        url: `/api/check-ins/${encodeURIComponent(String(queryArg.id))}`,
+      }),
+    }),
+    keepAnswers: build.mutation<KeepAnswersApiResponse, KeepAnswersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/check-ins/${encodeURIComponent(String(queryArg.id))}/answers`,
+        method: "PUT",
+        body: queryArg.keepAnswersBody,
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    writeCheckInComment: build.mutation<
+      WriteCheckInCommentApiResponse,
+      WriteCheckInCommentApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/check-ins/${encodeURIComponent(String(queryArg.id))}/comments`,
+        method: "POST",
+        body: queryArg.commentBody,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
+      }),
+    }),
+    sendCheckIn: build.mutation<SendCheckInApiResponse, SendCheckInApiArg>({
+      query: (queryArg) => ({
+        url: `/api/check-ins/${encodeURIComponent(String(queryArg.id))}/send`,
+        method: "POST",
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
     deleteComment: build.mutation<
       DeleteCommentApiResponse,
       DeleteCommentApiArg
@@ -426,6 +469,33 @@ export type CreateCalendarEventApiResponse = /** status 200 OK */ CalendarEvent;
 export type CreateCalendarEventApiArg = {
   calendarEventBody: CalendarEventBody;
 };
+export type ListOwnCheckInsApiResponse = /** status 200 OK */ OwnCheckIns;
+export type ListOwnCheckInsApiArg = void;
+export type GetOwnCheckInApiResponse = /** status 200 OK */ OwnPeriod;
+export type GetOwnCheckInApiArg = {
+  id: number;
+};
+export type KeepAnswersApiResponse = /** status 200 OK */ OwnPeriod;
+export type KeepAnswersApiArg = {
+  id: number;
+  /** Version that was read, in double quotes. If the present one differs, nothing is changed */
+  "If-Match"?: string | null;
+  keepAnswersBody: KeepAnswersBody;
+};
+export type WriteCheckInCommentApiResponse =
+  /** status 201 Created */ CheckInComment;
+export type WriteCheckInCommentApiArg = {
+  id: number;
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
+  "Idempotency-Key"?: string | null;
+  commentBody: CommentBody;
+};
+export type SendCheckInApiResponse = /** status 200 OK */ OwnPeriod;
+export type SendCheckInApiArg = {
+  id: number;
+  /** Version that was read, in double quotes. If the present one differs, nothing is changed */
+  "If-Match"?: string | null;
+};
 export type DeleteCommentApiResponse = unknown;
 export type DeleteCommentApiArg = {
   id: number;
@@ -614,6 +684,76 @@ export type Achievement = {
   seen: boolean;
   type: string;
 };
+export type BTreeMap = {
+  [key: string]: string | number | boolean | number[];
+};
+export type CheckInPerson = {
+  firstName: string;
+  id: string;
+  isAdmin: boolean;
+  lastName: string;
+  profileImageUrl: string | null;
+};
+export type CheckInComment = {
+  author: CheckInPerson | null;
+  createdAt: string;
+  id: number;
+  /** Plain text. */
+  text: string;
+};
+export type QuestionChoice = {
+  id: number;
+  text: string;
+};
+export type QuestionKind =
+  | "shortText"
+  | "longText"
+  | "number"
+  | "scale"
+  | "oneOf"
+  | "severalOf"
+  | "yesNo"
+  | "link";
+export type Question = {
+  choices?: QuestionChoice[] | null;
+  decimals?: number | null;
+  highLabel?: string | null;
+  id: number;
+  isDemanded: boolean;
+  kind: QuestionKind;
+  /** Decimal number. */
+  least?: string | null;
+  lowLabel?: string | null;
+  most?: string | null;
+  points?: number | null;
+  text: string;
+  unit?: string | null;
+};
+export type SentAnswers = {
+  answers: BTreeMap;
+  at: string;
+};
+export type OwnPeriod = {
+  /** Kept answers, sent or not. */
+  answers: BTreeMap;
+  closesAt: string;
+  /** Oldest first. */
+  comments: CheckInComment[];
+  /** First name of whoever asks; null when the account is closed or deleted. */
+  from: string | null;
+  id: number;
+  introduction: string | null;
+  /** Whether it can be answered. */
+  isOpen: boolean;
+  name: string;
+  /** Local day of the next one, where it is known. */
+  nextOn: string | null;
+  opensAt: string;
+  questions: Question[];
+  /** Number of changes of the answers, for `If-Match`. */
+  revision: number;
+  sent: SentAnswers | null;
+};
 export type Category =
   | "Content Creation"
   | "Content Ideation"
@@ -683,6 +823,8 @@ export type Task = {
 };
 export type MailChoice = "now" | "daily" | "never";
 export type MailPreferences = {
+  /** Reminders of check-ins, and replies to them. */
+  checkIns: MailChoice;
   /** Mail about notes from the mentor. */
   notes: MailChoice;
   /** Mail about submissions, decisions and comments. */
@@ -697,9 +839,10 @@ export type Note = {
   id: number;
   message: string;
 };
-export type NotificationLinkKind = "achievement" | "task" | "tasks" | "note";
+export type NotificationLinkKind =
+  "achievement" | "task" | "tasks" | "note" | "checkIn";
 export type NotificationLink = {
-  /** Type of the achievement, or id of the task or note; for several tasks, their board: `roadmap` or `timo`. */
+  /** Type of the achievement, or id of the task, note or period of a check-in; for several tasks, their board: `roadmap` or `timo`. */
   id: string | null;
   kind: NotificationLinkKind;
 };
@@ -843,6 +986,8 @@ export type OwnUser = User & {
 };
 export type OwnData = {
   achievements: Achievement[];
+  /** Check-ins that came to a client, with the answers. Newest first. */
+  checkIns: OwnPeriod[];
   completedTasks: Task[];
   /** Tasks in the trash. */
   deletedTasks: Task[];
@@ -1136,12 +1281,65 @@ export type CalendarEventBody = {
   taskId: number;
   title: string;
 };
+export type OwnCheckInState = "open" | "sent";
+export type OwnCheckIn = {
+  /** Number of kept answers. */
+  answered: number;
+  closesAt: string;
+  /** First name of whoever asks; null when the account is closed or deleted. */
+  from: string | null;
+  /** Id of the period. */
+  id: number;
+  name: string;
+  questions: number;
+  state: OwnCheckInState;
+};
+export type OwnCheckIns = {
+  /** The first to close first. */
+  checkIns: OwnCheckIn[];
+};
+export type OutdatedBodyOwnPeriod = ErrorBody & {
+  /** Period of the calling client. */
+  current: {
+    /** Kept answers, sent or not. */
+    answers: BTreeMap;
+    closesAt: string;
+    /** Oldest first. */
+    comments: CheckInComment[];
+    /** First name of whoever asks; null when the account is closed or deleted. */
+    from: string | null;
+    id: number;
+    introduction: string | null;
+    /** Whether it can be answered. */
+    isOpen: boolean;
+    name: string;
+    /** Local day of the next one, where it is known. */
+    nextOn: string | null;
+    opensAt: string;
+    questions: Question[];
+    /** Number of changes of the answers, for `If-Match`. */
+    revision: number;
+    sent: SentAnswers | null;
+  };
+};
+export type AnswerInput = string | number | boolean | number[];
+export type KeepAnswersBody = {
+  /** Answers by the ids of their questions. Null empties one; those left out stay. */
+  answers: {
+    [key: string]: AnswerInput;
+  };
+};
+export type CommentBody = {
+  text: string;
+};
 export type MailPreferencesBody = {
+  checkIns?: MailChoice | null;
   notes: MailChoice;
   reviews?: MailChoice | null;
   tasks: MailChoice;
 };
 export type SomeMailPreferences = {
+  checkIns?: MailChoice | null;
   notes?: MailChoice | null;
   reviews?: MailChoice | null;
   tasks?: MailChoice | null;
@@ -1238,9 +1436,6 @@ export type OutdatedBodyTask = ErrorBody & {
     /** Number of its changes, for `If-Match`. */
     version: number;
   };
-};
-export type CommentBody = {
-  text: string;
 };
 export type DueDateBody = {
   /** As yyyy-mm-dd; today or later where it is changed. Null only for a task that has none. */
@@ -1356,6 +1551,11 @@ export const {
   useGetCalendarFeedQuery,
   useRenewCalendarFeedMutation,
   useCreateCalendarEventMutation,
+  useListOwnCheckInsQuery,
+  useGetOwnCheckInQuery,
+  useKeepAnswersMutation,
+  useWriteCheckInCommentMutation,
+  useSendCheckInMutation,
   useDeleteCommentMutation,
   useGetMailPreferencesQuery,
   useSetMailPreferencesMutation,

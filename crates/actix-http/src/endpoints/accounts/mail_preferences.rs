@@ -16,6 +16,7 @@ use crate::{
 
 /// Preferences. Mail about the account itself is always sent.
 #[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 #[schema(as = MailPreferences)]
 pub(crate) struct MailPreferencesJson {
     /// Mail about tasks that the mentor assigns.
@@ -24,23 +25,30 @@ pub(crate) struct MailPreferencesJson {
     notes: MailChoiceJson,
     /// Mail about submissions, decisions and comments.
     reviews: MailChoiceJson,
+    /// Reminders of check-ins, and replies to them.
+    check_ins: MailChoiceJson,
 }
 
 /// Some of the preferences. Those left out stay as they are.
 #[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub(crate) struct SomeMailPreferences {
     tasks: Option<MailChoiceJson>,
     notes: Option<MailChoiceJson>,
     reviews: Option<MailChoiceJson>,
+    check_ins: Option<MailChoiceJson>,
 }
 
 /// Preferences as they are chosen.
 #[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub(crate) struct MailPreferencesBody {
     tasks: MailChoiceJson,
     notes: MailChoiceJson,
     /// Left out: stays as it is.
     reviews: Option<MailChoiceJson>,
+    /// Left out: stays as it is.
+    check_ins: Option<MailChoiceJson>,
 }
 
 /// Immediately, in a daily digest at 8:00, or never.
@@ -54,25 +62,36 @@ enum MailChoiceJson {
 }
 
 impl From<&SomeMailPreferences> for WantedMail {
-    fn from(SomeMailPreferences { tasks, notes, reviews }: &SomeMailPreferences) -> Self {
+    fn from(SomeMailPreferences { tasks, notes, reviews, check_ins }: &SomeMailPreferences) -> Self {
         let chosen = |choice: &Option<MailChoiceJson>| choice.map(MailChoice::from);
-        Self { tasks: chosen(tasks), notes: chosen(notes), reviews: chosen(reviews) }
+        Self {
+            tasks: chosen(tasks),
+            notes: chosen(notes),
+            reviews: chosen(reviews),
+            check_ins: chosen(check_ins),
+        }
     }
 }
 
 impl From<&MailPreferencesBody> for WantedMail {
-    fn from(MailPreferencesBody { tasks, notes, reviews }: &MailPreferencesBody) -> Self {
+    fn from(MailPreferencesBody { tasks, notes, reviews, check_ins }: &MailPreferencesBody) -> Self {
         Self {
             tasks: Some((*tasks).into()),
             notes: Some((*notes).into()),
             reviews: reviews.map(MailChoice::from),
+            check_ins: check_ins.map(MailChoice::from),
         }
     }
 }
 
 impl From<MailPreferences> for MailPreferencesJson {
-    fn from(MailPreferences { tasks, notes, reviews }: MailPreferences) -> Self {
-        Self { tasks: tasks.into(), notes: notes.into(), reviews: reviews.into() }
+    fn from(MailPreferences { tasks, notes, reviews, check_ins }: MailPreferences) -> Self {
+        Self {
+            tasks: tasks.into(),
+            notes: notes.into(),
+            reviews: reviews.into(),
+            check_ins: check_ins.into(),
+        }
     }
 }
 
@@ -148,11 +167,12 @@ pub(crate) struct Unsubscription {
 
 #[derive(Serialize, ToSchema)]
 #[schema(as = StoppableMail)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "camelCase")]
 enum StoppableMailJson {
     Tasks,
     Notes,
     Reviews,
+    CheckIns,
     Daily,
 }
 
@@ -162,6 +182,7 @@ impl From<StoppableMail> for Unsubscription {
             StoppableMail::Tasks => StoppableMailJson::Tasks,
             StoppableMail::Notes => StoppableMailJson::Notes,
             StoppableMail::Reviews => StoppableMailJson::Reviews,
+            StoppableMail::CheckIns => StoppableMailJson::CheckIns,
             StoppableMail::Daily => StoppableMailJson::Daily,
         };
         Self { stops }

@@ -34,7 +34,10 @@ use crate::{
         json_body::JsonBody,
         request_language::RequestLanguage,
     },
-    wire::{nullable::null_as_empty, task::TaskJson, thread::ThreadEntryJson, user::UserJson},
+    wire::{
+        answer::OwnPeriodJson, nullable::null_as_empty, task::TaskJson, thread::ThreadEntryJson,
+        user::UserJson,
+    },
 };
 
 /// Account with what only its owner sees.
@@ -115,6 +118,8 @@ pub(crate) struct OwnDataJson {
     thread_entries: Vec<OwnEntryJson>,
     /// Programs that a client is or was in.
     programs: Vec<OwnProgramJson>,
+    /// Check-ins that came to a client, with the answers. Newest first.
+    check_ins: Vec<OwnPeriodJson>,
     mail_preferences: MailPreferencesJson,
     sessions: Vec<SessionJson>,
     passkeys: Vec<PasskeyJson>,
@@ -181,6 +186,7 @@ impl OwnDataFile {
             }
             OwnData::ThreadEntries(rows) => self.add_rows::<_, OwnEntryJson>(content, "threadEntries", rows),
             OwnData::Programs(rows) => self.add_rows::<_, OwnProgramJson>(content, "programs", rows),
+            OwnData::CheckIns(rows) => self.add_rows::<_, OwnPeriodJson>(content, "checkIns", rows),
             OwnData::Mail(mail) => {
                 self.add_value(content, "mailPreferences", &MailPreferencesJson::from(mail));
             }

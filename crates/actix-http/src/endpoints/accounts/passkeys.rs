@@ -230,6 +230,7 @@ pub(crate) struct PasskeySignInBody {
     request_body = PasskeySignInBody,
     responses(
         (status = OK, body = SignInAnswer),
+        (status = NOT_FOUND, body = ErrorBody, description = "Browsers make no passkey for the public address"),
         (status = UNAUTHORIZED, body = ErrorBody, description = "It does not sign in here, verified nobody, or the question is used up"),
         (status = TOO_MANY_REQUESTS, body = ErrorBody),
         (status = SERVICE_UNAVAILABLE, body = ErrorBody),

@@ -38,6 +38,7 @@ pub(crate) struct ProofBody {
     request_body = ProofBody,
     responses(
         (status = NO_CONTENT),
+        (status = NOT_FOUND, body = ErrorBody, description = "Browsers make no passkey for the public address"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody, description = "Wrong password, or the passkey's answer does not hold"),
         (status = TOO_MANY_REQUESTS, body = ErrorBody),
     )

@@ -40,7 +40,7 @@ pub(crate) struct ActivityJson {
     stayed: i64,
     /// First titles of tasks, first addresses that were invited, or names of tags or segments.
     titles: Vec<String>,
-    /// Title of the template, or name of the program, that it is about.
+    /// Title of the template, or name of the program or check-in, that it is about.
     #[schema(required)]
     template: Option<String>,
     #[schema(required)]
@@ -83,6 +83,8 @@ enum ActivityKindJson {
     Recurrence,
     Program,
     Enrolment,
+    #[schema(rename = "checkIn")]
+    CheckIn,
     Appearance,
     Server,
 }
@@ -129,6 +131,9 @@ enum ActivityActionJson {
     Joined,
     Left,
     Jumped,
+    Started,
+    Ended,
+    Reminded,
     Commented,
     #[schema(rename = "logo_changed")]
     LogoChanged,

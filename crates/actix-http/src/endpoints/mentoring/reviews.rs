@@ -6,7 +6,7 @@ use hub_domain::{
     Call, Error,
     model::{
         accounts::user::UserId,
-        mentoring::review::{ReviewCursor, ReviewPage, ReviewQuery, WaitingReview},
+        mentoring::review::{QueueCursor, QueueQuery, ReviewPage, WaitingReview},
         task::id::TaskId,
         thread::{Person, id::EntryId},
     },
@@ -100,7 +100,7 @@ impl From<ReviewPage> for ReviewsJson {
     fn from(page: ReviewPage) -> Self {
         Self {
             reviews: page.reviews.into_iter().map(ReviewJson::from).collect(),
-            next: page.next.map(ReviewCursor::text),
+            next: page.next.map(QueueCursor::text),
             total: page.count.total,
             oldest: page.count.oldest,
         }
@@ -138,7 +138,7 @@ pub(crate) async fn list(caller: Admin, query: QueryString<ReviewsQuery>) -> Res
             Some(id) => Some(UserId::parse(id).ok_or(Error::NotFound)?),
             None => None,
         };
-        reviews::list(db, call, &ReviewQuery::parse(limit, after.as_deref(), client)?)
+        reviews::list(db, call, &QueueQuery::parse(limit, after.as_deref(), client)?)
     };
     caller.query_json(list, ReviewsJson::from).await
 }

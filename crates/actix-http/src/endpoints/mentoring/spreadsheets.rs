@@ -1,6 +1,6 @@
 //! CSV export of lists for admins.
 
-use actix_web::{HttpResponse, get, http::header};
+use actix_web::{HttpResponse, body::MessageBody, get, http::header};
 use csv::{Terminator, Writer, WriterBuilder};
 use hub_domain::{
     Call, Error,
@@ -177,7 +177,7 @@ fn sheet(content: Vec<u8>) -> Writer<Vec<u8>> {
     WriterBuilder::new().terminator(Terminator::CRLF).from_writer(content)
 }
 
-pub(super) fn attachment(name: &str, content: Download) -> HttpResponse {
+pub(super) fn attachment(name: &str, content: impl MessageBody + 'static) -> HttpResponse {
     HttpResponse::Ok()
         .content_type("text/csv; charset=utf-8")
         .insert_header((header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")))

@@ -55,7 +55,10 @@ fn to(email: &str, subject: &str) -> (String, String) {
 async fn mail_is_immediate_by_default() {
     for app in TestApp::on_both().await {
         let (admin, maya) = (app.admin().await, app.client().await);
-        assert_eq!(preferences(&maya).await, json!({ "tasks": "now", "notes": "now", "reviews": "now" }));
+        assert_eq!(
+            preferences(&maya).await,
+            json!({ "tasks": "now", "notes": "now", "reviews": "now", "checkIns": "now" })
+        );
         let (task, note) = (to(CLIENT, "New task from Timo: Film the intro"), to(CLIENT, "A note from Timo"));
         for (tasks, notes, expected) in [
             ("now", "now", vec![task.clone(), note.clone()]),
@@ -192,10 +195,16 @@ async fn one_click_unsubscribes_from_that_kind_of_mail() {
 
         assert_eq!(one_click(&app, &about_tasks).await, json!({ "stops": "tasks" }));
         assert_eq!(one_click(&app, &about_tasks).await, json!({ "stops": "tasks" }), "twice is once");
-        assert_eq!(preferences(&maya).await, json!({ "tasks": "never", "notes": "now", "reviews": "now" }));
+        assert_eq!(
+            preferences(&maya).await,
+            json!({ "tasks": "never", "notes": "now", "reviews": "now", "checkIns": "now" })
+        );
         choose(&maya, "now", "daily").await;
         one_click(&app, &about_notes).await;
-        assert_eq!(preferences(&maya).await, json!({ "tasks": "now", "notes": "never", "reviews": "never" }));
+        assert_eq!(
+            preferences(&maya).await,
+            json!({ "tasks": "now", "notes": "never", "reviews": "never", "checkIns": "now" })
+        );
         give_and_write(&admin, &maya).await;
         assert_eq!(delivered(&app).len(), 1);
     }
@@ -246,22 +255,26 @@ async fn unknown_choices_are_refused() {
     for chosen in [
         json!({ "tasks": "hourly", "notes": "now" }),
         json!({ "tasks": "now", "notes": "now", "reviews": "hourly" }),
+        json!({ "tasks": "now", "notes": "now", "checkIns": "hourly" }),
         json!({ "tasks": "now" }),
         json!({}),
     ] {
         let _ = maya.put(PREFERENCES, chosen).await.expecting(400);
     }
-    assert_eq!(preferences(&maya).await, json!({ "tasks": "now", "notes": "now", "reviews": "now" }));
+    assert_eq!(
+        preferences(&maya).await,
+        json!({ "tasks": "now", "notes": "now", "reviews": "now", "checkIns": "now" })
+    );
 }
 
 #[actix_web::test]
-async fn choice_of_reviews_stays_when_left_out() {
+async fn choices_of_later_kinds_stay_when_left_out() {
     for app in TestApp::on_both().await {
         let maya = app.client().await;
-        let daily = json!({ "tasks": "now", "notes": "now", "reviews": "daily" });
+        let daily = json!({ "tasks": "now", "notes": "now", "reviews": "daily", "checkIns": "never" });
         assert_eq!(maya.put(PREFERENCES, daily).await.expecting(200).json()["reviews"], "daily");
         let older = json!({ "tasks": "never", "notes": "never" });
-        let chosen = json!({ "tasks": "never", "notes": "never", "reviews": "daily" });
+        let chosen = json!({ "tasks": "never", "notes": "never", "reviews": "daily", "checkIns": "never" });
         assert_eq!(maya.put(PREFERENCES, older).await.expecting(200).json(), chosen);
         assert_eq!(preferences(&maya).await, chosen);
     }
@@ -292,7 +305,7 @@ async fn one_click_stops_reviews_and_comments() {
         assert!(!content.html.contains("<b>") && !content.html.contains("<i>"), "{}", content.html);
         let address = letters[0].unsubscribe.clone().unwrap();
         assert_eq!(one_click(&app, &address).await, json!({ "stops": "reviews" }));
-        let stopped = json!({ "tasks": "now", "notes": "now", "reviews": "never" });
+        let stopped = json!({ "tasks": "now", "notes": "now", "reviews": "never", "checkIns": "now" });
         assert_eq!(preferences(&maya).await, stopped);
         comment(3);
         app.clock.advance(TimeDelta::minutes(10));
@@ -310,10 +323,13 @@ async fn changing_one_choice_leaves_the_others() {
             request.send().await.expecting(200).json()
         };
         for (choices, kept) in [
-            (json!({ "tasks": "now" }), json!({ "tasks": "now", "notes": "never", "reviews": "never" })),
-            (json!({ "reviews": "daily" }), json!({ "tasks": "now", "notes": "never", "reviews": "daily" })),
-            (json!({}), json!({ "tasks": "now", "notes": "never", "reviews": "daily" })),
+            (json!({ "tasks": "now" }), ["now", "never", "never", "now"]),
+            (json!({ "reviews": "daily" }), ["now", "never", "daily", "now"]),
+            (json!({ "checkIns": "never" }), ["now", "never", "daily", "never"]),
+            (json!({}), ["now", "never", "daily", "never"]),
         ] {
+            let [tasks, notes, reviews, check_ins] = kept;
+            let kept = json!({ "tasks": tasks, "notes": notes, "reviews": reviews, "checkIns": check_ins });
             assert_eq!(change(choices).await, kept);
             assert_eq!(preferences(&maya).await, kept);
         }

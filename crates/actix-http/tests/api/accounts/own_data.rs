@@ -86,7 +86,10 @@ async fn export_has_all_own_data() {
         assert_eq!(data["achievements"][0]["type"], "the_architect");
         assert_eq!(data["notes"][0]["message"], "Well done.");
         assert_eq!(data["notifications"].as_array().unwrap().len(), 3);
-        assert_eq!(data["mailPreferences"], json!({ "tasks": "now", "notes": "now", "reviews": "now" }));
+        assert_eq!(
+            data["mailPreferences"],
+            json!({ "tasks": "now", "notes": "now", "reviews": "now", "checkIns": "now" })
+        );
         assert_eq!(data["sessions"][0]["isCurrent"], true);
         assert!(!file.text().contains("argon2"), "no password in any form");
     }

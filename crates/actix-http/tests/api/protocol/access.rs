@@ -3,6 +3,7 @@
 
 mod appearance;
 mod changes;
+mod check_ins;
 mod groups;
 mod programs;
 mod sign_in;
@@ -79,6 +80,9 @@ struct Belongings {
     /// Second step of the program.
     step: i64,
     enrolment: i64,
+    check_in: i64,
+    /// Period of the owner, which is sent.
+    period: i64,
     passkey: PasskeyId,
     owner: UserId,
 }
@@ -160,6 +164,7 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
         db.enrolments().insert(&new, parse(FixedClock::START))?;
         Ok(db.program_people().list_of_client(owner, 0)?[0].id.0)
     });
+    let (check_in, period) = check_ins::sent_period(app, maya, admin).await;
     let open = TaskBuilder::of(maya.user_id()).subtasks(&[("one", false), ("two", false)]);
     Belongings {
         open: open.status(TaskStatus::Todo).insert(app.storage()),
@@ -185,6 +190,8 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
         other_tag: tags[1],
         segment: segment["id"].as_i64().unwrap(),
         program: program_id.0,
+        check_in,
+        period,
         step: program["steps"][1]["id"].as_i64().unwrap(),
         enrolment,
         passkey: sign_in::passkey(app, owner),

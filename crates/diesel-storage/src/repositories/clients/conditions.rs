@@ -15,8 +15,9 @@ use hub_domain::{
     model::{
         mentoring::{
             attention::Attention,
+            check_in::amount::Amount,
             client::{ClientFilter, QUIET_AFTER},
-            condition::{Compare, Condition, RATE_DAYS},
+            condition::{AnswerCompare, Compare, Condition, RATE_DAYS},
             tag::TagId,
         },
         week::first_instant,
@@ -106,6 +107,46 @@ impl Matches {
         );
     }
 
+    /// Compares the misses in a row up to the latest closed period. Those that wait for their turn were not asked yet.
+    fn missed(&mut self, check_in: i64, count: i64, now: DateTime<Utc>) {
+        self.bound(
+            "COALESCE((SELECT CASE WHEN check_in_periods.sent_at IS NULL \
+             THEN check_in_periods.missed_before + 1 ELSE 0 END FROM check_in_periods \
+             WHERE check_in_periods.client_id = client_summaries.user_id \
+             AND check_in_periods.opened_at IS NOT NULL AND check_in_periods.check_in_id = ",
+            check_in,
+            " AND check_in_periods.closes_at <= ",
+        );
+        self.0.push(Part::Number(micros(now)));
+        self.bound(" ORDER BY check_in_periods.on_day DESC LIMIT 1), 0) >= ", count, "");
+    }
+
+    /// Compares the answer of the latest sent period. One that left the question empty matches nothing.
+    fn answered(
+        &mut self,
+        check_in: i64,
+        question: i64,
+        is_scale: bool,
+        compare: AnswerCompare,
+        amount: Amount,
+    ) {
+        self.bound(
+            "(SELECT check_in_answers.amount FROM check_in_periods LEFT JOIN check_in_answers \
+             ON check_in_answers.period_id = check_in_periods.id AND check_in_answers.question_id = ",
+            question,
+            " WHERE check_in_periods.client_id = client_summaries.user_id \
+             AND check_in_periods.sent_at IS NOT NULL AND check_in_periods.check_in_id = ",
+        );
+        self.0.push(Part::Number(check_in));
+        self.sql(" ORDER BY check_in_periods.on_day DESC LIMIT 1)");
+        self.sql(if is_scale { " * 1000" } else { "" });
+        self.sql(match compare {
+            AnswerCompare::Less => " < ",
+            AnswerCompare::More => " > ",
+        });
+        self.0.push(Part::Number(amount.thousandths()));
+    }
+
     fn push(&mut self, condition: &Condition, now: DateTime<Utc>, zone: Tz) {
         let begin_of = |day: NaiveDate| micros(first_instant(day, zone));
         let ago = |days: i64| micros(now - TimeDelta::days(days));
@@ -158,6 +199,10 @@ impl Matches {
             }
             Condition::Completed { compare, count, days: Some(days) } => {
                 self.completed_within(*compare, *count, *days, ago(*days));
+            }
+            Condition::MissedCheckIns { check_in, count, .. } => self.missed(check_in.0, *count, now),
+            Condition::Answered { check_in, question, is_scale, compare, amount, .. } => {
+                self.answered(check_in.0, question.0, *is_scale, *compare, *amount);
             }
             Condition::Rate { compare, percent } => {
                 self.sql("(client_summaries.completed_lately + client_summaries.open_tasks + client_summaries.waiting > 0 ");

@@ -124,8 +124,12 @@ fn owner_who_returns_too_late_is_refused() {
 
 fn wants_digests(db: &TestDatabase, id: UserId) {
     let call = ports::call(&db.ports(), id, Role::Client);
-    let wanted =
-        MailPreferences { tasks: MailChoice::Daily, notes: MailChoice::Daily, reviews: MailChoice::Daily };
+    let wanted = MailPreferences {
+        tasks: MailChoice::Daily,
+        notes: MailChoice::Daily,
+        reviews: MailChoice::Daily,
+        check_ins: MailChoice::Daily,
+    };
     ports::run(&db.ports(), move |db| mail_preferences::choose(db, &call, wanted)).unwrap();
 }
 

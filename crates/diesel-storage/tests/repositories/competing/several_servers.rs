@@ -102,6 +102,7 @@ fn each_digest_is_written_by_one_server() {
             tasks: MailChoice::Never,
             notes: MailChoice::Daily,
             reviews: MailChoice::Never,
+            check_ins: MailChoice::Never,
         };
         ports::run(&servers[0], move |db| mail_preferences::choose(db, &call, wanted)).unwrap();
         let call = ports::call(&servers[0], timo, Role::Admin);

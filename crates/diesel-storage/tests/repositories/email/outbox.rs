@@ -1,16 +1,17 @@
 //! Outbox of mail with leases.
 
-use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
 use hub_domain::{
     model::{
         accounts::{email_address::EmailAddress, user::UserId},
         category::Category,
         email::{
             delivery::{ClaimedEmail, DeletedMail, Delivery, EmailId, LEASE, Lease, MailFilter, MailState},
-            digest::{Digest, DigestTask},
+            digest::{Digest, DigestCheckIn, DigestTask},
             email_content::EmailContent,
             email_kind::EmailKind,
             mail_text::MailText,
+            mailed_check_in::{MailedReminder, MailedReply},
             mailed_note::MailedNote,
             mailed_thread::{
                 DigestEntry, DigestEntryKind, MailedAuthor, MailedComment, MailedComments, MailedDecision,
@@ -20,7 +21,7 @@ use hub_domain::{
         },
         housekeeping::Expired,
         language::Language,
-        mentoring::{assignment::AssignedTask, correction::CorrectedTask, note::NoteId},
+        mentoring::{assignment::AssignedTask, check_in::PeriodId, correction::CorrectedTask, note::NoteId},
         page::Page,
         task::id::TaskId,
     },
@@ -268,7 +269,7 @@ fn digest_entry(kind: DigestEntryKind) -> DigestEntry {
 }
 
 fn texts() -> Vec<MailText> {
-    let day = NaiveDate::from_ymd_opt(2026, 11, 20).unwrap();
+    let day = now().date_naive();
     let mentor = || "Timo \"T\"".to_owned();
     let digest_task = |due_date| DigestTask {
         title: "Schnitt, ليلى".to_owned(),
@@ -288,6 +289,7 @@ fn texts() -> Vec<MailText> {
         new_tasks: vec![digest_task(None)],
         new_notes: 2,
         entries: DigestEntryKind::ALL.map(digest_entry).into(),
+        check_ins: vec![DigestCheckIn { name: "Week".to_owned(), closes: day.into() }],
         is_for_admin: true,
     };
     let thread_task = |client| MailedTask { id: TaskId(5), title: "Schnitt, ليلى".to_owned(), client };
@@ -356,9 +358,28 @@ fn texts() -> Vec<MailText> {
     ]
 }
 
+fn check_in_texts(closes: NaiveDateTime) -> [MailText; 2] {
+    [
+        MailText::CheckInReminder(MailedReminder {
+            period: PeriodId(9),
+            first_name: "Maya".to_owned(),
+            mentor: "Timo".to_owned(),
+            check_in: "Week".to_owned(),
+            closes,
+        }),
+        MailText::CheckInReply(MailedReply {
+            period: PeriodId(9),
+            first_name: "Maya".to_owned(),
+            check_in: "Week".to_owned(),
+            author: author(),
+            words: "One\ntwo".to_owned(),
+        }),
+    ]
+}
+
 fn values_of_every_mail_are_kept(db: &TestDatabase) {
     let site = ports::ports(db.storage.clone(), FixedClock::start()).site;
-    for text in texts() {
+    for text in texts().into_iter().chain(check_in_texts(now().naive_utc())) {
         let content = MailContent::new(&site, text.clone());
         let english = content.worded.subject.clone();
         let queued = OutgoingEmail { content, ..email("") };

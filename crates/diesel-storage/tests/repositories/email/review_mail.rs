@@ -116,7 +116,12 @@ impl Thread {
 
     pub fn choose(&self, user: UserId, reviews: MailChoice) {
         let call = self.call(user, now());
-        let wanted = MailPreferences { tasks: MailChoice::Never, notes: MailChoice::Never, reviews };
+        let wanted = MailPreferences {
+            tasks: MailChoice::Never,
+            notes: MailChoice::Never,
+            reviews,
+            check_ins: MailChoice::Never,
+        };
         ports::run(&self.ports, move |db| mail_preferences::choose(db, &call, wanted)).unwrap();
     }
 

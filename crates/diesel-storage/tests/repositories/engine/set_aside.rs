@@ -268,7 +268,7 @@ fn digest_is_set_aside_alone(db: &TestDatabase) {
     let people = people(db);
     for who in people {
         let (tasks, reviews) = (MailChoice::Never, MailChoice::Never);
-        let wanted = MailPreferences { tasks, notes: MailChoice::Daily, reviews };
+        let wanted = MailPreferences { tasks, notes: MailChoice::Daily, reviews, check_ins: reviews };
         let chosen = ports::call(&ports, who, Role::Client);
         ports::run(&ports, move |db| mail_preferences::choose(db, &chosen, wanted)).unwrap();
         let admin = ports::call(&ports, timo, Role::Admin);

@@ -254,7 +254,7 @@ fn each_client_is_told_once(db: &TestDatabase) {
     let daily = people[2];
     act(&ports, daily, |db, call| {
         let tasks = MailChoice::Daily;
-        let wanted = MailPreferences { tasks, notes: MailChoice::Now, reviews: MailChoice::Now };
+        let wanted = MailPreferences { tasks, ..MailPreferences::default() };
         mail_preferences::choose(db, call, wanted)
     });
     let _ = db.deliver_mail(ports.clock.now() + TimeDelta::seconds(10));
@@ -361,7 +361,7 @@ fn corrected_task_keeps_the_mentors_words(db: &TestDatabase) {
     for who in &people {
         act(&ports, *who, |db, call| {
             let choice = MailChoice::Daily;
-            let wanted = MailPreferences { tasks: choice, notes: choice, reviews: choice };
+            let wanted = MailPreferences { tasks: choice, notes: choice, reviews: choice, check_ins: choice };
             mail_preferences::choose(db, call, wanted)
         });
     }

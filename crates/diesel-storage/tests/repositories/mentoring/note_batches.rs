@@ -65,7 +65,7 @@ fn reading(
 
 fn choose(ports: &Ports, who: UserId, notes: MailChoice) {
     let call = ports::call(ports, who, Role::Client);
-    let wanted = MailPreferences { tasks: MailChoice::Now, notes, reviews: MailChoice::Now };
+    let wanted = MailPreferences { notes, ..MailPreferences::default() };
     ports::run(ports, move |db| mail_preferences::choose(db, &call, wanted)).unwrap();
 }
 

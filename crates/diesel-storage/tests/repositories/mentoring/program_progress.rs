@@ -18,7 +18,7 @@ use hub_domain::{
                 enrolment::EnrolmentId,
                 step::{StepChange, StepContent, StepTiming},
             },
-            review::ReviewQuery,
+            review::QueueQuery,
         },
         task::{TaskList, TaskStatus},
         version::ExpectedVersion,
@@ -162,7 +162,7 @@ impl Acts<'_> {
         let mentor = self.mentor();
         let decision = *["approved", "changes"].choose(&mut self.rng).unwrap();
         self.run(move |db| {
-            let query = ReviewQuery { limit: 1, after: None, client: None };
+            let query = QueueQuery { limit: 1, after: None, client: None };
             let page = reviews::list(db, &mentor, &query)?;
             let review = page.reviews.first().ok_or(Error::NotFound)?;
             let form = DecisionForm { revision: review.revision, decision, text: Some("Well done.") };

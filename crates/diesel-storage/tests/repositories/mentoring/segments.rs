@@ -206,6 +206,9 @@ fn holds(condition: &Condition, client: &Facts, gone: (TagId, ProgramId), zone: 
         }
         Condition::Rate { compare: by, percent } => completion_rate(completed_since(ago(&30)), client.open)
             .is_some_and(|rate| compare(rate, by, *percent)),
+        Condition::MissedCheckIns { .. } | Condition::Answered { .. } => {
+            panic!("check-ins are not among these")
+        }
     }
 }
 

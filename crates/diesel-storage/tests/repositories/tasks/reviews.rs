@@ -7,7 +7,7 @@ use hub_domain::{
         mentoring::{
             activity::{Action, ActivityFilter, ActivityKind},
             assignment::AssignmentId,
-            review::{ReviewCursor, ReviewQuery},
+            review::{QueueCursor, QueueQuery},
         },
         notification::NotificationKind,
         page::Page,
@@ -162,9 +162,9 @@ fn queue_is_paged_oldest_first(db: &TestDatabase) {
     }
     expected.sort_by_key(|(at, task, ..)| (*at, task.0));
     let mut found = Vec::new();
-    let mut after: Option<ReviewCursor> = None;
+    let mut after: Option<QueueCursor> = None;
     loop {
-        let page = scene.queue(&ReviewQuery { limit: 2, after, client: None });
+        let page = scene.queue(&QueueQuery { limit: 2, after, client: None });
         assert_eq!((page.count.total, page.count.oldest), (7, Some(expected[0].0)));
         found.extend(page.reviews.iter().map(|review| review.submission));
         after = page.next;
@@ -173,7 +173,7 @@ fn queue_is_paged_oldest_first(db: &TestDatabase) {
         }
     }
     assert_eq!(found, expected.iter().map(|(_, _, submission, _)| *submission).collect::<Vec<_>>());
-    let of_maya = scene.queue(&ReviewQuery { limit: 50, after: None, client: Some(scene.maya) });
+    let of_maya = scene.queue(&QueueQuery { limit: 50, after: None, client: Some(scene.maya) });
     assert_eq!((of_maya.count.total, of_maya.reviews.len()), (3, 3));
     let first = &of_maya.reviews[0];
     let (at, task, submission, _) = expected.iter().find(|(.., client)| *client == scene.maya).unwrap();

@@ -5,7 +5,7 @@ use hub_domain::{
     Call, Error,
     model::{
         accounts::user::{Role, UserChange, UserId},
-        mentoring::review::{ReviewPage, ReviewQuery},
+        mentoring::review::{QueueQuery, ReviewPage},
         notification::NotificationKind,
         page::Page,
         task::{
@@ -138,13 +138,13 @@ impl Scene<'_> {
         self.ports.storage.query(|db| tasks::show_thread(db, &call, task, page)).unwrap()
     }
 
-    pub fn queue(&self, query: &ReviewQuery) -> ReviewPage {
+    pub fn queue(&self, query: &QueueQuery) -> ReviewPage {
         let call = self.call(self.timo, now());
         self.ports.storage.query(|db| reviews::list(db, &call, query)).unwrap()
     }
 
     pub fn waiting(&self) -> Vec<EntryId> {
-        let page = self.queue(&ReviewQuery { limit: 200, after: None, client: None });
+        let page = self.queue(&QueueQuery { limit: 200, after: None, client: None });
         assert_eq!(page.count.total, i64::try_from(page.reviews.len()).unwrap());
         page.reviews.into_iter().map(|review| review.submission).collect()
     }
@@ -242,7 +242,7 @@ fn closed_accounts_leave_no_work_and_no_name(db: &TestDatabase) {
     let call = scene.call(scene.tina, now());
     let page = db
         .storage()
-        .query(|db| reviews::list(db, &call, &ReviewQuery { limit: 50, after: None, client: None }));
+        .query(|db| reviews::list(db, &call, &QueueQuery { limit: 50, after: None, client: None }));
     let page = page.unwrap();
     assert_eq!((page.reviews, page.count.total, page.count.oldest), (vec![], 0, None));
     assert!(matches!(scene.decide(scene.tina, submission, 1, "approved"), Err(Error::NotFound)));

@@ -151,6 +151,7 @@ impl ClaimedEmail {
             EmailKind::TasksAssigned => Some(StoppableMail::Tasks),
             EmailKind::Note => Some(StoppableMail::Notes),
             EmailKind::Submission | EmailKind::Decision | EmailKind::Comments => Some(StoppableMail::Reviews),
+            EmailKind::CheckInReminder | EmailKind::CheckInReply => Some(StoppableMail::CheckIns),
             EmailKind::Digest => Some(StoppableMail::Daily),
             EmailKind::Invitation
             | EmailKind::EmailConfirmation

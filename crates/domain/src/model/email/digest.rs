@@ -1,6 +1,6 @@
 //! Daily digest: its content, and the time of the next one.
 
-use chrono::{DateTime, Days, NaiveDate, NaiveTime, TimeDelta, TimeZone, Utc};
+use chrono::{DateTime, Days, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta, TimeZone, Utc};
 use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 
@@ -23,6 +23,9 @@ pub struct Digest {
     /// New entries of threads, oldest first. Missing in a row of a release before.
     #[serde(default)]
     pub entries: Vec<DigestEntry>,
+    /// Open check-ins that the reader has not answered, first to close first. Missing in a row of a release before.
+    #[serde(default)]
+    pub check_ins: Vec<DigestCheckIn>,
     /// Whether its button leads to the reviews, in place of the boards.
     #[serde(default)]
     pub is_for_admin: bool,
@@ -36,6 +39,14 @@ pub struct DigestTask {
     pub due_date: Option<NaiveDate>,
     pub subtasks_done: usize,
     pub subtasks: usize,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct DigestCheckIn {
+    pub name: String,
+    /// Local time of the reader.
+    pub closes: NaiveDateTime,
 }
 
 impl Digest {
@@ -64,6 +75,7 @@ impl Digest {
             && self.new_tasks.is_empty()
             && self.new_notes == 0
             && self.entries.is_empty()
+            && self.check_ins.is_empty()
     }
 }
 

@@ -23,6 +23,9 @@ pub enum EmailKind {
     Decision,
     /// Comments on one task.
     Comments,
+    CheckInReminder,
+    /// Words of a mentor about the answers to a check-in.
+    CheckInReply,
     Digest,
     Invitation,
     /// Link that confirms the address.
@@ -40,12 +43,14 @@ pub enum EmailKind {
 }
 
 impl EmailKind {
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 16] = [
         Self::TasksAssigned,
         Self::Note,
         Self::Submission,
         Self::Decision,
         Self::Comments,
+        Self::CheckInReminder,
+        Self::CheckInReply,
         Self::Digest,
         Self::Invitation,
         Self::EmailConfirmation,
@@ -65,6 +70,8 @@ impl EmailKind {
             Self::Submission => "submission",
             Self::Decision => "decision",
             Self::Comments => "comments",
+            Self::CheckInReminder => "check-in",
+            Self::CheckInReply => "check-in-reply",
             Self::Digest => "digest",
             Self::Invitation => "invitation",
             Self::EmailConfirmation => "confirmation",
@@ -86,6 +93,8 @@ impl EmailKind {
             | Self::Submission
             | Self::Decision
             | Self::Comments
+            | Self::CheckInReminder
+            | Self::CheckInReply
             | Self::Digest
             | Self::PasswordChanged
             | Self::Test => MailCause::Mentor,

@@ -1,6 +1,7 @@
 //! Texts of all mail, as pure functions. Text of users is escaped in the HTML part; no remote content.
 
 mod assignment;
+mod check_ins;
 mod correction;
 mod digest;
 mod letter;
@@ -10,6 +11,7 @@ mod reviews;
 mod security;
 
 pub use assignment::tasks_assigned;
+pub use check_ins::{check_in_reminder, check_in_reply};
 pub use correction::tasks_corrected;
 pub use digest::{digest, missing_digest};
 pub use letter::Letter;

@@ -32,11 +32,13 @@ pub struct MailPreferences {
     pub notes: MailChoice,
     /// Submissions, decisions and comments.
     pub reviews: MailChoice,
+    /// Reminders of check-ins, and replies to them.
+    pub check_ins: MailChoice,
 }
 
 impl MailPreferences {
     pub fn wants_digest(self) -> bool {
-        [self.tasks, self.notes, self.reviews].contains(&MailChoice::Daily)
+        [self.tasks, self.notes, self.reviews, self.check_ins].contains(&MailChoice::Daily)
     }
 
     /// Preferences after mail of one kind is stopped.
@@ -47,10 +49,12 @@ impl MailPreferences {
             StoppableMail::Tasks => Self { tasks: MailChoice::Never, ..self },
             StoppableMail::Notes => Self { notes: MailChoice::Never, ..self },
             StoppableMail::Reviews => Self { reviews: MailChoice::Never, ..self },
+            StoppableMail::CheckIns => Self { check_ins: MailChoice::Never, ..self },
             StoppableMail::Daily => Self {
                 tasks: unless_daily(self.tasks),
                 notes: unless_daily(self.notes),
                 reviews: unless_daily(self.reviews),
+                check_ins: unless_daily(self.check_ins),
             },
         }
     }
@@ -63,10 +67,11 @@ pub enum StoppableMail {
     Notes,
     Daily,
     Reviews,
+    CheckIns,
 }
 
 impl StoppableMail {
-    pub const ALL: [Self; 4] = [Self::Tasks, Self::Notes, Self::Daily, Self::Reviews];
+    pub const ALL: [Self; 5] = [Self::Tasks, Self::Notes, Self::Daily, Self::Reviews, Self::CheckIns];
 }
 
 #[cfg(test)]
@@ -76,12 +81,13 @@ mod tests {
     #[test]
     fn stopping_one_kind_leaves_the_others() {
         let (now, daily, never) = (MailChoice::Now, MailChoice::Daily, MailChoice::Never);
-        let chosen = MailPreferences { tasks: now, notes: daily, reviews: daily };
+        let chosen = MailPreferences { tasks: now, notes: daily, reviews: daily, check_ins: daily };
         assert_eq!(chosen.without(StoppableMail::Tasks), MailPreferences { tasks: never, ..chosen });
         assert_eq!(chosen.without(StoppableMail::Notes), MailPreferences { notes: never, ..chosen });
         assert_eq!(chosen.without(StoppableMail::Reviews), MailPreferences { reviews: never, ..chosen });
+        assert_eq!(chosen.without(StoppableMail::CheckIns), MailPreferences { check_ins: never, ..chosen });
         let no_digest = chosen.without(StoppableMail::Daily);
-        assert_eq!(no_digest, MailPreferences { tasks: now, notes: never, reviews: never });
+        assert_eq!(no_digest, MailPreferences { tasks: now, notes: never, reviews: never, check_ins: never });
     }
 
     #[test]
@@ -92,6 +98,7 @@ mod tests {
             MailPreferences { tasks: MailChoice::Daily, ..none },
             MailPreferences { notes: MailChoice::Daily, ..none },
             MailPreferences { reviews: MailChoice::Daily, ..none },
+            MailPreferences { check_ins: MailChoice::Daily, ..none },
         ] {
             assert!(chosen.wants_digest(), "{chosen:?}");
             assert!(!chosen.without(StoppableMail::Daily).wants_digest(), "{chosen:?}");

@@ -10,6 +10,7 @@ use crate::model::{
         email_content::EmailContent,
         email_kind::EmailKind,
         email_text,
+        mailed_check_in::{MailedReminder, MailedReply},
         mailed_note::MailedNote,
         mailed_thread::{MailedComments, MailedDecision, MailedSubmission},
         merged::Merged,
@@ -47,6 +48,8 @@ pub enum MailText {
     Decision(MailedDecision),
     /// Comments on one task, folded until the mail is sent.
     Comments(MailedComments),
+    CheckInReminder(MailedReminder),
+    CheckInReply(MailedReply),
     Digest {
         first_name: String,
         #[serde(flatten)]
@@ -94,6 +97,8 @@ impl MailText {
             Self::Submission(_) => EmailKind::Submission,
             Self::Decision(_) => EmailKind::Decision,
             Self::Comments(_) => EmailKind::Comments,
+            Self::CheckInReminder(_) => EmailKind::CheckInReminder,
+            Self::CheckInReply(_) => EmailKind::CheckInReply,
             Self::Digest { .. } | Self::MissingDigest => EmailKind::Digest,
             Self::Invitation { .. } => EmailKind::Invitation,
             Self::EmailConfirmation => EmailKind::EmailConfirmation,
@@ -161,6 +166,8 @@ impl MailText {
             Self::Submission(submission) => email_text::submission(submission, site, reader),
             Self::Decision(decision) => email_text::decision(decision, site, reader),
             Self::Comments(comments) => email_text::comments(comments, site, reader),
+            Self::CheckInReminder(reminder) => email_text::check_in_reminder(reminder, site, reader),
+            Self::CheckInReply(reply) => email_text::check_in_reply(reply, site, reader),
             Self::Digest { first_name, digest } => email_text::digest(first_name, digest, site, reader),
             Self::MissingDigest => return email_text::missing_digest(reader),
             Self::Invitation { mentor, .. } => email_text::invitation(mentor, site, reader),
@@ -241,7 +248,16 @@ mod tests {
             }),
             json!({
                 "text": "digest", "firstName": "Maya", "dueToday": [digest_task], "overdue": [], "newTasks": [],
-                "newNotes": 1, "entries": [entry], "isForAdmin": false
+                "newNotes": 1, "entries": [entry],
+                "checkIns": [{ "name": "Week", "closes": "2026-11-20T17:00:00" }], "isForAdmin": false
+            }),
+            json!({
+                "text": "checkInReminder", "period": 9, "firstName": "Maya", "mentor": "Timo", "checkIn": "Week",
+                "closes": "2026-11-20T17:00:00"
+            }),
+            json!({
+                "text": "checkInReply", "period": 9, "firstName": "Maya", "checkIn": "Week", "author": "Timo Berg",
+                "authorId": id, "words": "Louder"
             }),
             json!({ "text": "invitation", "mentor": "Timo Berg", "language": "de" }),
             json!({ "text": "newBrowser", "browser": "Firefox", "system": null }),

@@ -108,7 +108,8 @@ pub fn wanted_ids(choice: &ClientChoice, expected: Option<&ExpectedClients>) -> 
     (!ids.is_empty()).then_some(ids)
 }
 
-fn parse_ids(field: &'static str, ids: &[String], max: usize) -> Result<Vec<UserId>, Violation> {
+/// Ids in their order and each once.
+pub(super) fn parse_ids(field: &'static str, ids: &[String], max: usize) -> Result<Vec<UserId>, Violation> {
     if ids.len() > max {
         return Err(Violation::of(field, Message::new("choice-too-many").number("max", max)));
     }

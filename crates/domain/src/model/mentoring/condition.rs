@@ -1,12 +1,19 @@
 //! Conditions of segments and filters: all must hold, and of each inner list any.
 
+mod check_ins;
+
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use crate::model::{
     error::Violation,
     language::message::Message,
-    mentoring::{attention::Attention, program::ProgramId, tag::TagId},
+    mentoring::{
+        attention::Attention,
+        check_in::{CheckInId, amount::Amount, question::QuestionId},
+        program::ProgramId,
+        tag::TagId,
+    },
 };
 
 /// Days of the completion rate.
@@ -15,6 +22,7 @@ pub const RATE_DAYS: i64 = 30;
 pub const MAX_CONDITIONS: usize = 20;
 const MAX_DAYS: i64 = 3650;
 const MAX_COUNT: i64 = 100_000;
+const MAX_MISSED: i64 = 100;
 
 pub const FIELD: &str = "conditions";
 const REQUIRED: Message = Message::new("condition-required");
@@ -40,6 +48,18 @@ pub enum Condition {
     Completed { compare: Compare, count: i64, days: Option<i64> },
     /// Part of the tasks that were completed in the last 30 days. A client without tasks has none, and never matches.
     Rate { compare: Compare, percent: i64 },
+    /// Missed the last closed periods of a check-in, so many in a row. A check-in that was deleted matches nobody.
+    MissedCheckIns { check_in: CheckInId, name: String, count: i64 },
+    /// Latest sent answer to a number or a scale. `is_scale`: whether points are stored, not thousandths.
+    Answered {
+        check_in: CheckInId,
+        name: String,
+        question: QuestionId,
+        question_text: String,
+        is_scale: bool,
+        compare: AnswerCompare,
+        amount: Amount,
+    },
     #[serde(untagged)]
     Attention(Attention),
 }
@@ -49,6 +69,13 @@ pub enum Condition {
 pub enum Compare {
     AtLeast,
     Below,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AnswerCompare {
+    Less,
+    More,
 }
 
 /// Checked conditions. None of them matches everybody.
@@ -70,6 +97,9 @@ pub struct ConditionForm<'a> {
     pub compare: Option<&'a str>,
     pub count: Option<i64>,
     pub percent: Option<i64>,
+    pub check_in: Option<i64>,
+    pub question: Option<i64>,
+    pub amount: Option<&'a str>,
 }
 
 impl Conditions {
@@ -190,6 +220,12 @@ impl ConditionForm<'_> {
                 compare: self.compare("below")?,
                 percent: within("condition-percent", self.percent.ok_or_else(missing)?, 0, 100)?,
             },
+            ("missedCheckIns", _) => Condition::MissedCheckIns {
+                check_in: CheckInId(self.check_in.ok_or_else(missing)?),
+                name: String::new(),
+                count: within("condition-count", self.count.ok_or_else(missing)?, 1, MAX_MISSED)?,
+            },
+            ("answered", _) => self.answered()?,
             _ => return Err(missing()),
         })
     }
@@ -226,114 +262,4 @@ fn within(key: &'static str, number: i64, min: i64, max: i64) -> Result<i64, Vio
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    const RATE: ConditionForm<'static> = ConditionForm {
-        kind: "rate",
-        has: None,
-        tag: None,
-        program: None,
-        state: None,
-        is: None,
-        day: None,
-        days: None,
-        more_than_days: None,
-        compare: Some("below"),
-        count: None,
-        percent: Some(50),
-    };
-
-    fn one(form: ConditionForm<'_>) -> Result<Condition, Message> {
-        let parsed = Conditions::parse(&[vec![form]]);
-        parsed.map(|found| found.groups()[0][0].clone()).map_err(|violation| {
-            assert_eq!(violation.field, Some("conditions"));
-            violation.message
-        })
-    }
-
-    #[test]
-    fn conditions_are_one_to_twenty_in_filled_groups() {
-        let refused = |groups: &[Vec<ConditionForm<'_>>]| Conditions::parse(groups).unwrap_err().message;
-        assert_eq!(refused(&[]), REQUIRED);
-        assert_eq!(refused(&[vec![RATE], vec![]]), EMPTY_GROUP);
-        assert_eq!(refused(&[vec![RATE; 20], vec![RATE]]), "A segment can have at most 20 conditions.");
-        assert_eq!(Conditions::parse(&[vec![RATE; 10], vec![RATE; 10]]).unwrap().groups().len(), 2);
-        assert_eq!(Conditions::parse_optional(&[]), Ok(Conditions::default()));
-    }
-
-    #[test]
-    fn numbers_of_conditions_are_in_range() {
-        let with = |kind, number| ConditionForm {
-            kind,
-            is: Some("within"),
-            days: Some(number),
-            more_than_days: Some(number),
-            compare: Some("atLeast"),
-            count: Some(if kind == "completed" { number } else { 0 }),
-            percent: Some(number),
-            ..RATE
-        };
-        for (kind, good, bad) in [
-            ("joined", [1, 3650], [0, 3651]),
-            ("lastActive", [1, 3650], [0, 3651]),
-            ("completed", [1, 3650], [0, 3651]),
-            ("rate", [0, 100], [-1, 101]),
-        ] {
-            for number in good {
-                assert!(one(with(kind, number)).is_ok(), "{kind} {number}");
-            }
-            for number in bad {
-                assert!(one(with(kind, number)).is_err(), "{kind} {number}");
-            }
-        }
-        let count = |count| {
-            one(ConditionForm { kind: "completed", compare: Some("atLeast"), count: Some(count), ..RATE })
-        };
-        assert!(count(100_000).is_ok());
-        assert_eq!(count(100_001).unwrap_err(), "The number must be from 0 to 100000.");
-    }
-
-    #[test]
-    fn incomplete_conditions_are_not_understood() {
-        for form in [
-            ConditionForm { kind: "group", ..RATE },
-            ConditionForm { kind: "program", has: Some(true), ..RATE },
-            ConditionForm { kind: "program", program: Some(1), ..RATE },
-            ConditionForm { kind: "tag", has: Some(true), ..RATE },
-            ConditionForm { kind: "tag", tag: Some(1), ..RATE },
-            ConditionForm { kind: "attention", state: Some("bored"), ..RATE },
-            ConditionForm { kind: "joined", is: Some("on"), ..RATE },
-            ConditionForm { kind: "lastActive", ..RATE },
-            ConditionForm { kind: "completed", compare: Some("below"), count: Some(1), ..RATE },
-            ConditionForm { compare: Some("fewerThan"), ..RATE },
-            ConditionForm { percent: None, ..RATE },
-        ] {
-            assert_eq!(one(form).unwrap_err(), NOT_UNDERSTOOD, "{form:?}");
-        }
-        for day in ["1.11.2026", "2026-02-30", "+12026-01-01", "9999-12-31"] {
-            let form = ConditionForm { kind: "joined", is: Some("after"), day: Some(day), ..RATE };
-            assert_eq!(one(form).unwrap_err(), "A day is written yyyy-mm-dd.", "{day}");
-        }
-    }
-
-    #[test]
-    fn tags_are_replaced_where_they_are_asked_for() {
-        let tag = |id| ConditionForm { kind: "tag", has: Some(true), tag: Some(id), ..RATE };
-        let mut conditions = Conditions::parse(&[vec![tag(1), tag(2)], vec![tag(1)]]).unwrap();
-        assert!(conditions.replace_tag(TagId(1), TagId(3), "VIP"));
-        assert!(!conditions.replace_tag(TagId(1), TagId(3), "VIP"));
-        assert_eq!(conditions.tags().collect::<Vec<_>>(), [TagId(3), TagId(2), TagId(3)]);
-    }
-
-    #[test]
-    fn programs_are_named_where_they_are_asked_for() {
-        let program = |id| ConditionForm { kind: "program", has: Some(false), program: Some(id), ..RATE };
-        let mut conditions = Conditions::parse(&[vec![program(1), RATE], vec![program(2)]]).unwrap();
-        assert_eq!(conditions.programs().collect::<Vec<_>>(), [ProgramId(1), ProgramId(2)]);
-        assert!(conditions.name_program(ProgramId(2), "First month"));
-        assert!(!conditions.name_program(ProgramId(3), "First month"));
-        let named = Condition::Program { has: false, program: ProgramId(2), name: "First month".to_owned() };
-        assert_eq!(conditions.groups()[1], [named]);
-    }
-}
+mod tests;

@@ -25,18 +25,18 @@ pub struct WaitingReview {
     pub client: Person,
 }
 
-/// Key of the last review that the reader has (keyset pagination).
+/// Key of the last entry of a queue that the reader has (keyset pagination).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ReviewCursor {
-    /// Microseconds since 1970.
-    pub submitted_at: i64,
-    pub task: i64,
+pub struct QueueCursor {
+    /// Begin of the wait, in microseconds since 1970.
+    pub since: i64,
+    pub id: i64,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ReviewQuery {
+pub struct QueueQuery {
     pub limit: u32,
-    pub after: Option<ReviewCursor>,
+    pub after: Option<QueueCursor>,
     pub client: Option<UserId>,
 }
 
@@ -51,34 +51,34 @@ pub struct WaitingCount {
 pub struct ReviewPage {
     pub reviews: Vec<WaitingReview>,
     /// `None` at the end.
-    pub next: Option<ReviewCursor>,
+    pub next: Option<QueueCursor>,
     pub count: WaitingCount,
 }
 
 impl WaitingReview {
-    pub fn cursor(&self) -> ReviewCursor {
-        ReviewCursor { submitted_at: self.submitted_at.timestamp_micros(), task: self.task.0 }
+    pub fn cursor(&self) -> QueueCursor {
+        QueueCursor { since: self.submitted_at.timestamp_micros(), id: self.task.0 }
     }
 }
 
-impl ReviewCursor {
-    /// Parses what [`ReviewCursor::text`] wrote.
+impl QueueCursor {
+    /// Parses what [`QueueCursor::text`] wrote.
     pub fn parse(text: &str) -> Result<Self, Violation> {
-        let parsed = text.split_once('-').and_then(|(submitted_at, task)| {
-            Some(Self { submitted_at: submitted_at.parse().ok()?, task: task.parse().ok()? })
-        });
+        let parsed = text
+            .split_once('-')
+            .and_then(|(since, id)| Some(Self { since: since.parse().ok()?, id: id.parse().ok()? }));
         parsed.ok_or_else(|| Violation::of("after", Message::new("after-invalid")))
     }
 
     pub fn text(self) -> String {
-        format!("{}-{}", self.submitted_at, self.task)
+        format!("{}-{}", self.since, self.id)
     }
 }
 
-impl ReviewQuery {
+impl QueueQuery {
     pub fn parse(limit: Option<u32>, after: Option<&str>, client: Option<UserId>) -> Result<Self, Violation> {
         let limit = limit.map_or(Ok(DEFAULT_LIMIT), check_limit)?;
-        let after = after.filter(|text| !text.is_empty()).map(ReviewCursor::parse).transpose()?;
+        let after = after.filter(|text| !text.is_empty()).map(QueueCursor::parse).transpose()?;
         Ok(Self { limit, after, client })
     }
 }
@@ -89,19 +89,19 @@ mod tests {
 
     #[test]
     fn cursor_survives_a_round_trip() {
-        let cursor = ReviewCursor { submitted_at: 1_764_000_000_000_001, task: 7 };
-        assert_eq!(ReviewCursor::parse(&cursor.text()), Ok(cursor));
+        let cursor = QueueCursor { since: 1_764_000_000_000_001, id: 7 };
+        assert_eq!(QueueCursor::parse(&cursor.text()), Ok(cursor));
         for text in ["-", "7", "a-7", "7-a", "99999999999999999999-1"] {
-            assert!(ReviewCursor::parse(text).is_err(), "{text:?}");
+            assert!(QueueCursor::parse(text).is_err(), "{text:?}");
         }
     }
 
     #[test]
     fn page_of_the_queue_is_bounded() {
-        let query = ReviewQuery::parse(None, Some(""), None).unwrap();
-        assert_eq!(query, ReviewQuery { limit: DEFAULT_LIMIT, after: None, client: None });
+        let query = QueueQuery::parse(None, Some(""), None).unwrap();
+        assert_eq!(query, QueueQuery { limit: DEFAULT_LIMIT, after: None, client: None });
         for limit in [0, 201] {
-            assert!(ReviewQuery::parse(Some(limit), None, None).is_err(), "{limit}");
+            assert!(QueueQuery::parse(Some(limit), None, None).is_err(), "{limit}");
         }
     }
 }

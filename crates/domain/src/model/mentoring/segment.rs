@@ -1,9 +1,12 @@
 //! Segments: filters of clients under a name, shared by the admins.
 
+use serde::{Deserialize, Serialize};
+
 use crate::model::{
     error::Violation,
     language::message::Message,
     mentoring::{
+        check_in::NamedCheckIn,
         condition::{ConditionForm, Conditions},
         program::NamedProgram,
         tag::Tag,
@@ -21,7 +24,7 @@ const NAME_REQUIRED: Message = Message::new("segment-name-required");
 
 const NAME: TextRule = TextRule { field: "name", label: "label-name", max_chars: 60 };
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct SegmentId(pub i64);
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,12 +42,13 @@ pub struct SegmentDetails {
     pub conditions: Conditions,
 }
 
-/// Segment with the clients who match now, and those of its tags and programs that are still there.
+/// Segment with the clients who match now, and those of its tags, programs and check-ins that are still there.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CountedSegment {
     pub segment: Segment,
     pub tags: Vec<Tag>,
     pub programs: Vec<NamedProgram>,
+    pub check_ins: Vec<NamedCheckIn>,
     pub count: i64,
 }
 

@@ -61,6 +61,22 @@ pub enum NotificationText {
         author: Option<String>,
         title: String,
     },
+    /// A check-in closes soon. `name`: of the check-in.
+    CheckInReminder {
+        name: String,
+    },
+    /// A mentor wrote about the client's answers. `mentor`: full name; `None` for one whose account is closed.
+    CheckInReply {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        mentor: Option<String>,
+        name: String,
+    },
+    /// A client wrote back. `client`: full name; `None` for one whose account is closed.
+    CheckInComment {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        client: Option<String>,
+        name: String,
+    },
     /// Text of a release that stored no values.
     #[serde(skip)]
     Worded(WordedNotification),
@@ -83,7 +99,9 @@ impl NotificationText {
     pub fn named(mut self, name: String) -> Self {
         if let Self::Note { author: subject, .. }
         | Self::Submitted { client: subject, .. }
-        | Self::Commented { author: subject, .. } = &mut self
+        | Self::Commented { author: subject, .. }
+        | Self::CheckInReply { mentor: subject, .. }
+        | Self::CheckInComment { client: subject, .. } = &mut self
         {
             *subject = Some(name);
         }
@@ -133,6 +151,15 @@ impl NotificationText {
                 }
                 None => Message::new("notification-comment-former").text("title", title),
             }),
+            Self::CheckInReminder { name } => {
+                word(Message::new("notification-check-in-reminder").text("checkIn", name))
+            }
+            Self::CheckInReply { mentor, name } => {
+                word(about_check_in(mentor.as_ref(), "notification-check-in-reply", name))
+            }
+            Self::CheckInComment { client, name } => {
+                word(about_check_in(client.as_ref(), "notification-check-in-comment", name))
+            }
             Self::Worded(worded) => worded.title.clone(),
         };
         let description = match self {
@@ -153,6 +180,10 @@ impl NotificationText {
             Self::Approved { words: Some(words), .. } | Self::ChangesAsked { words, .. } => words.clone(),
             Self::Approved { words: None, .. } => word(Message::new("notification-approved-text")),
             Self::Commented { .. } => word(Message::new("notification-comment-text")),
+            Self::CheckInReminder { .. } => word(Message::new("notification-check-in-reminder-text")),
+            Self::CheckInReply { .. } | Self::CheckInComment { .. } => {
+                word(Message::new("notification-check-in-text"))
+            }
             Self::TasksAssigned { titles } => word(Message::new("list").list("items", titles)),
             Self::TasksCorrected { tasks, .. } => word(if let [task] = tasks.as_slice() {
                 Message::new("correction-changes").parts("changes", task.changes())
@@ -163,6 +194,14 @@ impl NotificationText {
             Self::Worded(worded) => worded.description.clone(),
         };
         WordedNotification { title, description }
+    }
+}
+
+/// News about a check-in, with the name of the author where the account is open.
+fn about_check_in(author: Option<&String>, key: &'static str, check_in: &str) -> Message {
+    match author {
+        Some(author) => Message::new(key).text("author", author).text("checkIn", check_in),
+        None => Message::new("notification-check-in-former").text("checkIn", check_in),
     }
 }
 
@@ -250,6 +289,31 @@ mod tests {
             worded(&finisher, Language::German),
             pair("Erfolg freigeschaltet: Vier gewinnt", "Du hast 4 Aufgaben abgeschlossen.")
         );
+    }
+
+    #[test]
+    fn news_of_a_check_in_names_its_author() {
+        let name = || "Week".to_owned();
+        let reminder = NotificationText::CheckInReminder { name: name() };
+        assert_eq!(
+            worded(&reminder, Language::English),
+            pair("Still open: Week", "Answer it before it closes.")
+        );
+        let read = "Open the check-in to read it.";
+        let reply = NotificationText::CheckInReply { mentor: None, name: name() };
+        assert_eq!(worded(&reply, Language::English), pair("New words about a check-in: Week", read));
+        assert_eq!(
+            worded(&reply.named("Timo Berg".to_owned()), Language::English),
+            pair("Timo Berg wrote about your check-in: Week", read)
+        );
+        let comment = NotificationText::CheckInComment { client: None, name: name() };
+        assert_eq!(
+            worded(&comment.named("Maya Okafor".to_owned()), Language::English),
+            pair("Maya Okafor wrote back: Week", read)
+        );
+        let row = r#"{"text":"checkInReply","name":"Week"}"#;
+        let stored = NotificationText::CheckInReply { mentor: None, name: name() };
+        assert_eq!(serde_json::to_string(&stored).unwrap(), row);
     }
 
     #[test]

@@ -12,6 +12,7 @@ use chrono::{Datelike, NaiveDate};
 
 use crate::model::{by_name::serialize_by_name, error::Violation, language::message::Message};
 pub use next_copy::NextCopy;
+pub(in crate::model) use occurrences::clamped;
 pub use planned_copy::{ComingTask, PlannedCopy, TaskCopy};
 
 pub const MAX_EVERY: u32 = 99;

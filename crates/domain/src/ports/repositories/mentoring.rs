@@ -1,6 +1,8 @@
 //! Programs.
 
+pub mod check_ins;
 pub mod enrolments;
+pub mod periods;
 pub mod program_invitations;
 pub mod program_people;
 pub mod programs;

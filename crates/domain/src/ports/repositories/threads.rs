@@ -3,7 +3,7 @@
 use crate::{
     model::{
         accounts::user::{User, UserId},
-        mentoring::review::{ReviewQuery, WaitingCount, WaitingReview},
+        mentoring::review::{QueueQuery, WaitingCount, WaitingReview},
         page::Page,
         task::id::TaskId,
         thread::{Entry, NewEntry, SubmissionState, id::EntryId},
@@ -39,7 +39,7 @@ pub trait ThreadRepository {
     /// year.
     fn find_assigning_admin(&mut self, task: TaskId) -> Stored<Option<User>>;
     /// Longest waiting first.
-    fn list_waiting(&mut self, query: &ReviewQuery) -> Stored<Vec<WaitingReview>>;
+    fn list_waiting(&mut self, query: &QueueQuery) -> Stored<Vec<WaitingReview>>;
     /// Counts those of one client, or of all.
     fn count_waiting(&mut self, client: Option<UserId>) -> Stored<WaitingCount>;
     /// Withdraws all that waits of a client, who is locked. Returns what that was.

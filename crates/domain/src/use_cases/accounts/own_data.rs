@@ -11,7 +11,7 @@ use crate::{
         accounts::{organisation::OrganisationLink, picture::StoredPicture, token::SecretToken, user::User},
         achievement::Achievement,
         email::mail_choice::MailPreferences,
-        mentoring::note::Note,
+        mentoring::{check_in::period::OwnPeriod, note::Note},
         notification::Notification,
         page::{MAX_LIMIT, Page},
         task::{self, Task, TaskList},
@@ -29,6 +29,7 @@ use crate::{
             client_programs::{self, OwnProgram},
             notes,
         },
+        own_check_ins,
     },
 };
 
@@ -50,6 +51,8 @@ pub enum OwnData {
     ThreadEntries(Vec<Entry>),
     /// Programs that a client is or was in.
     Programs(Vec<OwnProgram>),
+    /// Check-ins that came to a client, with the answers.
+    CheckIns(Vec<OwnPeriod>),
     Mail(MailPreferences),
     Sessions(Vec<OwnSession>),
     Passkeys(Vec<OwnPasskey>),
@@ -70,13 +73,14 @@ enum Section {
     Notes,
     ThreadEntries,
     Programs,
+    CheckIns,
     Mail,
     Sessions,
     Passkeys,
     Organisation,
 }
 
-const SECTIONS: [Section; 15] = [
+const SECTIONS: [Section; 16] = [
     Section::ExportedAt,
     Section::User,
     Section::Picture,
@@ -88,6 +92,7 @@ const SECTIONS: [Section; 15] = [
     Section::Notes,
     Section::ThreadEntries,
     Section::Programs,
+    Section::CheckIns,
     Section::Mail,
     Section::Sessions,
     Section::Passkeys,
@@ -167,6 +172,7 @@ fn read(
             (OwnData::ThreadEntries(found), end)
         }
         Section::Programs => (OwnData::Programs(client_programs::list_ever(db, call)?), None),
+        Section::CheckIns => (OwnData::CheckIns(own_check_ins::list_ever(db, call)?), None),
         Section::Mail => (OwnData::Mail(db.mail().find_preferences(id)?), None),
         Section::Sessions => (OwnData::Sessions(sessions::list(db, call, current)?), None),
         Section::Passkeys => (OwnData::Passkeys(passkeys::list(db, call)?), None),

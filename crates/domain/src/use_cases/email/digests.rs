@@ -6,7 +6,7 @@ use crate::{
     model::{
         accounts::user::{Role, User, UserId},
         email::{
-            digest::{Digest, next_digest},
+            digest::{Digest, DigestCheckIn, next_digest},
             mail_choice::{MailChoice, MailPreferences},
             mail_text::MailText,
             outgoing_email::OutgoingEmail,
@@ -139,7 +139,7 @@ fn take_turn(
             Some(composed) if composed.from == from => composed.digest.clone(),
             _ => compose_tasks(db, now, site, &user, &from)?,
         };
-        with_news(db, &user, &from, tasks)?
+        with_news(db, now, &user, &from, tasks)?
     };
     if !digest.is_empty() {
         let text = MailText::Digest { first_name: user.first_name.clone(), digest };
@@ -168,9 +168,10 @@ fn compose_tasks(
     Ok(Digest::of_tasks(&open, &assigned, now.with_timezone(&user.zone).date_naive()))
 }
 
-/// Adds notes and entries of threads.
+/// Adds notes, entries of threads, and check-ins that the reader has not answered.
 fn with_news(
     db: &mut dyn Repositories,
+    now: DateTime<Utc>,
     user: &User,
     Marks { turn, preferences, .. }: &Marks,
     mut digest: Digest,
@@ -181,6 +182,14 @@ fn with_news(
     }
     if preferences.reviews == MailChoice::Daily {
         digest.entries = entries;
+    }
+    if preferences.check_ins == MailChoice::Daily {
+        let open = db.periods().list_open(user.id, now)?.into_iter();
+        let unanswered = open.filter(|period| period.sent_at.is_none()).map(|period| DigestCheckIn {
+            name: period.name,
+            closes: period.closes_at.with_timezone(&user.zone).naive_local(),
+        });
+        digest.check_ins = unanswered.collect();
     }
     digest.is_for_admin = user.role == Role::Admin;
     Ok(digest)

@@ -28,11 +28,12 @@ pub struct WantedMail {
     pub tasks: Option<MailChoice>,
     pub notes: Option<MailChoice>,
     pub reviews: Option<MailChoice>,
+    pub check_ins: Option<MailChoice>,
 }
 
 impl From<MailPreferences> for WantedMail {
-    fn from(MailPreferences { tasks, notes, reviews }: MailPreferences) -> Self {
-        Self { tasks: Some(tasks), notes: Some(notes), reviews: Some(reviews) }
+    fn from(MailPreferences { tasks, notes, reviews, check_ins }: MailPreferences) -> Self {
+        Self { tasks: Some(tasks), notes: Some(notes), reviews: Some(reviews), check_ins: Some(check_ins) }
     }
 }
 
@@ -43,12 +44,13 @@ pub fn choose(
     wanted: impl Into<WantedMail>,
 ) -> Result<MailPreferences, Error> {
     call.lock_actor(db)?;
-    let WantedMail { tasks, notes, reviews } = wanted.into();
+    let WantedMail { tasks, notes, reviews, check_ins } = wanted.into();
     let present = db.mail().find_preferences(call.actor.user_id)?;
     let chosen = MailPreferences {
         tasks: tasks.unwrap_or(present.tasks),
         notes: notes.unwrap_or(present.notes),
         reviews: reviews.unwrap_or(present.reviews),
+        check_ins: check_ins.unwrap_or(present.check_ins),
     };
     save(db, call.actor.user_id, call.actor.zone, chosen, call.now)?;
     call.tell_own(db, Topic::Account);

@@ -32,6 +32,9 @@ pub(super) fn name_again(
             let is_empty = comments.is_empty();
             (!is_empty).then_some(MailText::Comments(MailedComments { first_name, task, comments }))
         }
+        MailText::CheckInReply(reply) => {
+            names.keep(vec![reply], |reply| &mut reply.author)?.pop().map(MailText::CheckInReply)
+        }
         MailText::Digest { first_name, digest } => {
             let entries = names.keep(digest.entries, |entry| &mut entry.author)?;
             let digest = Digest { entries, ..digest };

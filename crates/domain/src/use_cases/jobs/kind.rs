@@ -90,5 +90,7 @@ pub(super) fn kind_of(work: &Work) -> &dyn Kind {
         Work::DeleteTag(delete) => delete,
         Work::Enrol(enrol) => enrol,
         Work::ChangeProgram(change) => change,
+        Work::RemindCheckIn(remind) => remind,
+        Work::DeleteCheckIn(delete) => delete,
     }
 }

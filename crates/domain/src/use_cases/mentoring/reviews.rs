@@ -9,7 +9,7 @@ use crate::{
         event::{About, Event, Topic},
         mentoring::{
             activity::{Action, AuditEntry, Audited},
-            review::{ReviewPage, ReviewQuery, WaitingReview},
+            review::{QueueQuery, ReviewPage, WaitingReview},
         },
         task::{Column, Task, TaskChange, TaskKey, TaskStatus, id::TaskId, sort_key},
         thread::{Content, Decision, EntryKind, NewEntry, SubmissionState, id::EntryId},
@@ -21,10 +21,10 @@ use crate::{
 pub(in crate::use_cases) use notify::{forget_submission, notify_of_comment, notify_of_submission};
 
 /// Longest waiting first.
-pub fn list(db: &mut dyn Repositories, call: &Call, query: &ReviewQuery) -> Result<ReviewPage, Error> {
+pub fn list(db: &mut dyn Repositories, call: &Call, query: &QueueQuery) -> Result<ReviewPage, Error> {
     call.actor.require_admin()?;
     // One more than the page shows whether there is another one.
-    let mut reviews = db.threads().list_waiting(&ReviewQuery { limit: query.limit + 1, ..*query })?;
+    let mut reviews = db.threads().list_waiting(&QueueQuery { limit: query.limit + 1, ..*query })?;
     let has_more = reviews.len() > query.limit as usize;
     reviews.truncate(query.limit as usize);
     let next = reviews.last().filter(|_| has_more).map(WaitingReview::cursor);

@@ -8,6 +8,7 @@ use crate::{
         language::message::Message,
         mentoring::{
             activity::{Action, AuditEntry, Audited},
+            check_in::NamedCheckIn,
             client::{ClientFilter, Direction},
             condition::{self, Condition, ConditionForm, Conditions},
             program::{NamedProgram, ProgramId, UNKNOWN_PROGRAM},
@@ -120,7 +121,9 @@ pub(super) fn with_names(db: &mut dyn Repositories, conditions: &Conditions) -> 
             _ => (),
         }
     }
-    Ok(Conditions::from_checked(groups))
+    let mut conditions = Conditions::from_checked(groups);
+    conditions.name_check_ins(&find_check_ins(db, &conditions)?)?;
+    Ok(conditions)
 }
 
 fn counted(db: &mut dyn Repositories, call: &Call, segment: Segment) -> Result<CountedSegment, StorageError> {
@@ -142,7 +145,8 @@ fn count_each(
     let counted = segments.into_iter().zip(counts).map(|(segment, count)| {
         let tags = find_tags(db, &segment.details.conditions)?;
         let programs = find_programs(db, &segment.details.conditions)?;
-        Ok(CountedSegment { segment, tags, programs, count })
+        let check_ins = find_check_ins(db, &segment.details.conditions)?;
+        Ok(CountedSegment { segment, tags, programs, check_ins, count })
     });
     counted.collect()
 }
@@ -153,6 +157,31 @@ fn find_programs(
 ) -> Result<Vec<NamedProgram>, StorageError> {
     let ids: Vec<ProgramId> = conditions.programs().collect();
     if ids.is_empty() { Ok(Vec::new()) } else { db.program_people().list_named(&ids) }
+}
+
+fn find_check_ins(
+    db: &mut dyn Repositories,
+    conditions: &Conditions,
+) -> Result<Vec<NamedCheckIn>, StorageError> {
+    let mut found = Vec::new();
+    for id in conditions.check_ins() {
+        found.extend(db.check_ins().find(id)?.map(NamedCheckIn::from));
+    }
+    Ok(found)
+}
+
+/// Writes the last names of a check-in and its questions into the conditions on it.
+pub(in crate::use_cases) fn name_check_in(
+    db: &mut dyn Repositories,
+    named: &NamedCheckIn,
+) -> Result<(), StorageError> {
+    known_tags::lock(db)?;
+    for mut segment in db.clients().list_segments()? {
+        if segment.details.conditions.name_check_in(named) {
+            db.clients().update_segment(segment.id, &ExpectedVersion::Any, &segment.details)?;
+        }
+    }
+    Ok(())
 }
 
 /// Writes the last name of a program into the conditions on it.

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use actix_web::http::Method;
 use hub_domain::model::event::Topic::{
-    self, Account, Achievements, Activity, Appearance, Clients, Invitations, Mail, Notes, Notifications,
-    Profile, Programs, Reviews, Security, Tasks, Templates,
+    self, Account, Achievements, Activity, Appearance, CheckIns, Clients, Invitations, Mail, Notes,
+    Notifications, Profile, Programs, Reviews, Security, Tasks, Templates,
 };
 use hub_test_support::{app::TestApp, raw_connection::RawConnection};
 use serde_json::{Value, json};
@@ -16,7 +16,7 @@ use crate::protocol::access::{
 };
 
 /// Topics of the lists that show rows of each table. No list shows rows of the tables without.
-const SHOWN: [(&str, &[Topic]); 59] = [
+const SHOWN: [(&str, &[Topic]); 67] = [
     ("achievements", &[Achievements]),
     ("activity", &[Activity]),
     ("appearance", &[Appearance]),
@@ -26,6 +26,14 @@ const SHOWN: [(&str, &[Topic]); 59] = [
     ("assignments", &[Activity, Tasks]),
     ("calendar_feeds", &[Account]),
     ("challenges", &[]),
+    ("check_in_answers", &[CheckIns]),
+    ("check_in_clients", &[CheckIns]),
+    ("check_in_comments", &[CheckIns]),
+    ("check_in_openings", &[]),
+    ("check_in_periods", &[CheckIns]),
+    ("check_in_rounds", &[CheckIns]),
+    ("check_in_versions", &[CheckIns]),
+    ("check_ins", &[CheckIns]),
     ("client_summaries", &[]),
     ("client_tags", &[Clients]),
     ("completions", &[Tasks]),
@@ -94,7 +102,9 @@ const UNSEEN: [(&str, &str, &str); 11] = [
 ];
 
 /// Topics that an answer names though the call wrote nothing of them.
-const PERHAPS: [(&str, &str, &str); 10] = [
+const PERHAPS: [(&str, &str, &str); 12] = [
+    ("deleteCheckIn", "clients", "segments may ask for it"),
+    ("sendCheckIn", "clients", "segments may ask for its answers"),
     ("confirmEmail", "profile", "the address was confirmed already"),
     ("deleteProgram", "clients", "segments may ask for it"),
     ("deleteProgram", "invitations", "invitations may name it"),

@@ -8,7 +8,7 @@ use hub_test_support::{
 };
 use serde_json::{Value, json};
 
-use crate::protocol::access::{Belongings, appearance, groups, programs, sign_in, template_body};
+use crate::protocol::access::{Belongings, appearance, check_ins, groups, programs, sign_in, template_body};
 
 /// Operation with its path, its body, and the expected status for each kind of caller.
 pub(super) struct Row {
@@ -92,6 +92,7 @@ pub(super) fn table() -> Vec<Row> {
     rows.extend(groups::rows());
     rows.extend(groups::sent_rows());
     rows.extend(programs::rows());
+    rows.extend(check_ins::rows());
     rows.extend(sign_in::rows());
     rows
 }

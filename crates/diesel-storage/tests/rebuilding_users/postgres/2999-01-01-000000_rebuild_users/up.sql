@@ -71,6 +71,18 @@ ALTER TABLE enrolments DROP CONSTRAINT enrolments_enrolled_by_fkey,
     ADD CONSTRAINT enrolments_enrolled_by_fkey FOREIGN KEY (enrolled_by) REFERENCES users (id) ON DELETE SET NULL;
 ALTER TABLE appearance DROP CONSTRAINT appearance_saved_by_fkey,
     ADD CONSTRAINT appearance_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users (id) ON DELETE SET NULL;
+ALTER TABLE check_ins DROP CONSTRAINT check_ins_state_by_fkey,
+    ADD CONSTRAINT check_ins_state_by_fkey FOREIGN KEY (state_by) REFERENCES users (id) ON DELETE SET NULL;
+ALTER TABLE check_ins DROP CONSTRAINT check_ins_created_by_fkey,
+    ADD CONSTRAINT check_ins_created_by_fkey FOREIGN KEY (created_by) REFERENCES users (id) ON DELETE SET NULL;
+ALTER TABLE check_in_clients DROP CONSTRAINT check_in_clients_client_id_fkey,
+    ADD CONSTRAINT check_in_clients_client_id_fkey FOREIGN KEY (client_id) REFERENCES users (id) ON DELETE CASCADE;
+ALTER TABLE check_in_rounds DROP CONSTRAINT check_in_rounds_reminded_by_fkey,
+    ADD CONSTRAINT check_in_rounds_reminded_by_fkey FOREIGN KEY (reminded_by) REFERENCES users (id) ON DELETE SET NULL;
+ALTER TABLE check_in_periods DROP CONSTRAINT check_in_periods_client_id_fkey,
+    ADD CONSTRAINT check_in_periods_client_id_fkey FOREIGN KEY (client_id) REFERENCES users (id) ON DELETE CASCADE;
+ALTER TABLE check_in_comments DROP CONSTRAINT check_in_comments_author_id_fkey,
+    ADD CONSTRAINT check_in_comments_author_id_fkey FOREIGN KEY (author_id) REFERENCES users (id) ON DELETE SET NULL;
 ALTER TABLE passkeys DROP CONSTRAINT passkeys_user_id_fkey,
     ADD CONSTRAINT passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE;
 ALTER TABLE organisation_links DROP CONSTRAINT organisation_links_user_id_fkey,

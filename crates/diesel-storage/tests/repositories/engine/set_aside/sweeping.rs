@@ -98,6 +98,7 @@ fn unreadable_account_stops_no_correction_of_times(db: &TestDatabase) {
             tasks: MailChoice::Daily,
             notes: MailChoice::Never,
             reviews: MailChoice::Never,
+            check_ins: MailChoice::Never,
         };
         let chosen = ports::call(&db.ports(), who, Role::Client);
         ports::run(&db.ports(), move |db| mail_preferences::choose(db, &chosen, wanted)).unwrap();

@@ -2,9 +2,10 @@
 
 use crate::model::{
     email::{
-        digest::{Digest, DigestTask},
+        digest::{Digest, DigestCheckIn, DigestTask},
         email_content::EmailContent,
         email_text::{
+            check_ins::until,
             letter::{Body, Foot, Letter, paragraph},
             phrases::badge,
         },
@@ -32,7 +33,7 @@ pub fn digest(first_name: &str, digest: &Digest, site: &Site, reader: Reader<'_>
     ]
     .map(|part| part.section(reader))
     .into_iter()
-    .chain([entries(&digest.entries, reader)]);
+    .chain([check_ins(&digest.check_ins, reader), entries(&digest.entries, reader)]);
     let sections: Vec<_> = sections.filter(|section| section.count > 0).collect();
     let (action, address) = if digest.is_for_admin {
         ("mail-digest-action-admin", "admin?tab=reviews")
@@ -94,6 +95,7 @@ fn summary(digest: &Digest) -> Message {
         ("mail-digest-count-overdue", digest.overdue.len()),
         ("mail-digest-count-new", digest.new_tasks.len()),
         ("mail-digest-count-notes", digest.new_notes),
+        ("mail-digest-count-check-ins", digest.check_ins.len()),
         ("mail-digest-count-entries", digest.entries.len()),
     ];
     let counted = counts.into_iter().filter(|(_, count)| *count > 0);
@@ -104,7 +106,9 @@ fn summary(digest: &Digest) -> Message {
 fn preview(digest: &Digest) -> Message {
     let titles = [&digest.due_today, &digest.overdue, &digest.new_tasks];
     let titles = titles.into_iter().flatten().map(|task| &task.title);
-    let mut titles: Vec<_> = titles.chain(digest.entries.iter().map(|entry| &entry.title)).cloned().collect();
+    let check_ins = digest.check_ins.iter().map(|check_in| &check_in.name);
+    let entries = digest.entries.iter().map(|entry| &entry.title);
+    let mut titles: Vec<_> = titles.chain(check_ins).chain(entries).cloned().collect();
     titles.dedup();
     titles.truncate(3);
     if titles.is_empty() {
@@ -145,6 +149,27 @@ impl Part<'_> {
             lines: named.clone().map(line).collect(),
             rows: named.map(row).collect(),
         }
+    }
+}
+
+fn check_ins(check_ins: &[DigestCheckIn], reader: Reader<'_>) -> Section {
+    let note = |check_in: &DigestCheckIn| {
+        Message::new("mail-digest-open-until").part("until", until(check_in.closes))
+    };
+    let named = check_ins.iter().take(NAMED);
+    let line = |check_in: &DigestCheckIn| {
+        let line = Message::new("mail-digest-line").text("title", &check_in.name);
+        line.part("note", note(check_in)).word(reader)
+    };
+    let row = |check_in: &DigestCheckIn| {
+        let note = note(check_in).word_html(reader);
+        (check_in.name.clone(), format!("<span class=\"t2\" style=\"color:#4d463f\">{note}</span>"))
+    };
+    Section {
+        title: "mail-digest-check-ins",
+        count: check_ins.len(),
+        lines: named.clone().map(line).collect(),
+        rows: named.map(row).collect(),
     }
 }
 

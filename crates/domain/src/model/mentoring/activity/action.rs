@@ -18,6 +18,7 @@ pub enum ActivityKind {
     Recurrence,
     Program,
     Enrolment,
+    CheckIn,
     Appearance,
     Server,
 }
@@ -79,6 +80,15 @@ pub enum Action {
     ProgramJoined,
     ProgramLeft,
     StepJumped,
+    CheckInCreated,
+    CheckInEdited,
+    CheckInStarted,
+    CheckInPaused,
+    CheckInResumed,
+    CheckInEnded,
+    CheckInDeleted,
+    CheckInReminded,
+    CheckInReplied,
     Commented,
     CommentDeleted,
     AppearanceChanged,
@@ -95,7 +105,7 @@ pub enum Action {
 }
 
 impl ActivityKind {
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::Assignment,
         Self::Recall,
         Self::Template,
@@ -111,6 +121,7 @@ impl ActivityKind {
         Self::Recurrence,
         Self::Program,
         Self::Enrolment,
+        Self::CheckIn,
         Self::Appearance,
         Self::Server,
     ];
@@ -132,6 +143,7 @@ impl ActivityKind {
             Self::Recurrence => "recurrence",
             Self::Program => "program",
             Self::Enrolment => "enrolment",
+            Self::CheckIn => "checkIn",
             Self::Appearance => "appearance",
             Self::Server => "server",
         }
@@ -139,7 +151,7 @@ impl ActivityKind {
 }
 
 impl Action {
-    pub const ALL: [Self; 65] = [
+    pub const ALL: [Self; 74] = [
         Self::TasksAssigned,
         Self::TasksRecalled,
         Self::AssignmentStopped,
@@ -193,6 +205,15 @@ impl Action {
         Self::ProgramJoined,
         Self::ProgramLeft,
         Self::StepJumped,
+        Self::CheckInCreated,
+        Self::CheckInEdited,
+        Self::CheckInStarted,
+        Self::CheckInPaused,
+        Self::CheckInResumed,
+        Self::CheckInEnded,
+        Self::CheckInDeleted,
+        Self::CheckInReminded,
+        Self::CheckInReplied,
         Self::Commented,
         Self::CommentDeleted,
         Self::AppearanceChanged,
@@ -258,6 +279,15 @@ impl Action {
             | Self::ProgramJoined
             | Self::ProgramLeft
             | Self::StepJumped => ActivityKind::Enrolment,
+            Self::CheckInCreated
+            | Self::CheckInEdited
+            | Self::CheckInStarted
+            | Self::CheckInPaused
+            | Self::CheckInResumed
+            | Self::CheckInEnded
+            | Self::CheckInDeleted
+            | Self::CheckInReminded
+            | Self::CheckInReplied => ActivityKind::CheckIn,
             Self::AppearanceChanged | Self::LogoChanged | Self::LogoRemoved => ActivityKind::Appearance,
             Self::WorkTriedAgain | Self::WorkStopped => ActivityKind::Server,
         }
@@ -273,15 +303,19 @@ impl Action {
             | Self::ResetLinkCreated
             | Self::TagCreated
             | Self::SegmentCreated
-            | Self::ProgramCreated => "created",
+            | Self::ProgramCreated
+            | Self::CheckInCreated => "created",
             Self::TemplateEdited
             | Self::LinkEdited
             | Self::TagEdited
             | Self::SegmentEdited
-            | Self::ProgramEdited => "edited",
-            Self::TemplateDeleted | Self::TagDeleted | Self::SegmentDeleted | Self::ProgramDeleted => {
-                "deleted"
-            }
+            | Self::ProgramEdited
+            | Self::CheckInEdited => "edited",
+            Self::TemplateDeleted
+            | Self::TagDeleted
+            | Self::SegmentDeleted
+            | Self::ProgramDeleted
+            | Self::CheckInDeleted => "deleted",
             Self::TagsMerged => "merged",
             Self::ClientsTagged => "tagged",
             Self::PasswordChanged | Self::AppearanceChanged => "changed",
@@ -304,8 +338,12 @@ impl Action {
             Self::RecurrenceStopped | Self::AssignmentStopped | Self::RecallStopped | Self::WorkStopped => {
                 "stopped"
             }
-            Self::ProgramPaused | Self::EnrolmentPaused => "paused",
-            Self::ProgramResumed | Self::EnrolmentResumed => "resumed",
+            Self::ProgramPaused | Self::EnrolmentPaused | Self::CheckInPaused => "paused",
+            Self::ProgramResumed | Self::EnrolmentResumed | Self::CheckInResumed => "resumed",
+            Self::CheckInStarted => "started",
+            Self::CheckInEnded => "ended",
+            Self::CheckInReminded => "reminded",
+            Self::CheckInReplied => "replied",
             Self::ProgramShifted | Self::EnrolmentShifted => "shifted",
             Self::ClientsEnrolled => "enrolled",
             Self::StepsGiven => "given",

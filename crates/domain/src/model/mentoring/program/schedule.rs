@@ -3,6 +3,7 @@
 //! A step comes at 7:00 of its day or later, in the order of the program, and never on an off day. A step whose day is
 //! over is late: late ones come one a day.
 
+mod anchor;
 mod preview;
 mod progress;
 
@@ -16,6 +17,7 @@ use super::{
     step::{StepId, StepPlan, StepTiming},
 };
 use crate::model::week::first_instant_from;
+pub use anchor::{Anchor, day_after};
 pub use preview::{Coming, next_day, preview, preview_start};
 use progress::{Came, Progress};
 
@@ -176,21 +178,11 @@ impl Progress {
     /// Day of a step without regard to off days and order. `before`: the step before, where it came on an earlier look.
     /// `None`: it is not completed.
     fn planned_day(&self, step: StepPlan, is_first: bool, before: Option<Came>) -> Option<NaiveDate> {
-        let from_start = |days: i64| {
-            let shifts = self.shifts.iter().map(|shift| shift.days).fold(days, i64::saturating_add);
-            shifted(self.start_on, shifts)
-        };
         match step.timing {
-            StepTiming::Day(day) => Some(from_start(day)),
+            StepTiming::Day(day) => Some(self.after_start(day)),
             // No step is before it; a form refuses it.
-            StepTiming::After(days) if is_first => Some(from_start(days)),
-            // An earlier shift moved the step before.
-            StepTiming::After(days) => before.and_then(|Came { shifts_before, completed_on, .. }| {
-                let completed_on = completed_on?;
-                let later = self.shifts.iter().skip(shifts_before);
-                let shifts = later.map(|shift| shift.days_after(completed_on));
-                Some(shifted(completed_on, shifts.fold(days, i64::saturating_add)))
-            }),
+            StepTiming::After(days) if is_first => Some(self.after_start(days)),
+            StepTiming::After(days) => before.and_then(|before| self.after_completion(before, days)),
         }
     }
 

@@ -1,5 +1,7 @@
 //! Steps of a program: a template or a written task, and the day on which it comes.
 
+use serde::{Deserialize, Serialize};
+
 use crate::model::{
     category::Category,
     error::Violation,
@@ -28,7 +30,7 @@ const DAY_DECREASES: Message = Message::new("program-step-day-decreases");
 const STEP_TWICE: Message = Message::new("program-step-twice");
 const TOO_MANY_SUBTASKS: Message = Message::new("task-too-many-subtasks");
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct StepId(pub i64);
 
 /// Day on which a step comes.

@@ -51,7 +51,7 @@ impl Repeat {
 }
 
 /// Day of the month that begins with `first`, or its last day.
-fn clamped(first: NaiveDate, day: u32) -> NaiveDate {
+pub(in crate::model) fn clamped(first: NaiveDate, day: u32) -> NaiveDate {
     first.with_day(day).unwrap_or_else(|| first + Months::new(1) - Days::new(1))
 }
 

@@ -6,6 +6,7 @@ use chrono::NaiveDate;
 use chrono_tz::Tz;
 
 use crate::model::mentoring::program::{
+    calendar::shifted,
     enrolment::{Enrolment, Outcome, Shift, StepRelease},
     step::StepId,
 };
@@ -57,6 +58,21 @@ impl Progress {
             progress.add(release.step, came, planned_on);
         }
         progress
+    }
+
+    /// Day that is so many days after the start, shifts included.
+    pub fn after_start(&self, days: i64) -> NaiveDate {
+        let shifts = self.shifts.iter().map(|shift| shift.days).fold(days, i64::saturating_add);
+        shifted(self.start_on, shifts)
+    }
+
+    /// Day that is so many days after a step was completed. `None`: it is not.
+    pub fn after_completion(&self, step: Came, days: i64) -> Option<NaiveDate> {
+        let completed_on = step.completed_on?;
+        // An earlier shift moved the step itself.
+        let later = self.shifts.iter().skip(step.shifts_before);
+        let shifts = later.map(|shift| shift.days_after(completed_on));
+        Some(shifted(completed_on, shifts.fold(days, i64::saturating_add)))
     }
 
     /// Notes a step that came. `planned_on`: the day on which it was to come by itself.

@@ -1,0 +1,220 @@
+//! Answers that admins read, with the same person's earlier ones, and comments.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, NaiveDate, Utc};
+use diesel::{dsl::count_star, prelude::*};
+use hub_domain::{
+    model::{
+        accounts::user::UserId,
+        mentoring::{
+            check_in::{
+                CheckInId, PeriodId,
+                period::{Comment, Period, SentPeriod, WaitingAnswers},
+            },
+            review::{QueueCursor, QueueQuery},
+        },
+        thread::Person,
+    },
+    ports::{
+        repositories::mentoring::periods::PeriodRepository,
+        storage_error::{StorageError, Stored},
+    },
+};
+
+use crate::{
+    engine::{
+        connection::{Connection, on_db},
+        instant::{instant, micros, optional_instant},
+    },
+    repositories::threads::person_row::PersonRow,
+    schema::{check_in_comments, check_in_periods, check_ins, users},
+};
+
+/// Sent periods that nobody has read, of clients with an open account.
+macro_rules! unread {
+    () => {
+        check_in_periods::table
+            .inner_join(users::table.on(users::id.eq(check_in_periods::client_id)))
+            .inner_join(check_ins::table.on(check_ins::id.eq(check_in_periods::check_in_id)))
+            .filter(check_in_periods::sent_at.is_not_null())
+            .filter(check_in_periods::read_at.is_null())
+            .filter(check_ins::deleted_at.is_null())
+            .filter(users::closed_at.is_null())
+    };
+}
+
+type CommentRow = (i64, Option<PersonRow>, String, i64);
+type UnreadRow = (i64, i64, String, Option<i64>, NaiveDate, PersonRow);
+
+/// Period with its client, without its answers.
+pub(super) type SentRow = (i64, PersonRow, NaiveDate, i64, Option<i64>);
+
+fn to_comment((id, author, text, created_at): CommentRow) -> Stored<Comment> {
+    let author = author.map(Person::try_from).transpose()?;
+    Ok(Comment { id, author, text, created_at: instant(created_at)? })
+}
+
+/// Comments with their authors, except those whose accounts are closed.
+macro_rules! comments {
+    () => {
+        check_in_comments::table
+            .left_join(
+                users::table.on(check_in_comments::author_id
+                    .eq(users::id.nullable())
+                    .and(users::closed_at.is_null())),
+            )
+            .select((
+                check_in_comments::id,
+                Option::<PersonRow>::as_select(),
+                check_in_comments::text,
+                check_in_comments::created_at,
+            ))
+    };
+}
+
+impl Connection {
+    pub(super) fn write_period_comment(
+        &mut self,
+        period: PeriodId,
+        author: UserId,
+        text: &str,
+        now: DateTime<Utc>,
+    ) -> Stored<Comment> {
+        let row = (
+            check_in_comments::period_id.eq(period.0),
+            check_in_comments::author_id.eq(author.to_string()),
+            check_in_comments::text.eq(text),
+            check_in_comments::created_at.eq(micros(now)),
+        );
+        let insert = diesel::insert_into(check_in_comments::table).values(&row);
+        let id: i64 = on_db!(self, |conn| insert.returning(check_in_comments::id).get_result(conn))?;
+        let change = diesel::update(check_in_periods::table.find(period.0))
+            .set(check_in_periods::has_comments.eq(true));
+        on_db!(self, |conn| change.execute(conn))?;
+        let row = on_db!(self, |conn| comments!()
+            .filter(check_in_comments::id.eq(id))
+            .first::<CommentRow>(conn)
+            .optional())?;
+        to_comment(row.ok_or(StorageError::Lost("comment"))?)
+    }
+
+    pub(super) fn comments_of_period(&mut self, period: PeriodId) -> Stored<Vec<Comment>> {
+        let rows = on_db!(self, |conn| comments!()
+            .filter(check_in_comments::period_id.eq(period.0))
+            .order(check_in_comments::id)
+            .load::<CommentRow>(conn))?;
+        rows.into_iter().map(to_comment).collect()
+    }
+
+    pub(super) fn unread_periods(&mut self, query: &QueueQuery) -> Stored<Vec<WaitingAnswers>> {
+        let start = QueueCursor { since: i64::MIN, id: i64::MIN };
+        let QueueCursor { since, id } = query.after.unwrap_or(start);
+        let rows = on_db!(self, |conn| {
+            // The first condition is the range in which the index is read.
+            let after = check_in_periods::sent_at
+                .ge(since)
+                .assume_not_null()
+                .and(check_in_periods::sent_at.gt(since).assume_not_null().or(check_in_periods::id.gt(id)));
+            let page = unread!()
+                .filter(after)
+                .order((check_in_periods::sent_at, check_in_periods::id))
+                .limit(i64::from(query.limit))
+                .select((
+                    check_in_periods::id,
+                    check_in_periods::check_in_id,
+                    check_ins::name,
+                    check_in_periods::sent_at,
+                    check_in_periods::on_day,
+                    PersonRow::as_select(),
+                ))
+                .into_boxed();
+            match query.client {
+                Some(client) => page.filter(check_in_periods::client_id.eq(client.to_string())),
+                None => page,
+            }
+            .load::<UnreadRow>(conn)
+        })?;
+        rows.into_iter()
+            .map(|(period, check_in, name, sent_at, on, client)| {
+                Ok(WaitingAnswers {
+                    period: PeriodId(period),
+                    check_in: CheckInId(check_in),
+                    name,
+                    client: client.try_into()?,
+                    sent_at: instant(sent_at.unwrap_or_default())?,
+                    on,
+                })
+            })
+            .collect()
+    }
+
+    pub(super) fn count_unread_periods(&mut self, client: Option<UserId>) -> Stored<i64> {
+        on_db!(self, |conn| {
+            let all = unread!().select(count_star()).into_boxed();
+            match client {
+                Some(client) => all.filter(check_in_periods::client_id.eq(client.to_string())),
+                None => all,
+            }
+            .first(conn)
+        })
+    }
+
+    pub(super) fn unread_of_rounds(&mut self) -> Stored<HashMap<(CheckInId, NaiveDate), i64>> {
+        let query = unread!().group_by((check_in_periods::check_in_id, check_in_periods::on_day)).select((
+            check_in_periods::check_in_id,
+            check_in_periods::on_day,
+            count_star(),
+        ));
+        let rows = on_db!(self, |conn| query.load::<(i64, NaiveDate, i64)>(conn))?;
+        Ok(rows.into_iter().map(|(id, on, count)| ((CheckInId(id), on), count)).collect())
+    }
+
+    pub(super) fn periods_before(
+        &mut self,
+        period: &Period,
+        limit: i64,
+        now: DateTime<Utc>,
+    ) -> Stored<Vec<SentPeriod>> {
+        let rows = on_db!(self, |conn| check_in_periods::table
+            .inner_join(users::table.on(users::id.eq(check_in_periods::client_id)))
+            .filter(check_in_periods::check_in_id.eq(period.check_in.0))
+            .filter(check_in_periods::client_id.eq(period.client.to_string()))
+            .filter(check_in_periods::opened_at.is_not_null())
+            .filter(check_in_periods::id.lt(period.id.0))
+            .filter(check_in_periods::closes_at.le(micros(now)))
+            .order(check_in_periods::id.desc())
+            .limit(limit)
+            .select((
+                check_in_periods::id,
+                PersonRow::as_select(),
+                check_in_periods::on_day,
+                check_in_periods::version,
+                check_in_periods::sent_at,
+            ))
+            .load::<SentRow>(conn))?;
+        self.with_answers(rows)
+    }
+
+    /// Adds the answers that were sent.
+    pub(super) fn with_answers(&mut self, rows: Vec<SentRow>) -> Stored<Vec<SentPeriod>> {
+        let ids: Vec<_> = rows.iter().map(|(id, ..)| PeriodId(*id)).collect();
+        let mut answers: HashMap<PeriodId, Vec<_>> = HashMap::new();
+        for (period, row) in self.list_answers(&ids)? {
+            answers.entry(period).or_default().push(row);
+        }
+        rows.into_iter()
+            .map(|(id, client, on, version, sent_at)| {
+                let id = PeriodId(id);
+                Ok(SentPeriod {
+                    id,
+                    client: client.try_into()?,
+                    on,
+                    version,
+                    sent_at: optional_instant(sent_at)?,
+                    rows: answers.remove(&id).unwrap_or_default(),
+                })
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,205 @@
+//! Work that comes due on periods: reminders, and the end of waiting.
+
+use std::collections::HashSet;
+
+use chrono::{DateTime, NaiveDate, Utc};
+use diesel::{dsl::count_star, prelude::*};
+use hub_domain::{
+    model::{
+        accounts::user::UserId,
+        mentoring::check_in::{
+            CheckInId, PeriodId,
+            period::{MAX_OPEN, Period},
+        },
+        set_aside::{Rows, WorkKind},
+    },
+    ports::storage_error::Stored,
+};
+
+use super::rows::{PeriodRow, periods, to_period};
+use crate::{
+    engine::{
+        connection::{Connection, MAX_BOUND, on_db},
+        instant::micros,
+    },
+    repositories::{accounts::user_row::user_id, jobs::set_aside_row::is_not_set_aside},
+    schema::{check_in_periods, check_in_rounds},
+};
+
+/// Periods that wait for room or to be deleted, without those that are set aside.
+macro_rules! waiting {
+    () => {
+        check_in_periods::table
+            .filter(check_in_periods::opened_at.is_null())
+            .filter(is_not_set_aside!(WorkKind::CheckInPeriod, "CAST(check_in_periods.id AS TEXT)"))
+    };
+}
+
+type WaitingRow = (i64, i64, String, NaiveDate, i64);
+
+impl Connection {
+    pub(super) fn due_periods(&mut self, now: DateTime<Utc>, limit: usize) -> Stored<Vec<String>> {
+        let limit = i64::try_from(limit).unwrap_or(i64::MAX);
+        let reminded = check_in_periods::table
+            .filter(check_in_periods::reminds_at.le(micros(now)))
+            .filter(is_not_set_aside!(WorkKind::CheckInPeriod, "CAST(check_in_periods.id AS TEXT)"))
+            .order((check_in_periods::reminds_at, check_in_periods::id))
+            .limit(limit)
+            .select(check_in_periods::id);
+        let mut ids = on_db!(self, |conn| reminded.load::<i64>(conn))?;
+        if i64::try_from(ids.len()).unwrap_or(limit) < limit {
+            ids.extend(self.find_settled(now)?.into_iter().map(|(id, ..)| id));
+        }
+        Ok(ids.iter().map(ToString::to_string).collect())
+    }
+
+    pub(super) fn take_due_reminders(
+        &mut self,
+        rows: Rows<PeriodId>,
+        now: DateTime<Utc>,
+    ) -> Stored<(usize, Vec<Period>)> {
+        let due = check_in_periods::table.filter(check_in_periods::reminds_at.le(micros(now)));
+        let ids: Vec<i64> = match rows {
+            Rows::Next(limit) => {
+                let query = due
+                    .filter(is_not_set_aside!(WorkKind::CheckInPeriod, "CAST(check_in_periods.id AS TEXT)"))
+                    .order((check_in_periods::reminds_at, check_in_periods::id))
+                    .limit(i64::try_from(limit).unwrap_or(i64::MAX))
+                    .select(check_in_periods::id);
+                on_db!(self, |conn| query.load(conn))?
+            }
+            Rows::Only(id) => {
+                let query = due.filter(check_in_periods::id.eq(id.0)).select(check_in_periods::id);
+                on_db!(self, |conn| query.load(conn))?
+            }
+        };
+        // A closed account hears nothing.
+        let found = on_db!(self, |conn| periods!()
+            .filter(check_in_periods::id.eq_any(&ids))
+            .filter(check_in_periods::opened_at.is_not_null())
+            .filter(check_in_periods::sent_at.is_null())
+            .filter(check_in_periods::closes_at.gt(micros(now)))
+            .order(check_in_periods::client_id)
+            .load::<PeriodRow>(conn))?;
+        let found: Vec<_> = found.into_iter().map(to_period).collect::<Result<_, _>>()?;
+        let change = diesel::update(check_in_periods::table.filter(check_in_periods::id.eq_any(&ids)))
+            .set(check_in_periods::reminds_at.eq(None::<i64>));
+        on_db!(self, |conn| change.execute(conn))?;
+        let reminded = check_in_periods::table
+            .filter(check_in_periods::id.eq_any(found.iter().map(|period| period.id.0)));
+        let change = diesel::update(reminded).set(check_in_periods::reminded_at.eq(micros(now)));
+        on_db!(self, |conn| change.execute(conn))?;
+        Ok((ids.len(), found))
+    }
+
+    pub(super) fn press_periods(
+        &mut self,
+        id: CheckInId,
+        on: NaiveDate,
+        clients: &[UserId],
+        now: DateTime<Utc>,
+    ) -> Stored<Vec<Period>> {
+        let mut pressed = Vec::new();
+        for ids in clients.chunks(MAX_BOUND) {
+            for row in on_db!(self, |conn| periods!()
+                .filter(check_in_periods::check_in_id.eq(id.0))
+                .filter(check_in_periods::on_day.eq(on))
+                .filter(check_in_periods::client_id.eq_any(ids.iter().map(UserId::to_string)))
+                .filter(check_in_periods::opened_at.is_not_null())
+                .filter(check_in_periods::sent_at.is_null())
+                .filter(check_in_periods::closes_at.gt(micros(now)))
+                .order(check_in_periods::client_id)
+                .load::<PeriodRow>(conn))?
+            {
+                pressed.push(to_period(row)?);
+            }
+        }
+        for periods in pressed.chunks(MAX_BOUND) {
+            let rows = check_in_periods::table
+                .filter(check_in_periods::id.eq_any(periods.iter().map(|period| period.id.0)));
+            let change = diesel::update(rows).set(check_in_periods::pressed_at.eq(micros(now)));
+            on_db!(self, |conn| change.execute(conn))?;
+        }
+        Ok(pressed)
+    }
+
+    pub(super) fn settle_waiting_periods(
+        &mut self,
+        rows: Rows<PeriodId>,
+        now: DateTime<Utc>,
+    ) -> Stored<Vec<UserId>> {
+        let found = self.find_settled(now)?;
+        let found: Vec<_> = match rows {
+            Rows::Next(limit) => found.into_iter().take(limit).collect(),
+            Rows::Only(id) => found.into_iter().filter(|(found, ..)| *found == id.0).collect(),
+        };
+        let mut clients = Vec::with_capacity(found.len());
+        // One at a time opens for a client: a second one may not have room any more.
+        let mut opened = HashSet::new();
+        for (id, check_in, client, on, closes_at) in found {
+            clients.push(user_id(&client)?);
+            if closes_at <= micros(now) {
+                let row = check_in_periods::table.find(id);
+                on_db!(self, |conn| diesel::delete(row).execute(conn))?;
+                continue;
+            }
+            if !opened.insert(client) {
+                continue;
+            }
+            let change = diesel::update(check_in_periods::table.find(id))
+                .set(check_in_periods::opened_at.eq(micros(now)));
+            on_db!(self, |conn| change.execute(conn))?;
+            let change = diesel::update(check_in_rounds::table.find((check_in, on)))
+                .set(check_in_rounds::asked.eq(check_in_rounds::asked + 1));
+            on_db!(self, |conn| change.execute(conn))?;
+        }
+        Ok(clients)
+    }
+
+    /// Takes the periods of a client, who is deleted, out of the counts of their rounds.
+    pub(in crate::repositories) fn uncount_periods_of(&mut self, client: UserId) -> Stored<()> {
+        let query = check_in_periods::table
+            .filter(check_in_periods::client_id.eq(client.to_string()))
+            .filter(check_in_periods::opened_at.is_not_null())
+            .select((
+                check_in_periods::check_in_id,
+                check_in_periods::on_day,
+                check_in_periods::sent_at.is_not_null(),
+            ));
+        for (check_in, on, is_sent) in on_db!(self, |conn| query.load::<(i64, NaiveDate, bool)>(conn))? {
+            let change = diesel::update(check_in_rounds::table.find((check_in, on))).set((
+                check_in_rounds::asked.eq(check_in_rounds::asked - 1),
+                check_in_rounds::answered.eq(check_in_rounds::answered - i64::from(is_sent)),
+            ));
+            on_db!(self, |conn| change.execute(conn))?;
+        }
+        Ok(())
+    }
+
+    /// Periods that wait, and have room or are over, the first to close first.
+    fn find_settled(&mut self, now: DateTime<Utc>) -> Stored<Vec<WaitingRow>> {
+        let others = diesel::alias!(check_in_periods as others);
+        let open = others
+            .filter(others.field(check_in_periods::client_id).eq(check_in_periods::client_id))
+            .filter(others.field(check_in_periods::closes_at).gt(micros(now)))
+            .filter(others.field(check_in_periods::opened_at).is_not_null())
+            .filter(others.field(check_in_periods::sent_at).is_null())
+            .select(count_star());
+        let query = waiting!()
+            .filter(
+                check_in_periods::closes_at
+                    .le(micros(now))
+                    .or(open.single_value().lt(MAX_OPEN).assume_not_null()),
+            )
+            .order((check_in_periods::closes_at, check_in_periods::id))
+            .limit(500)
+            .select((
+                check_in_periods::id,
+                check_in_periods::check_in_id,
+                check_in_periods::client_id,
+                check_in_periods::on_day,
+                check_in_periods::closes_at,
+            ));
+        on_db!(self, |conn| query.load::<WaitingRow>(conn))
+    }
+}

@@ -1,0 +1,166 @@
+//! Mail about check-ins: reminders, and a mentor's words about the answers.
+
+use chrono::NaiveDateTime;
+
+use crate::model::{
+    email::{
+        email_text::letter::{Body, Foot, Letter, paragraph, quote},
+        mailed_check_in::{MailedReminder, MailedReply},
+    },
+    language::{
+        message::{DayStyle, Message},
+        reader::Reader,
+    },
+    mentoring::check_in::PeriodId,
+    site::Site,
+    text::beginning,
+};
+
+/// Length of the preview, in characters.
+const PREVIEW: usize = 90;
+
+/// Mail to a client who has not answered.
+pub fn check_in_reminder(reminder: &MailedReminder, site: &Site, reader: Reader<'_>) -> Letter {
+    let MailedReminder { period, first_name, mentor, check_in, closes } = reminder;
+    let until = open_until(*closes);
+    let of_check_in = |key| Message::new(key).text("checkIn", check_in);
+    let intro = of_check_in("mail-check-in-reminder-intro").text("name", first_name).text("mentor", mentor);
+    Letter {
+        subject: of_check_in("mail-check-in-reminder"),
+        preview: vec![until.clone()],
+        heading: of_check_in("mail-check-in-reminder"),
+        body: Body {
+            text: format!("{}\n\n{}\n", intro.word(reader), until.word(reader)),
+            html: paragraph(&intro.word_html(reader)) + &paragraph(&until.word_html(reader)),
+        },
+        action: Message::new("mail-check-in-reminder-action"),
+        address: address(*period, site),
+        below_button: None,
+        after: None,
+        foot: foot(),
+    }
+}
+
+/// Mail to the client about words of a mentor.
+pub fn check_in_reply(reply: &MailedReply, site: &Site, reader: Reader<'_>) -> Letter {
+    let MailedReply { period, first_name, check_in, author, words } = reply;
+    let author = author.name.trim();
+    let by_author = |key| Message::new(key).text("author", author);
+    let intro = Message::new("mail-comments-intro").text("name", first_name).text("title", check_in);
+    let signed = Message::new("list").text("items", author);
+    Letter {
+        subject: by_author("mail-check-in-reply").text("checkIn", check_in),
+        preview: vec![Message::new("list").text("items", beginning(words, PREVIEW).trim())],
+        heading: by_author("mail-check-in-reply-heading"),
+        body: Body {
+            text: format!(
+                "{}\n\n{}\n{words}\n",
+                intro.word(reader),
+                by_author("mail-comment-author").word(reader)
+            ),
+            html: paragraph(&intro.word_html(reader)) + &quote(words, &signed.word_html(reader)),
+        },
+        action: Message::new("mail-check-in-reply-action"),
+        address: address(*period, site),
+        below_button: None,
+        after: None,
+        foot: foot(),
+    }
+}
+
+/// Sentence with the local time of the closing.
+fn open_until(closes: NaiveDateTime) -> Message {
+    Message::new("mail-check-in-open-until").part("until", until(closes))
+}
+
+/// Day and local time of the closing.
+pub(super) fn until(closes: NaiveDateTime) -> Message {
+    let day = Message::new("mail-check-in-until").day("day", closes.date(), DayStyle::WithoutYear);
+    day.text("time", closes.format("%H:%M").to_string())
+}
+
+fn address(PeriodId(id): PeriodId, site: &Site) -> String {
+    format!("{}/dashboard?checkin={id}", site.address())
+}
+
+fn foot() -> Foot {
+    Foot::Stoppable {
+        reason: Message::new("mail-check-ins-reason"),
+        stops: Message::new("mail-check-ins-stops"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::{
+        appearance::Appearance,
+        email::{email_content::EmailContent, mailed_thread::MailedAuthor},
+        language::Language,
+        site::{MailRoute, SignInSettings, SignUpPolicy},
+    };
+
+    fn site() -> Site {
+        Site {
+            public_url: "https://hub.example.com".parse().unwrap(),
+            sign_up: SignUpPolicy::Open,
+            mail: MailRoute::Smtp,
+            limits_clients: true,
+            sign_in: SignInSettings::default(),
+        }
+    }
+
+    fn write(letter: Letter, language: Language) -> EmailContent {
+        letter.write(&site(), language.into(), &Appearance::default())
+    }
+
+    fn reminder(language: Language) -> EmailContent {
+        let reminder = MailedReminder {
+            period: PeriodId(9),
+            first_name: "Maya".to_owned(),
+            mentor: "Timo".to_owned(),
+            check_in: "Week <b>".to_owned(),
+            closes: "2026-11-20T17:00:00".parse().unwrap(),
+        };
+        write(check_in_reminder(&reminder, &site(), language.into()), language)
+    }
+
+    #[test]
+    fn reminder_names_the_closing_in_every_language() {
+        for (language, subject, until) in [
+            (Language::English, "Still open: Week <b>", "It is open until Friday, Nov 20, 17:00."),
+            (Language::German, "Noch offen: Week <b>", "Offen bis Freitag, 20. November, 17:00."),
+        ] {
+            let mail = reminder(language);
+            assert_eq!(mail.subject, subject);
+            assert!(mail.text.contains(until), "{}", mail.text);
+            assert!(mail.text.contains("Timo") && mail.text.contains("Maya"), "{}", mail.text);
+        }
+        for language in Language::ALL {
+            let mail = reminder(language);
+            assert!(mail.text.contains("https://hub.example.com/dashboard?checkin=9"), "{}", mail.text);
+            assert!(mail.html.contains("dashboard?checkin=9\""), "{}", mail.html);
+            assert!(mail.html.contains("17:00") && !mail.html.contains("<b>"), "{}", mail.html);
+        }
+    }
+
+    #[test]
+    fn reply_has_the_words_of_the_mentor() {
+        let reply = MailedReply {
+            period: PeriodId(9),
+            first_name: "Maya".to_owned(),
+            check_in: "Week".to_owned(),
+            author: MailedAuthor { id: None, name: "Timo Berg".to_owned() },
+            words: "Well <i>done".to_owned(),
+        };
+        for language in Language::ALL {
+            let mail = write(check_in_reply(&reply, &site(), language.into()), language);
+            assert!(mail.subject.contains("Timo Berg") && mail.subject.contains("Week"), "{}", mail.subject);
+            assert!(mail.text.contains("\nWell <i>done\n"), "{}", mail.text);
+            assert!(mail.html.contains("Well &lt;i&gt;done"), "{}", mail.html);
+            assert!(mail.html.contains("dashboard?checkin=9\""), "{}", mail.html);
+        }
+        let english = write(check_in_reply(&reply, &site(), Language::English.into()), Language::English);
+        assert_eq!(english.subject, "Timo Berg wrote about your check-in: Week");
+    }
+}

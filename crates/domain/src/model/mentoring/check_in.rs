@@ -1,0 +1,163 @@
+//! Check-ins: the same few questions, asked on a rhythm.
+
+pub mod amount;
+pub mod answer;
+pub mod audience;
+pub mod period;
+pub mod question;
+pub mod rhythm;
+pub mod round;
+pub mod spread;
+pub mod view;
+
+use chrono::{DateTime, NaiveDate, Utc};
+use serde::{Deserialize, Serialize};
+
+use crate::model::{
+    error::Violation,
+    language::message::Message,
+    text::{TextRule, fold},
+    version::Version,
+};
+use audience::{Audience, AudienceForm};
+use question::{Question, QuestionDraft, QuestionForm};
+use rhythm::{Rhythm, RhythmForm};
+
+/// Most check-ins in all.
+pub const MAX_CHECK_INS: usize = 50;
+
+pub const NAME_TAKEN: Message = Message::new("check-in-name-taken");
+pub const UNKNOWN_CHECK_IN: Message = Message::new("check-in-unknown");
+pub const HAS_ENDED: Message = Message::new("check-in-has-ended");
+pub const IS_CLOSED: Message = Message::new("check-in-is-closed");
+pub const IS_REMINDED: Message = Message::new("check-in-is-reminded");
+const NAME_REQUIRED: Message = Message::new("check-in-name-required");
+const AUDIENCE_REQUIRED: Message = Message::new("check-in-audience-required");
+const AUDIENCE_OF_PROGRAM: Message = Message::new("check-in-audience-of-program");
+
+const NAME: TextRule = TextRule { field: "name", label: "label-name", max_chars: 60 };
+const INTRODUCTION: TextRule =
+    TextRule { field: "introduction", label: "label-introduction", max_chars: 300 };
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct CheckInId(pub i64);
+
+/// Id of one opening for one client.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct PeriodId(pub i64);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CheckInState {
+    Draft,
+    Running,
+    Paused,
+    Ended,
+}
+
+impl CheckInState {
+    pub const ALL: [Self; 4] = [Self::Draft, Self::Running, Self::Paused, Self::Ended];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Draft => "draft",
+            Self::Running => "running",
+            Self::Paused => "paused",
+            Self::Ended => "ended",
+        }
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CheckIn {
+    pub id: CheckInId,
+    pub details: CheckInDetails,
+    pub state: CheckInState,
+    /// Questions of the latest version, in their order.
+    pub questions: Vec<Question>,
+    /// Number of the latest version, from 1.
+    pub questions_version: i64,
+    /// Next number of a question or a choice.
+    pub next_id: i64,
+    /// First name of whoever made it. `None`: the account was closed or deleted.
+    pub mentor: Option<String>,
+    /// Nothing that was to open before is opened. `None` while it does not run.
+    pub opens_from: Option<DateTime<Utc>>,
+    /// Moment of the pause or the end.
+    pub state_since: Option<DateTime<Utc>>,
+    /// Name of the admin who paused or ended it. `None`: the account was deleted.
+    pub state_by: Option<String>,
+    pub created_at: DateTime<Utc>,
+    /// Number of its changes (optimistic locking).
+    pub version: Version,
+}
+
+/// Check-in with the questions of its latest version, as conditions on it show it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NamedCheckIn {
+    pub id: CheckInId,
+    pub name: String,
+    pub questions: Vec<Question>,
+}
+
+impl From<CheckIn> for NamedCheckIn {
+    fn from(check_in: CheckIn) -> Self {
+        Self { id: check_in.id, name: check_in.details.name, questions: check_in.questions }
+    }
+}
+
+/// Name, rhythm and audience. Validated when built.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CheckInDetails {
+    pub name: String,
+    pub introduction: Option<String>,
+    pub rhythm: Rhythm,
+    /// `None`: those who are in its program.
+    pub audience: Option<Audience>,
+}
+
+impl CheckInDetails {
+    /// Form in which two names are compared.
+    pub fn folded_name(&self) -> String {
+        fold(&self.name)
+    }
+}
+
+/// Check-in with raw input.
+#[derive(Debug, Clone, Copy)]
+pub struct CheckInForm<'a> {
+    pub name: &'a str,
+    pub introduction: Option<&'a str>,
+    pub rhythm: RhythmForm<'a>,
+    pub audience: Option<AudienceForm<'a>>,
+    pub questions: &'a [QuestionForm<'a>],
+}
+
+impl CheckInForm<'_> {
+    /// Validates the form. Whether its program, segment and clients exist is for the use case to see.
+    pub fn check(&self, today: NaiveDate) -> Result<(CheckInDetails, Vec<QuestionDraft>), Violation> {
+        let rhythm = self.rhythm.check(today)?;
+        let details = CheckInDetails {
+            name: NAME.required_line(self.name, NAME_REQUIRED)?,
+            introduction: INTRODUCTION.optional_text(self.introduction)?,
+            audience: check_audience(&rhythm, self.audience)?,
+            rhythm,
+        };
+        Ok((details, question::check_all(self.questions)?))
+    }
+}
+
+/// Checks an audience, which a check-in has unless a program brings its own.
+pub fn check_audience(
+    rhythm: &Rhythm,
+    audience: Option<AudienceForm<'_>>,
+) -> Result<Option<Audience>, Violation> {
+    match (rhythm.program(), audience) {
+        (None, None) => Err(Violation::of(audience::FIELD, AUDIENCE_REQUIRED)),
+        (None, Some(form)) => form.parse().map(Some),
+        (Some(_), None) => Ok(None),
+        (Some(_), Some(_)) => Err(Violation::of(audience::FIELD, AUDIENCE_OF_PROGRAM)),
+    }
+}
+
+#[cfg(test)]
+mod tests;

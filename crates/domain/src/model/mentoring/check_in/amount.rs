@@ -1,0 +1,165 @@
+//! Decimal number of at most 15 digits, up to three of them behind the sign.
+//!
+//! Fixed point, in thousandths: sums and comparisons are exact, and every amount is exact in a JSON reader's double.
+
+use std::fmt;
+
+use crate::model::{
+    by_name::serialize_by_name, error::Violation, language::message::Message, text::with_ascii_digits,
+};
+
+const MAX_DIGITS: usize = 15;
+const THOUSAND: i64 = 1_000;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Amount(i64);
+
+serialize_by_name!(Amount, to_string, |text| Amount::parse(text, Amount::MAX_DECIMALS).ok());
+
+/// Reason for which a text is not an amount.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AmountFault {
+    Empty,
+    NotANumber,
+    /// Two numbers are written like this, such as `1,234` where thousandths are asked for.
+    Ambiguous,
+    TooManyDigits,
+    TooManyDecimals {
+        max: u32,
+    },
+}
+
+impl AmountFault {
+    pub fn message(self) -> Message {
+        match self {
+            Self::Empty | Self::NotANumber => Message::new("amount-not-a-number"),
+            Self::Ambiguous => Message::new("amount-ambiguous"),
+            Self::TooManyDigits => Message::new("amount-too-many-digits").number("max", MAX_DIGITS),
+            Self::TooManyDecimals { max: 0 } => Message::new("amount-not-whole"),
+            Self::TooManyDecimals { max } => Message::new("amount-too-many-decimals").number("max", max),
+        }
+    }
+
+    pub fn at(self, field: &'static str) -> Violation {
+        Violation::of(field, self.message())
+    }
+}
+
+impl Amount {
+    pub const MAX_DECIMALS: u32 = 3;
+
+    pub const fn from_thousandths(thousandths: i64) -> Self {
+        Self(thousandths)
+    }
+
+    pub const fn thousandths(self) -> i64 {
+        self.0
+    }
+
+    /// Parses a number as people type it, in the digits of every script, with a decimal point or comma and with groups
+    /// of three digits. `decimals`: most of them behind the sign; zeros at the end do not count.
+    ///
+    /// A lone point or comma before exactly three digits (`12,480`) separates a group where fewer than three decimals
+    /// are asked for. Where three are, the point is the one of the plain form that the server writes, and a comma is
+    /// ambiguous.
+    pub fn parse(text: &str, decimals: u32) -> Result<Self, AmountFault> {
+        let decimals = decimals.min(Self::MAX_DECIMALS);
+        let text = with_ascii_digits(text);
+        let text = text.replace(DIRECTION_MARKS, "");
+        let text = text.trim();
+        if text.is_empty() {
+            return Err(AmountFault::Empty);
+        }
+        let (is_negative, unsigned) = match text.strip_prefix(['-', '\u{2212}']) {
+            Some(rest) => (true, rest),
+            None => (false, text.strip_prefix('+').unwrap_or(text)),
+        };
+        if !unsigned.ends_with(|char: char| char.is_ascii_digit()) {
+            return Err(AmountFault::NotANumber);
+        }
+        let (whole, fraction) = split(unsigned, decimals)?;
+        let whole = without_groups(whole)?;
+        let magnitude = magnitude(&whole, fraction, decimals)?;
+        Ok(Self(if is_negative { -magnitude } else { magnitude }))
+    }
+}
+
+/// Signs of direction, which keyboards and copied texts bring along.
+const DIRECTION_MARKS: [char; 3] = ['\u{200e}', '\u{200f}', '\u{61c}'];
+/// Signs that separate nothing but groups.
+const GROUP_SIGNS: [char; 7] = [' ', '\u{a0}', '\u{2009}', '\u{202f}', '\'', '\u{2019}', '\u{66c}'];
+const ARABIC_DECIMAL: char = '\u{66b}';
+
+/// Splits a number at its decimal sign.
+fn split(text: &str, decimals: u32) -> Result<(&str, &str), AmountFault> {
+    if let Some((whole, fraction)) = text.split_once(ARABIC_DECIMAL) {
+        return Ok((whole, fraction));
+    }
+    let Some(last) = text.rfind(['.', ',']) else {
+        return Ok((text, ""));
+    };
+    let (whole, fraction) = (&text[..last], &text[last + 1..]);
+    let sign = &text[last..=last];
+    if whole.contains(sign) {
+        // The same sign twice separates groups.
+        return Ok((text, ""));
+    }
+    let is_group = fraction.len() == 3
+        && (1..=3).contains(&whole.len())
+        && !whole.starts_with('0')
+        && is_digits(whole)
+        && is_digits(fraction);
+    match (is_group, sign, decimals) {
+        (false, ..) | (true, ".", Amount::MAX_DECIMALS) => Ok((whole, fraction)),
+        (true, _, Amount::MAX_DECIMALS) => Err(AmountFault::Ambiguous),
+        (true, ..) => Ok((text, "")),
+    }
+}
+
+/// Digits of a whole number, whose groups all have the same sign between them.
+fn without_groups(whole: &str) -> Result<String, AmountFault> {
+    let is_sign = |char: char| GROUP_SIGNS.contains(&char) || matches!(char, '.' | ',');
+    let Some(sign) = whole.chars().find(|char| is_sign(*char)) else {
+        return Ok(whole.to_owned());
+    };
+    let groups: Vec<_> = whole.split(sign).collect();
+    let is_grouped = (1..=3).contains(&groups[0].len()) && groups[1..].iter().all(|group| group.len() == 3);
+    if is_grouped { Ok(groups.concat()) } else { Err(AmountFault::NotANumber) }
+}
+
+/// Thousandths of a number without its sign.
+fn magnitude(whole: &str, fraction: &str, decimals: u32) -> Result<i64, AmountFault> {
+    if !is_digits(whole) || !is_digits(fraction) {
+        return Err(AmountFault::NotANumber);
+    }
+    let (whole, fraction) = (whole.trim_start_matches('0'), fraction.trim_end_matches('0'));
+    if fraction.len() > decimals as usize {
+        return Err(AmountFault::TooManyDecimals { max: decimals });
+    }
+    if whole.len() + fraction.len() > MAX_DIGITS {
+        return Err(AmountFault::TooManyDigits);
+    }
+    let digits = format!("0{whole}{fraction:0<3}");
+    digits.parse().map_err(|_| AmountFault::TooManyDigits)
+}
+
+fn is_digits(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Plain form, such as `12.5`: no groups, a point, no zeros at the end.
+impl fmt::Display for Amount {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let magnitude = self.0.unsigned_abs();
+        let (whole, rest) = (magnitude / THOUSAND.unsigned_abs(), magnitude % THOUSAND.unsigned_abs());
+        let sign = if self.0 < 0 { "-" } else { "" };
+        if rest == 0 {
+            return write!(out, "{sign}{whole}");
+        }
+        let rest = format!("{rest:03}");
+        write!(out, "{sign}{whole}.{}", rest.trim_end_matches('0'))
+    }
+}
+
+#[cfg(test)]
+mod tests;

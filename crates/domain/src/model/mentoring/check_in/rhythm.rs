@@ -1,0 +1,218 @@
+//! Rhythm of a check-in: the days on which it opens, and how long it is open, where the client is.
+
+mod form;
+
+use chrono::{DateTime, Datelike, Days, NaiveDate, NaiveTime, TimeDelta, Utc};
+use chrono_tz::Tz;
+use serde::{Deserialize, Serialize};
+
+pub use form::RhythmForm;
+
+use crate::model::{
+    mentoring::program::{
+        ProgramId,
+        calendar::shifted,
+        enrolment::Enrolment,
+        schedule::{Anchor, Plan, day_after},
+        step::StepId,
+    },
+    task::repeat::clamped,
+    week::{first_instant_from, monday_of_day},
+};
+
+/// Names of weekdays on the wire, from Monday.
+pub const WEEKDAYS: [&str; 7] =
+    ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+const DAYS_OF_WEEK: u32 = 7;
+/// Stands for the last day of every month.
+const LAST_OF_MONTH: u32 = 31;
+/// Time before the closing at which those who have not answered are reminded.
+const REMINDED_BEFORE: TimeDelta = TimeDelta::days(1);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Rhythm {
+    pub opens: Opens,
+    /// Local hour, from 0 to 23.
+    pub hour: u32,
+    pub open_for: OpenFor,
+}
+
+/// Days on which a check-in opens.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Opens {
+    /// Every so many weeks. `weekday`: from 1 (Monday). `first_on`: day from which the weeks are counted.
+    Weekly { every: u32, weekday: u32, first_on: NaiveDate },
+    /// Day of every month, 31 is the last.
+    Monthly { day: u32 },
+    /// Once, so many days after the start of a program.
+    AfterStart { program: ProgramId, days: i64 },
+    /// Once, so many days after a step of a program was completed.
+    AfterStep { program: ProgramId, step: StepId, days: i64 },
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OpenFor {
+    /// Real hours.
+    Hours(i64),
+    /// Local days: it closes at the hour at which it opened.
+    Days(i64),
+}
+
+/// Time in which a period can be answered: `opens_at` is in it, `closes_at` is not.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Window {
+    pub opens_at: DateTime<Utc>,
+    pub closes_at: DateTime<Utc>,
+}
+
+impl Opens {
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Weekly { .. } => "weekly",
+            Self::Monthly { .. } => "monthly",
+            Self::AfterStart { .. } | Self::AfterStep { .. } => "program",
+        }
+    }
+
+    pub fn program(self) -> Option<ProgramId> {
+        match self {
+            Self::Weekly { .. } | Self::Monthly { .. } => None,
+            Self::AfterStart { program, .. } | Self::AfterStep { program, .. } => Some(program),
+        }
+    }
+
+    /// First day from `from` on, on which it opens. `None` with a program.
+    fn next_on(self, from: NaiveDate) -> Option<NaiveDate> {
+        match self {
+            Self::Weekly { every, first_on, .. } => {
+                let step = i64::from(DAYS_OF_WEEK * every);
+                let ahead = from.signed_duration_since(first_on).num_days().max(0);
+                Some(shifted(first_on, (ahead + step - 1) / step * step))
+            }
+            Self::Monthly { day } => {
+                let this = day_of_month(from, day);
+                let next = || day_of_month(shifted(last_of_month(from), 1), day);
+                Some(if this >= from { this } else { next() })
+            }
+            Self::AfterStart { .. } | Self::AfterStep { .. } => None,
+        }
+    }
+
+    /// Last day up to `to` on which it opens. `None` before the first, and with a program.
+    fn last_on(self, to: NaiveDate) -> Option<NaiveDate> {
+        match self {
+            Self::Weekly { every, first_on, .. } => {
+                let step = i64::from(DAYS_OF_WEEK * every);
+                let ahead = to.signed_duration_since(first_on).num_days();
+                (ahead >= 0).then(|| shifted(first_on, ahead / step * step))
+            }
+            Self::Monthly { day } => {
+                let this = day_of_month(to, day);
+                let before = || day_of_month(shifted(first_of_month(to), -1), day);
+                Some(if this <= to { this } else { before() })
+            }
+            Self::AfterStart { .. } | Self::AfterStep { .. } => None,
+        }
+    }
+}
+
+impl Rhythm {
+    /// First day from `from` on, on which it opens. `None` with a program.
+    pub fn next_on(&self, from: NaiveDate) -> Option<NaiveDate> {
+        self.opens.next_on(from)
+    }
+
+    pub fn program(&self) -> Option<ProgramId> {
+        self.opens.program()
+    }
+
+    /// Moment at which it opens on a day. A skipped hour begins with the first instant after it, and of one that comes
+    /// twice the earlier counts.
+    pub fn opens_at(&self, on: NaiveDate, zone: Tz) -> DateTime<Utc> {
+        first_instant_from(on, self.local_hour(), zone)
+    }
+
+    /// Opening and closing on a day, where the client is. It closes when it opens again at the latest, which a clock
+    /// change may bring about.
+    pub fn window(&self, on: NaiveDate, zone: Tz) -> Window {
+        let opens_at = self.opens_at(on, zone);
+        let closes_at = match self.open_for {
+            OpenFor::Hours(hours) => opens_at + TimeDelta::hours(hours),
+            OpenFor::Days(days) => self.opens_at(shifted(on, days), zone),
+        };
+        let next = self.next_on(shifted(on, 1)).map(|next| self.opens_at(next, zone));
+        Window { opens_at, closes_at: next.map_or(closes_at, |next| closes_at.min(next)) }
+    }
+
+    /// Day and window that hold `now`. `None` while it is closed, and with a program.
+    pub fn open_now(&self, now: DateTime<Utc>, zone: Tz) -> Option<(NaiveDate, Window)> {
+        // Clocks set back over midnight open tomorrow's in a moment of today.
+        let mut on = self.opens.last_on(shifted(now.with_timezone(&zone).date_naive(), 1))?;
+        while self.opens_at(on, zone) > now {
+            on = self.opens.last_on(shifted(on, -1))?;
+        }
+        let window = self.window(on, zone);
+        window.holds(now).then_some((on, window))
+    }
+
+    /// Day that stands for a round: the one of the opening, and with a program the Monday of its week.
+    pub fn round_on(&self, on: NaiveDate) -> NaiveDate {
+        if self.program().is_some() { monday_of_day(on) } else { on }
+    }
+
+    /// Local day on which it opens within a program. `None`: not known yet, never, or without a program. A period that
+    /// was made stays where it is: a later shift moves the day of this answer alone.
+    pub fn program_day(&self, plan: Plan<'_>, enrolment: &Enrolment, zone: Tz) -> Option<NaiveDate> {
+        match self.opens {
+            Opens::Weekly { .. } | Opens::Monthly { .. } => None,
+            Opens::AfterStart { days, .. } => day_after(plan, enrolment, Anchor::Start, days, zone),
+            Opens::AfterStep { step, days, .. } => {
+                day_after(plan, enrolment, Anchor::Completion(step), days, zone)
+            }
+        }
+    }
+
+    /// Keeps the day from which weeks are counted, where they are counted as before.
+    #[must_use]
+    pub fn keeping_anchor(self, before: &Self) -> Self {
+        match (self.opens, before.opens) {
+            (
+                Opens::Weekly { every, weekday, .. },
+                Opens::Weekly { every: every_before, weekday: weekday_before, .. },
+            ) if (every, weekday) == (every_before, weekday_before) => Self { opens: before.opens, ..self },
+            _ => self,
+        }
+    }
+
+    fn local_hour(&self) -> NaiveTime {
+        NaiveTime::from_hms_opt(self.hour, 0, 0).unwrap_or(NaiveTime::MIN)
+    }
+}
+
+impl Window {
+    pub fn holds(&self, now: DateTime<Utc>) -> bool {
+        self.opens_at <= now && now < self.closes_at
+    }
+
+    /// Moment of the reminder: a day before the closing, or the opening of a shorter one.
+    pub fn reminds_at(&self) -> DateTime<Utc> {
+        self.opens_at.max(self.closes_at - REMINDED_BEFORE)
+    }
+}
+
+fn first_of_month(day: NaiveDate) -> NaiveDate {
+    day - Days::new(day.day0().into())
+}
+
+fn last_of_month(day: NaiveDate) -> NaiveDate {
+    day_of_month(day, LAST_OF_MONTH)
+}
+
+fn day_of_month(of: NaiveDate, day: u32) -> NaiveDate {
+    clamped(first_of_month(of), day)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,28 @@
+//! Reminder of a check-in by a mentor, to everybody who was missing then.
+
+use super::kind::{ChunkInput, Kind};
+use crate::{
+    model::{
+        event::{About, Topic, Topics},
+        job::RemindCheckIn,
+    },
+    ports::{storage::Repositories, storage_error::StorageError},
+    use_cases::mentoring::check_ins::missing,
+};
+
+impl Kind for RemindCheckIn {
+    /// Leaves out whoever has answered meanwhile.
+    fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
+        let ChunkInput { site, clients, now, .. } = *input;
+        let periods = db.periods().press(self.id, self.on, clients, now)?;
+        missing::tell_all(db, site, &periods, now)
+    }
+
+    fn changed(&self, clients: About) -> (Topics, About) {
+        ([Topic::CheckIns, Topic::Notifications, Topic::Mail].into(), clients)
+    }
+
+    fn names(&self) -> Vec<String> {
+        vec![self.name.clone()]
+    }
+}

@@ -1,0 +1,303 @@
+//! Check-ins: what the admins write. Openings are in [`opening`], reading is in [`reading`].
+
+pub mod answers;
+pub mod missing;
+mod opening;
+pub mod reading;
+mod views;
+
+use chrono::{DateTime, NaiveDate, Utc};
+
+use crate::{
+    Call, Error,
+    model::{
+        error::Violation,
+        event::{About, Topic},
+        job::{DeleteCheckIn, Work},
+        language::message::Message,
+        mentoring::{
+            activity::{Action, AuditEntry, Audited},
+            check_in::{
+                CheckIn, CheckInDetails, CheckInForm, CheckInId, CheckInState, HAS_ENDED, MAX_CHECK_INS,
+                NAME_TAKEN, NamedCheckIn,
+                audience::{self, Audience, AudienceForm},
+                check_audience,
+                question::number_all,
+                rhythm::{Opens, Rhythm, RhythmForm},
+                round::{Round, RoundTimes},
+                view::{AudienceView, DetailedCheckIn, ListedCheckIn},
+            },
+            program::UNKNOWN_PROGRAM,
+            segment::UNKNOWN_SEGMENT,
+        },
+        page::check_limit,
+        version::ExpectedVersion,
+    },
+    ports::{
+        repositories::mentoring::check_ins::NewWords, storage::Repositories, storage_error::StorageError,
+    },
+    use_cases::{jobs, mentoring::segments},
+};
+
+pub use opening::{OPENINGS, open_next};
+
+/// Number of openings that a preview shows.
+const PREVIEWED: usize = 3;
+const DEFAULT_LIMIT: u32 = 50;
+
+/// Serializes changes of check-ins with the worker that opens them and reminds people.
+pub(in crate::use_cases) fn lock(db: &mut dyn Repositories) -> Result<(), StorageError> {
+    db.safety().lock(&["check-ins"])
+}
+
+/// By name.
+pub fn list(db: &mut dyn Repositories, call: &Call) -> Result<Vec<ListedCheckIn>, Error> {
+    call.actor.require_admin()?;
+    let check_ins = db.check_ins().list()?;
+    Ok(views::listed(db, call, check_ins)?)
+}
+
+pub fn show(db: &mut dyn Repositories, call: &Call, id: CheckInId) -> Result<DetailedCheckIn, Error> {
+    call.actor.require_admin()?;
+    detailed(db, call, id)
+}
+
+/// Creates a draft.
+pub fn create(
+    db: &mut dyn Repositories,
+    call: &Call,
+    form: &CheckInForm<'_>,
+) -> Result<Audited<DetailedCheckIn>, Error> {
+    call.actor.require_admin()?;
+    let (details, drafts) = form.check(call.today())?;
+    lock(db)?;
+    if db.check_ins().list()?.len() >= MAX_CHECK_INS {
+        let message = Message::new("check-in-too-many").number("max", MAX_CHECK_INS);
+        return Err(Violation::of("name", message).into());
+    }
+    check_targets(db, &details)?;
+    let mut next_id = 1;
+    let questions = number_all(drafts, &[], &mut next_id)?;
+    let words = NewWords { introduction: details.introduction.as_deref(), questions: &questions };
+    let author = call.actor.user_id;
+    let id = db.check_ins().insert(&details, &words, next_id, author, call.now).map_err(name_taken)?;
+    call.record_event(db, Topic::CheckIns, About::Nobody);
+    let audit_entry = AuditEntry::check_in(Action::CheckInCreated, &details.name);
+    Ok(Audited::new(detailed(db, call, id)?, audit_entry))
+}
+
+/// Edits a check-in, unless its version has changed. What is open stays as it is: new words are asked from the next
+/// opening on.
+pub fn edit(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: CheckInId,
+    expected: &ExpectedVersion,
+    form: &CheckInForm<'_>,
+) -> Result<Audited<DetailedCheckIn>, Error> {
+    call.actor.require_admin()?;
+    let (details, drafts) = form.check(call.today())?;
+    lock(db)?;
+    let present = db.check_ins().find(id)?.ok_or(Error::NotFound)?;
+    if !expected.accepts(present.version) {
+        return Err(Error::Outdated(detailed(db, call, id)?.into()));
+    }
+    require_not_ended(&present)?;
+    check_targets(db, &details)?;
+    let rhythm = details.rhythm.keeping_anchor(&present.details.rhythm);
+    let mut next_id = present.next_id;
+    let questions = number_all(drafts, &present.questions, &mut next_id)?;
+    let are_words_new =
+        questions != present.questions || details.introduction != present.details.introduction;
+    // An opening of the new rhythm that would have begun already does not open.
+    let keeps_rhythm = rhythm == present.details.rhythm;
+    let opens_from = if keeps_rhythm { present.opens_from } else { present.opens_from.map(|_| call.now) };
+    let changed =
+        CheckIn { details: CheckInDetails { rhythm, ..details }, next_id, opens_from, questions, ..present };
+    let words =
+        NewWords { introduction: changed.details.introduction.as_deref(), questions: &changed.questions };
+    let words = are_words_new.then_some(&words);
+    let is_updated = db.check_ins().update(&changed, expected, words, call.now).map_err(name_taken)?;
+    if !is_updated {
+        return Err(Error::NotFound);
+    }
+    call.record_event(db, Topic::CheckIns, About::Clients);
+    let audit_entry = AuditEntry::check_in(Action::CheckInEdited, &changed.details.name);
+    Ok(Audited::new(detailed(db, call, id)?, audit_entry))
+}
+
+/// Starts a draft, or ends a pause. It opens at its next time.
+pub fn resume(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: CheckInId,
+) -> Result<Audited<DetailedCheckIn>, Error> {
+    let change = |state| match state {
+        CheckInState::Draft => Some(Action::CheckInStarted),
+        CheckInState::Paused => Some(Action::CheckInResumed),
+        CheckInState::Running | CheckInState::Ended => None,
+    };
+    set_state(db, call, id, CheckInState::Running, change)
+}
+
+/// Pauses a check-in: what is open stays open, and nothing opens.
+pub fn pause(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: CheckInId,
+) -> Result<Audited<DetailedCheckIn>, Error> {
+    let change = |state| (state == CheckInState::Running).then_some(Action::CheckInPaused);
+    set_state(db, call, id, CheckInState::Paused, change)
+}
+
+/// Ends a check-in for good, and closes what is open. Its answers stay.
+pub fn end(db: &mut dyn Repositories, call: &Call, id: CheckInId) -> Result<Audited<DetailedCheckIn>, Error> {
+    let change = |state| (state != CheckInState::Ended).then_some(Action::CheckInEnded);
+    set_state(db, call, id, CheckInState::Ended, change)
+}
+
+/// Sets a state. `change` names what that is, from the present state; `None`: it changes nothing.
+fn set_state(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: CheckInId,
+    state: CheckInState,
+    change: impl Fn(CheckInState) -> Option<Action>,
+) -> Result<Audited<DetailedCheckIn>, Error> {
+    call.actor.require_admin()?;
+    lock(db)?;
+    let check_in = db.check_ins().find(id)?.ok_or(Error::NotFound)?;
+    if state != CheckInState::Ended {
+        require_not_ended(&check_in)?;
+    }
+    let Some(action) = change(check_in.state) else {
+        return Ok(Audited::nothing(detailed(db, call, id)?));
+    };
+    db.check_ins().set_state(id, state, call.actor.user_id, call.now)?;
+    if state == CheckInState::Ended {
+        db.check_ins().close_periods(id, call.now)?;
+    }
+    call.record_event(db, Topic::CheckIns, About::Clients);
+    let audit_entry = AuditEntry::check_in(action, &check_in.details.name);
+    Ok(Audited::new(detailed(db, call, id)?, audit_entry))
+}
+
+/// Deletes a check-in with its periods and answers.
+pub fn delete(db: &mut dyn Repositories, call: &Call, id: CheckInId) -> Result<Audited<()>, Error> {
+    call.actor.require_admin()?;
+    lock(db)?;
+    let check_in = db.check_ins().find(id)?.ok_or(Error::NotFound)?;
+    let named = NamedCheckIn::from(check_in);
+    segments::name_check_in(db, &named)?;
+    let name = named.name;
+    db.check_ins().hide(id, call.now)?;
+    let total = db.check_ins().count_people(id)?;
+    jobs::begin(db, call, &Work::DeleteCheckIn(DeleteCheckIn { id, name: name.clone() }), total)?;
+    call.record_event(db, [Topic::CheckIns, Topic::Clients], About::Clients);
+    Ok(Audited::new((), AuditEntry::check_in(Action::CheckInDeleted, &name)))
+}
+
+/// Next openings in local time, and whom they would ask now.
+pub fn preview(
+    db: &mut dyn Repositories,
+    call: &Call,
+    rhythm: &RhythmForm<'_>,
+    audience: Option<AudienceForm<'_>>,
+) -> Result<(Vec<RoundTimes>, AudienceView), Error> {
+    call.actor.require_admin()?;
+    let rhythm = rhythm.check(call.today())?;
+    let audience = check_audience(&rhythm, audience)?;
+    let openings = views::next_openings(&rhythm, call).take(PREVIEWED).collect();
+    Ok((openings, views::audience(db, call, None, &rhythm, audience.as_ref())?))
+}
+
+/// Page of the rounds before a day, newest first, each with its number of unread answers; and the next page's day.
+pub fn list_rounds(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: CheckInId,
+    page: RoundPage,
+) -> Result<(Vec<(Round, i64)>, Option<NaiveDate>), Error> {
+    call.actor.require_admin()?;
+    db.check_ins().find(id)?.ok_or(Error::NotFound)?;
+    let limit = i64::from(page.limit);
+    // One more than the page shows whether there is another one.
+    let mut rounds = db.check_ins().list_rounds(id, page.before, limit + 1, call.now)?;
+    let has_more = rounds.len() > page.limit as usize;
+    rounds.truncate(page.limit as usize);
+    let next = rounds.last().filter(|_| has_more).map(|round| round.times.on);
+    let unread = db.periods().count_unread_rounds()?;
+    let rounds = rounds.into_iter().map(|round| {
+        let to_read = unread.get(&(id, round.times.on)).copied().unwrap_or_default();
+        (round, to_read)
+    });
+    Ok((rounds.collect(), next))
+}
+
+/// Page of rounds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RoundPage {
+    limit: u32,
+    before: Option<NaiveDate>,
+}
+
+impl RoundPage {
+    /// Parses the parameters; fifty rounds unless the caller says otherwise.
+    pub fn parse(limit: Option<u32>, before: Option<NaiveDate>) -> Result<Self, Violation> {
+        Ok(Self { limit: limit.map_or(Ok(DEFAULT_LIMIT), check_limit)?, before })
+    }
+}
+
+/// Finds the named round, or the latest. `None`: nothing has opened yet.
+pub(super) fn find_round(
+    db: &mut dyn Repositories,
+    id: CheckInId,
+    on: Option<NaiveDate>,
+    now: DateTime<Utc>,
+) -> Result<Option<Round>, Error> {
+    db.check_ins().find(id)?.ok_or(Error::NotFound)?;
+    let before = on.and_then(|on| on.succ_opt());
+    let found = db.check_ins().list_rounds(id, before, 1, now)?.pop();
+    match (on, found) {
+        (Some(on), Some(round)) if round.times.on == on => Ok(Some(round)),
+        (Some(_), _) => Err(Error::NotFound),
+        (None, found) => Ok(found),
+    }
+}
+
+fn detailed(db: &mut dyn Repositories, call: &Call, id: CheckInId) -> Result<DetailedCheckIn, Error> {
+    let check_in = db.check_ins().find(id)?.ok_or(Error::NotFound)?;
+    let versions = db.check_ins().list_versions(id)?;
+    let listed = views::listed(db, call, vec![check_in])?.pop().ok_or(Error::NotFound)?;
+    Ok(DetailedCheckIn { listed, versions })
+}
+
+fn require_not_ended(check_in: &CheckIn) -> Result<(), Error> {
+    if check_in.state == CheckInState::Ended {
+        return Err(Error::Conflict(Violation::general(HAS_ENDED)));
+    }
+    Ok(())
+}
+
+/// Checks that the program with its step, and the segment, are there.
+fn check_targets(db: &mut dyn Repositories, details: &CheckInDetails) -> Result<(), Error> {
+    let CheckInDetails { rhythm: Rhythm { opens, .. }, audience, .. } = details;
+    if let Some(id) = opens.program() {
+        let unknown = || Violation::of("rhythm.programId", UNKNOWN_PROGRAM);
+        let program = db.programs().find(id)?.ok_or_else(unknown)?;
+        if let Opens::AfterStep { step, .. } = opens
+            && program.steps.iter().all(|known| known.id != *step)
+        {
+            let unknown = crate::model::mentoring::program::step::UNKNOWN_STEP;
+            return Err(Violation::of("rhythm.afterStepId", unknown).into());
+        }
+    }
+    if let Some(Audience::Segment(id)) = audience {
+        db.clients().find_segment(*id)?.ok_or_else(|| Violation::of(audience::FIELD, UNKNOWN_SEGMENT))?;
+    }
+    Ok(())
+}
+
+fn name_taken(error: StorageError) -> Error {
+    Error::taken(error, Violation::of("name", NAME_TAKEN))
+}

@@ -1,0 +1,169 @@
+//! Answers of everybody: the spread of each question, by round and segment.
+
+use std::collections::HashMap;
+
+use chrono::NaiveDate;
+
+use super::find_round;
+use crate::{
+    Call, Error,
+    model::{
+        accounts::user::UserId,
+        error::Violation,
+        mentoring::{
+            check_in::{
+                CheckInId,
+                period::{AnswerText, SentPeriod},
+                question::{Question, QuestionId, QuestionKind},
+                round::Round,
+                spread::Spread,
+            },
+            client::ClientFilter,
+            segment::{SegmentId, UNKNOWN_SEGMENT},
+        },
+        page::MAX_LIMIT,
+    },
+    ports::{
+        repositories::{clients::ClientOrder, mentoring::periods::AnswerFilter},
+        storage::Repositories,
+        storage_error::StorageError,
+    },
+};
+
+/// Number of texts that stand below a question.
+const SHOWN: i64 = 3;
+
+/// Round, and the people of it who are counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Counted {
+    /// `None`: the latest.
+    pub on: Option<NaiveDate>,
+    pub segment: Option<SegmentId>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct QuestionAnswers {
+    pub question: Question,
+    pub spread: Spread,
+    /// First texts or links. Empty for other kinds, and for too few.
+    pub texts: Vec<AnswerText>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EverybodysAnswers {
+    pub round: Round,
+    pub to_read: i64,
+    pub asked: i64,
+    pub answered: i64,
+    pub questions: Vec<QuestionAnswers>,
+}
+
+/// Answers of a round for a file: its questions, and a line a person.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AnswerSheet {
+    pub name: String,
+    pub on: NaiveDate,
+    pub questions: Vec<Question>,
+    pub people: Vec<SentPeriod>,
+}
+
+/// Counts the answers of a round. `None`: nothing has opened yet.
+pub fn count(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: CheckInId,
+    counted: Counted,
+) -> Result<Option<EverybodysAnswers>, Error> {
+    call.actor.require_admin()?;
+    let Some(round) = find_round(db, id, counted.on, call.now)? else {
+        return Ok(None);
+    };
+    let clients = clients_of(db, call, counted.segment)?;
+    let filter = AnswerFilter { check_in: id, on: round.times.on, clients: clients.as_deref() };
+    let (_, questions) = db.check_ins().find_questions(id, round.version)?;
+    let (asked, answered) = db.periods().count_asked(filter)?;
+    let people = db.periods().count_people(filter)?;
+    let mut amounts: HashMap<QuestionId, Vec<(i64, i64)>> = HashMap::new();
+    for each in db.periods().count_amounts(filter)? {
+        if let Some(amount) = each.amount {
+            amounts.entry(each.question).or_default().push((amount, each.count));
+        }
+    }
+    let mut answers = Vec::with_capacity(questions.len());
+    for question in questions {
+        let people = people.get(&question.id).copied().unwrap_or_default();
+        let amounts = amounts.remove(&question.id).unwrap_or_default();
+        let spread = Spread::of(&question, people, &amounts);
+        let texts = if has_words(&question) && !spread.is_too_few {
+            db.periods().list_texts(filter, question.id, 0, SHOWN)?
+        } else {
+            Vec::new()
+        };
+        answers.push(QuestionAnswers { question, spread, texts });
+    }
+    let to_read = db.periods().count_unread_rounds()?.get(&(id, round.times.on)).copied().unwrap_or_default();
+    Ok(Some(EverybodysAnswers { round, to_read, asked, answered, questions: answers }))
+}
+
+/// Page of the texts of a question, and the number of all. Too few: none.
+pub fn list_texts(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: CheckInId,
+    counted: Counted,
+    question: QuestionId,
+    page: (u32, u32),
+) -> Result<(Vec<AnswerText>, i64), Error> {
+    call.actor.require_admin()?;
+    let round = find_round(db, id, counted.on, call.now)?.ok_or(Error::NotFound)?;
+    let (_, questions) = db.check_ins().find_questions(id, round.version)?;
+    let asked = questions.iter().find(|asked| asked.id == question && has_words(asked));
+    let asked = asked.ok_or(Error::NotFound)?;
+    let clients = clients_of(db, call, counted.segment)?;
+    let filter = AnswerFilter { check_in: id, on: round.times.on, clients: clients.as_deref() };
+    let total = db.periods().count_people(filter)?.get(&question).copied().unwrap_or_default();
+    if Spread::of(asked, total, &[]).is_too_few {
+        return Ok((Vec::new(), total));
+    }
+    let (limit, offset) = page;
+    let texts = db.periods().list_texts(filter, question, offset.into(), limit.min(MAX_LIMIT).into())?;
+    Ok((texts, total))
+}
+
+/// Answers of a round, of everybody or of a segment, for a file.
+pub fn sheet(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: CheckInId,
+    counted: Counted,
+) -> Result<AnswerSheet, Error> {
+    call.actor.require_admin()?;
+    let check_in = db.check_ins().find(id)?.ok_or(Error::NotFound)?;
+    let round = find_round(db, id, counted.on, call.now)?.ok_or(Error::NotFound)?;
+    let clients = clients_of(db, call, counted.segment)?;
+    let filter = AnswerFilter { check_in: id, on: round.times.on, clients: clients.as_deref() };
+    let (_, questions) = db.check_ins().find_questions(id, round.version)?;
+    let people = db.periods().list_sent(filter)?;
+    Ok(AnswerSheet { name: check_in.details.name, on: round.times.on, questions, people })
+}
+
+/// Clients of a segment as it is now. `None`: everybody.
+fn clients_of(
+    db: &mut dyn Repositories,
+    call: &Call,
+    segment: Option<SegmentId>,
+) -> Result<Option<Vec<UserId>>, Error> {
+    let Some(id) = segment else {
+        return Ok(None);
+    };
+    let segment = db.clients().find_segment(id)?;
+    let segment = segment.ok_or_else(|| Violation::of("segmentId", UNKNOWN_SEGMENT))?;
+    let conditions = segment.details.conditions;
+    let filter = ClientFilter { conditions, zone: call.actor.zone, ..ClientFilter::default() };
+    let ids: Result<_, StorageError> = db.clients().list_ids(&filter, ClientOrder::Joined, call.now);
+    Ok(Some(ids?))
+}
+
+fn has_words(question: &Question) -> bool {
+    matches!(question.kind, QuestionKind::ShortText | QuestionKind::LongText | QuestionKind::Link)
+}

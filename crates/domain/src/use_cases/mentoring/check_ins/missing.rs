@@ -1,0 +1,214 @@
+//! People who have not answered, and reminders: one by the hub, one by a mentor.
+
+use chrono::{DateTime, NaiveDate, Utc};
+
+use super::{find_round, lock};
+use crate::{
+    Call, Error,
+    model::{
+        accounts::user::User,
+        email::{
+            mail_choice::MailChoice, mail_text::MailText, mailed_check_in::MailedReminder,
+            outgoing_email::OutgoingEmail,
+        },
+        error::Violation,
+        event::{About, Event, Topic},
+        job::{RemindCheckIn, Work},
+        language::reader::Names,
+        mentoring::{
+            activity::{AuditEntry, Audited},
+            check_in::{
+                CheckInId, IS_CLOSED, IS_REMINDED, PeriodId,
+                period::{MissingPage, MissingPerson, MissingQuery, Period, PeriodMark, SHOWN_ROUNDS},
+                round::{Reminder, Round},
+            },
+        },
+        notification::{NewNotification, text::NotificationText},
+        set_aside::{Rows, WorkKind},
+        site::Site,
+    },
+    ports::{storage::Repositories, storage_error::StorageError},
+    use_cases::{
+        email::outbox,
+        jobs,
+        mentoring::client_choice::count,
+        set_aside::{Done, RowWork},
+    },
+};
+
+/// Most periods of one transaction.
+const CHUNK: usize = 200;
+
+/// Page of the people who are missing in a round.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Missing {
+    pub round: Round,
+    pub to_read: i64,
+    pub page: MissingPage,
+    /// Marks of the last rounds up to this one, oldest first, of each person on the page.
+    pub marks: Vec<Vec<PeriodMark>>,
+    pub reminder: Option<Reminder>,
+}
+
+/// Clients who were reminded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Reminded {
+    pub people: i64,
+    pub by_mail: i64,
+}
+
+/// Lists who is missing in a round, or in the latest one. `None`: nothing has opened yet.
+pub fn list(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: CheckInId,
+    on: Option<NaiveDate>,
+    query: impl Fn(NaiveDate) -> Result<MissingQuery, Violation>,
+) -> Result<Option<Missing>, Error> {
+    call.actor.require_admin()?;
+    let Some(round) = find_round(db, id, on, call.now)? else {
+        return Ok(None);
+    };
+    let on = round.times.on;
+    let page = db.periods().list_missing(&query(on)?, call.now)?;
+    let shown = i64::try_from(SHOWN_ROUNDS).unwrap_or(i64::MAX);
+    let rounds = db.check_ins().list_rounds(id, on.succ_opt(), shown, call.now)?;
+    let days: Vec<_> = rounds.iter().rev().map(|round| round.times.on).collect();
+    let marks = marks_of(db, call, id, &page.people, &days)?;
+    let to_read = db.periods().count_unread_rounds()?.get(&(id, on)).copied().unwrap_or_default();
+    Ok(Some(Missing { round, to_read, page, marks, reminder: db.periods().find_reminder(id, on)? }))
+}
+
+fn marks_of(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: CheckInId,
+    people: &[MissingPerson],
+    days: &[NaiveDate],
+) -> Result<Vec<Vec<PeriodMark>>, StorageError> {
+    let clients: Vec<_> = people.iter().map(|person| person.client.id).collect();
+    let known = db.periods().list_marks(id, &clients, days, call.now)?;
+    let mark = |client, day: &NaiveDate| {
+        let own = known.get(client).into_iter().flatten();
+        own.filter(|(on, _)| on == day).map(|(_, mark)| *mark).last().unwrap_or(PeriodMark::NotAsked)
+    };
+    Ok(clients.iter().map(|client| days.iter().map(|day| mark(client, day)).collect()).collect())
+}
+
+/// Reminds everybody who is missing in an open round, once a round.
+pub fn remind(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: CheckInId,
+    on: NaiveDate,
+) -> Result<Audited<Reminded>, Error> {
+    call.actor.require_admin()?;
+    lock(db)?;
+    let check_in = db.check_ins().find(id)?.ok_or(Error::NotFound)?;
+    let round = find_round(db, id, Some(on), call.now)?.ok_or(Error::NotFound)?;
+    if round.is_reminded {
+        return Err(Error::Conflict(Violation::general(IS_REMINDED)));
+    }
+    if !round.is_open {
+        return Err(Error::Conflict(Violation::general(IS_CLOSED)));
+    }
+    let clients = db.periods().list_missing_clients(id, on, call.now)?;
+    let people = count(&clients);
+    let by_mail = people - db.periods().count_without_mail(&clients)?;
+    db.periods().save_reminder(id, on, call.actor.user_id, people, by_mail, call.now)?;
+    let name = check_in.details.name;
+    let work = Work::RemindCheckIn(RemindCheckIn { id, on, name: name.clone() });
+    if !clients.is_empty() {
+        jobs::begin_for(db, call, &work, &clients)?;
+    }
+    call.record_event(db, Topic::CheckIns, About::Nobody);
+    let audit_entry = AuditEntry::check_in_reminded(&name, &clients);
+    Ok(Audited::new(Reminded { people, by_mail }, audit_entry))
+}
+
+/// Reminders that are due, and periods that wait for room.
+pub const PERIODS: RowWork<Site> = RowWork {
+    kind: WorkKind::CheckInPeriod,
+    list: |db, now, limit| db.periods().list_due(now, limit),
+    chunk: Some(|db, site, now| work_on(db, site, Rows::Next(CHUNK), now)),
+    alone: |db, site, now, id| match id.parse() {
+        Ok(id) => work_on(db, site, Rows::Only(PeriodId(id)), now),
+        Err(_) => Ok(Done::default()),
+    },
+    culprit: None,
+};
+
+fn work_on(
+    db: &mut dyn Repositories,
+    site: &Site,
+    rows: Rows<PeriodId>,
+    now: DateTime<Utc>,
+) -> Result<Done, StorageError> {
+    // One server at a time.
+    lock(db)?;
+    let settled = db.periods().settle_waiting(rows, now)?;
+    let (taken, reminded) = db.periods().take_reminders(rows, now)?;
+    tell_all(db, site, &reminded, now)?;
+    let mut clients: Vec<_> =
+        settled.iter().copied().chain(reminded.iter().map(|period| period.client)).collect();
+    clients.sort_unstable();
+    clients.dedup();
+    if !clients.is_empty() {
+        let topics = [Topic::CheckIns, Topic::Notifications, Topic::Mail];
+        db.events().record(Event::changed(topics, About::some(&clients)));
+    }
+    Ok(Done::rows(settled.len() + taken))
+}
+
+/// Reminds the clients of periods, in the app and by the mail that each has chosen. The daily digest looks by itself.
+pub(in crate::use_cases) fn tell_all(
+    db: &mut dyn Repositories,
+    site: &Site,
+    periods: &[Period],
+    now: DateTime<Utc>,
+) -> Result<(), StorageError> {
+    for period in periods {
+        let Some(client) = db.accounts().find(period.client)?.filter(|client| client.closed_at.is_none())
+        else {
+            continue;
+        };
+        db.notifications().insert(&NewNotification::check_in(
+            period.client,
+            None,
+            NotificationText::CheckInReminder { name: period.name.clone() },
+            period.id,
+            now,
+        ))?;
+        if db.mail().find_preferences(client.id)?.check_ins == MailChoice::Now {
+            let email = OutgoingEmail::to(
+                &client,
+                site,
+                MailText::CheckInReminder(reminder_of(db, period, &client)?),
+            );
+            outbox::enqueue(db, site, now, &email)?;
+        }
+    }
+    Ok(())
+}
+
+fn reminder_of(
+    db: &mut dyn Repositories,
+    period: &Period,
+    client: &User,
+) -> Result<MailedReminder, StorageError> {
+    let mentor = match &period.from {
+        Some(mentor) => mentor.clone(),
+        None => db.appearance().find()?.settings.names.mentor_name.unwrap_or_else(original_mentor),
+    };
+    Ok(MailedReminder {
+        period: period.id,
+        first_name: client.first_name.clone(),
+        mentor,
+        check_in: period.name.clone(),
+        closes: period.closes_at.with_timezone(&client.zone).naive_local(),
+    })
+}
+
+fn original_mentor() -> String {
+    Names::ORIGINAL_MENTOR.to_owned()
+}

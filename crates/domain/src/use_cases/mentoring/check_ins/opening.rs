@@ -1,0 +1,267 @@
+//! Openings of check-ins, by a worker: many clients in one transaction, each opening exactly once.
+
+use std::collections::{BTreeMap, HashMap};
+
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+
+use super::lock;
+use crate::{
+    model::{
+        accounts::user::UserId,
+        event::{About, Event, Topic},
+        mentoring::{
+            check_in::{
+                CheckIn, CheckInId, CheckInState, audience::Audience, rhythm::Window, round::RoundTimes,
+            },
+            client::ClientFilter,
+            program::{Program, enrolment::EnrolmentState, schedule::Plan},
+        },
+        set_aside::WorkKind,
+    },
+    ports::{
+        repositories::mentoring::check_ins::{Asked, Candidate, NewPeriod, NewPeriods, Opening},
+        storage::Repositories,
+        storage_error::StorageError,
+    },
+    use_cases::{
+        mentoring::client_choice::without,
+        set_aside::{Done, RowWork},
+    },
+};
+
+/// Most clients of one transaction.
+const CHUNK: usize = 1_000;
+/// Time between two looks: offsets of time zones are whole quarters of an hour, and check-ins open at whole hours.
+const QUARTER: TimeDelta = TimeDelta::minutes(15);
+
+pub const OPENINGS: RowWork<()> = RowWork {
+    kind: WorkKind::CheckIn,
+    list: |db, now, limit| db.check_ins().list_due(now, limit),
+    chunk: None,
+    alone: |db, (), now, id| match id.parse() {
+        Ok(id) => open_next(db, CheckInId(id), now),
+        Err(_) => Ok(Done::default()),
+    },
+    culprit: None,
+};
+
+/// Opens a check-in to its next clients. Nobody: it is looked at again in the next quarter of an hour.
+pub fn open_next(db: &mut dyn Repositories, id: CheckInId, now: DateTime<Utc>) -> Result<Done, StorageError> {
+    // One server at a time.
+    lock(db)?;
+    let Some(check_in) = db.check_ins().find(id)?.filter(|found| found.state == CheckInState::Running) else {
+        return Ok(Done::default());
+    };
+    let reached = if check_in.details.rhythm.program().is_some() {
+        open_in_program(db, &check_in, now)?
+    } else {
+        open_in_zones(db, &check_in, now)?
+    };
+    if reached.looked_at == 0 {
+        db.check_ins().set_look_at(id, next_quarter(now))?;
+        return Ok(Done::default());
+    }
+    if !reached.clients.is_empty() {
+        db.events().record(Event::changed(Topic::CheckIns, About::some(&reached.clients)));
+    }
+    Ok(Done::rows(reached.looked_at))
+}
+
+fn next_quarter(now: DateTime<Utc>) -> DateTime<Utc> {
+    let quarter = QUARTER.num_seconds();
+    let next = (now.timestamp().div_euclid(quarter) + 1) * quarter;
+    DateTime::from_timestamp(next, 0).unwrap_or(now + QUARTER)
+}
+
+/// Clients of a chunk.
+#[derive(Default)]
+struct Reached {
+    /// Number of clients who were looked at, those without a period too.
+    looked_at: usize,
+    clients: Vec<UserId>,
+}
+
+/// Opening of a day in a zone, which has begun.
+struct Due {
+    zone: String,
+    on: NaiveDate,
+    window: Window,
+}
+
+fn open_in_zones(
+    db: &mut dyn Repositories,
+    check_in: &CheckIn,
+    now: DateTime<Utc>,
+) -> Result<Reached, StorageError> {
+    let zones = db.check_ins().list_client_zones()?;
+    let is_wanted = |window: &Window| check_in.opens_from.is_some_and(|from| window.opens_at >= from);
+    let due = zones.into_iter().filter_map(|(name, zone)| {
+        let (on, window) = check_in.details.rhythm.open_now(now, zone)?;
+        is_wanted(&window).then_some((Due { zone: name, on, window }, zone))
+    });
+    let due: Vec<_> = due.collect();
+    let Some(first) = due.iter().map(|(due, _)| due.on).min() else {
+        return Ok(Reached::default());
+    };
+    let openings = db.check_ins().list_openings(check_in.id, first)?;
+    let mut openings: HashMap<_, _> =
+        openings.into_iter().map(|opening| ((opening.on, opening.zone.clone()), opening)).collect();
+    let mut reached = Reached::default();
+    for (due, zone) in due {
+        let opening = openings.remove(&(due.on, due.zone.clone())).unwrap_or_else(|| Opening {
+            check_in: check_in.id,
+            on: due.on,
+            zone: due.zone.clone(),
+            after: None,
+            is_finished: false,
+        });
+        if opening.is_finished {
+            continue;
+        }
+        let filter = filter_of(db, check_in, zone)?;
+        open_in_zone(db, check_in, &due, opening, filter.as_ref(), &mut reached, now)?;
+        if reached.looked_at >= CHUNK {
+            break;
+        }
+    }
+    Ok(reached)
+}
+
+/// Clients whom the audience matches now. `None`: it is a choice.
+fn filter_of(
+    db: &mut dyn Repositories,
+    check_in: &CheckIn,
+    zone: chrono_tz::Tz,
+) -> Result<Option<Matching>, StorageError> {
+    let matching =
+        |conditions| Matching::Filter(ClientFilter { conditions, zone, ..ClientFilter::default() });
+    Ok(match &check_in.details.audience {
+        Some(Audience::Choice(_)) => None,
+        Some(Audience::Segment(id)) => {
+            let segment = db.clients().find_segment(*id)?;
+            Some(segment.map_or(Matching::Nobody, |segment| matching(segment.details.conditions)))
+        }
+        Some(Audience::Everybody) | None => Some(Matching::Filter(ClientFilter::default())),
+    })
+}
+
+enum Matching {
+    Filter(ClientFilter),
+    /// The segment was deleted.
+    Nobody,
+}
+
+fn open_in_zone(
+    db: &mut dyn Repositories,
+    check_in: &CheckIn,
+    due: &Due,
+    mut opening: Opening,
+    matching: Option<&Matching>,
+    reached: &mut Reached,
+    now: DateTime<Utc>,
+) -> Result<(), StorageError> {
+    let asked = match matching {
+        None => Some(Asked::Chosen(check_in.id)),
+        Some(Matching::Filter(filter)) => Some(Asked::Matching(filter)),
+        Some(Matching::Nobody) => None,
+    };
+    let size = CHUNK - reached.looked_at;
+    let mut clients = match asked {
+        Some(asked) => db.check_ins().list_asked(asked, &due.zone, opening.after, size, now)?,
+        None => Vec::new(),
+    };
+    opening.is_finished = clients.len() < size;
+    opening.after = clients.last().copied().or(opening.after);
+    // An opening without a client is one that was looked at.
+    reached.looked_at += clients.len().max(1);
+    let away = db.check_ins().list_away(&clients, due.on)?;
+    without(&mut clients, &away);
+    let occurrence = due.on.to_string();
+    let periods: Vec<_> = clients
+        .into_iter()
+        .map(|client| NewPeriod { client, occurrence: occurrence.clone(), window: due.window })
+        .collect();
+    let round = RoundTimes::of(&check_in.details.rhythm, due.on);
+    reached.clients.extend(insert(db, check_in, &round, &periods, now)?);
+    db.check_ins().save_opening(&opening, now)
+}
+
+fn insert(
+    db: &mut dyn Repositories,
+    check_in: &CheckIn,
+    round: &RoundTimes,
+    periods: &[NewPeriod],
+    now: DateTime<Utc>,
+) -> Result<Vec<UserId>, StorageError> {
+    if periods.is_empty() {
+        return Ok(Vec::new());
+    }
+    let version = check_in.questions_version;
+    db.check_ins().insert_periods(&NewPeriods { check_in: check_in.id, version, round, periods }, now)
+}
+
+/// Day on which a check-in of a program opens to somebody, with its window.
+fn day_of(check_in: &CheckIn, program: &Program, candidate: &Candidate) -> Option<(NaiveDate, Window)> {
+    let steps = program.step_plans();
+    let plan = Plan { calendar: &program.details.calendar, steps: &steps };
+    let rhythm = &check_in.details.rhythm;
+    let on = rhythm.program_day(plan, &candidate.enrolment, candidate.zone)?;
+    let window = rhythm.window(on, candidate.zone);
+    check_in.opens_from.is_some_and(|from| window.opens_at >= from).then_some((on, window))
+}
+
+fn open_in_program(
+    db: &mut dyn Repositories,
+    check_in: &CheckIn,
+    now: DateTime<Utc>,
+) -> Result<Reached, StorageError> {
+    let Some(program) = find_program(db, check_in)? else {
+        return Ok(Reached::default());
+    };
+    let mut rounds: BTreeMap<NaiveDate, (RoundTimes, Vec<NewPeriod>)> = BTreeMap::new();
+    let mut reached = Reached::default();
+    for candidate in db.check_ins().list_candidates(check_in)? {
+        if matches!(candidate.enrolment.state, EnrolmentState::Paused(_)) {
+            continue;
+        }
+        let Some((on, window)) = day_of(check_in, &program, &candidate) else {
+            continue;
+        };
+        if !window.holds(now) {
+            continue;
+        }
+        let week = RoundTimes::of_week(on);
+        let occurrence = format!("enrolment:{}", candidate.enrolment.id.0);
+        let period = NewPeriod { client: candidate.enrolment.client, occurrence, window };
+        rounds.entry(week.on).or_insert_with(|| (week, Vec::new())).1.push(period);
+        reached.looked_at += 1;
+        if reached.looked_at >= CHUNK {
+            break;
+        }
+    }
+    for (week, periods) in rounds.values() {
+        reached.clients.extend(insert(db, check_in, week, periods, now)?);
+    }
+    Ok(reached)
+}
+
+fn find_program(db: &mut dyn Repositories, check_in: &CheckIn) -> Result<Option<Program>, StorageError> {
+    match check_in.details.rhythm.program() {
+        Some(id) => db.programs().find(id),
+        None => Ok(None),
+    }
+}
+
+/// Days that are ahead for those in the program.
+pub(super) fn coming(
+    db: &mut dyn Repositories,
+    check_in: &CheckIn,
+    now: DateTime<Utc>,
+) -> Result<Vec<NaiveDate>, StorageError> {
+    let Some(program) = find_program(db, check_in)? else {
+        return Ok(Vec::new());
+    };
+    let candidates = db.check_ins().list_candidates(check_in)?;
+    let days = candidates.iter().filter_map(|candidate| day_of(check_in, &program, candidate));
+    Ok(days.filter(|(_, window)| window.opens_at > now).map(|(on, _)| on).collect())
+}

@@ -1,0 +1,188 @@
+//! Answers that wait to be read, one person's answers beside the earlier ones, and replies.
+
+use std::collections::{BTreeMap, HashMap};
+
+use chrono::NaiveDate;
+
+use crate::{
+    Call, Error,
+    model::{
+        accounts::user::{User, UserId},
+        email::{
+            mail_choice::MailChoice, mail_text::MailText, mailed_check_in::MailedReply,
+            mailed_thread::MailedAuthor, outgoing_email::OutgoingEmail,
+        },
+        event::{About, Topic},
+        mentoring::{
+            activity::{AuditEntry, Audited},
+            check_in::{
+                CheckInId, PeriodId,
+                answer::{Answer, Answers, answers_of},
+                period::{Comment, LAST, Period, SHOWN_ROUNDS, SentPeriod, WaitingAnswers},
+                question::{Question, QuestionId, QuestionKind},
+            },
+            review::{QueueCursor, QueueQuery},
+            tag::Tag,
+        },
+        notification::{NewNotification, text::NotificationText},
+        thread::{Person, parse_comment},
+    },
+    ports::{repositories::clients::TagFilter, storage::Repositories, storage_error::StorageError},
+    use_cases::{email::outbox, mentoring::clients},
+};
+
+/// Page of the queue, oldest first.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Waiting {
+    pub answers: Vec<WaitingAnswers>,
+    pub total: i64,
+    /// `None` at the end.
+    pub next: Option<QueueCursor>,
+}
+
+/// Answers of one person in a closed period before the one that is read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct EarlierAnswers {
+    pub on: NaiveDate,
+    pub is_missed: bool,
+    pub answers: Answers,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReadPeriod {
+    pub period: Period,
+    pub client: Person,
+    pub tags: Vec<Tag>,
+    pub questions: Vec<Question>,
+    pub answers: Answers,
+    /// Oldest first.
+    pub last: Vec<EarlierAnswers>,
+    /// Values of numbers and scales, oldest first and this one last. `None` where it was missed.
+    pub lines: BTreeMap<QuestionId, Vec<Option<Answer>>>,
+    pub comments: Vec<Comment>,
+}
+
+pub fn list(db: &mut dyn Repositories, call: &Call, query: &QueueQuery) -> Result<Waiting, Error> {
+    call.actor.require_admin()?;
+    // One more than the page shows whether there is another one.
+    let mut answers = db.periods().list_unread(&QueueQuery { limit: query.limit + 1, ..*query })?;
+    let has_more = answers.len() > query.limit as usize;
+    answers.truncate(query.limit as usize);
+    let next = answers.last().filter(|_| has_more).map(WaitingAnswers::cursor);
+    Ok(Waiting { answers, next, total: db.periods().count_unread(query.client)? })
+}
+
+pub fn show(db: &mut dyn Repositories, call: &Call, id: PeriodId) -> Result<ReadPeriod, Error> {
+    call.actor.require_admin()?;
+    let (period, client) = find_sent(db, id)?;
+    let (_, questions) = db.check_ins().find_questions(period.check_in, period.version)?;
+    let rows: Vec<_> = db.periods().list_answers(&[id])?.into_iter().map(|(_, row)| row).collect();
+    let answers = answers_of(&questions, &rows);
+    let before = i64::try_from(SHOWN_ROUNDS - 1).unwrap_or(i64::MAX);
+    let mut earlier = db.periods().list_before(&period, before, call.now)?;
+    earlier.reverse();
+    let earlier = earlier_answers(db, period.check_in, earlier)?;
+    let lines = questions
+        .iter()
+        .filter(|question| matches!(question.kind, QuestionKind::Number { .. } | QuestionKind::Scale { .. }))
+        .map(|question| {
+            let values = earlier.iter().map(|each| each.answers.get(&question.id).cloned());
+            (question.id, values.chain([answers.get(&question.id).cloned()]).collect())
+        })
+        .collect();
+    let tags = db.clients().find_tags(TagFilter::OfClient(client.id))?;
+    let skipped = earlier.len().saturating_sub(LAST);
+    Ok(ReadPeriod {
+        lines,
+        last: earlier.into_iter().skip(skipped).collect(),
+        comments: db.periods().list_comments(id)?,
+        client: person(&client),
+        tags,
+        questions,
+        answers,
+        period,
+    })
+}
+
+/// Reads the answers by the words that each period asked.
+fn earlier_answers(
+    db: &mut dyn Repositories,
+    check_in: CheckInId,
+    periods: Vec<SentPeriod>,
+) -> Result<Vec<EarlierAnswers>, StorageError> {
+    let mut words: HashMap<i64, Vec<Question>> = HashMap::new();
+    let mut earlier = Vec::with_capacity(periods.len());
+    for period in periods {
+        if !words.contains_key(&period.version) {
+            let (_, questions) = db.check_ins().find_questions(check_in, period.version)?;
+            words.insert(period.version, questions);
+        }
+        let questions = words.get(&period.version).map(Vec::as_slice).unwrap_or_default();
+        earlier.push(EarlierAnswers {
+            on: period.on,
+            is_missed: period.sent_at.is_none(),
+            answers: answers_of(questions, &period.rows),
+        });
+    }
+    Ok(earlier)
+}
+
+/// Takes answers out of the queue of all admins. The client is not told.
+pub fn mark_read(db: &mut dyn Repositories, call: &Call, id: PeriodId) -> Result<(), Error> {
+    call.actor.require_admin()?;
+    find_sent(db, id)?;
+    if db.periods().mark_read(id, call.now)? {
+        call.record_event(db, Topic::CheckIns, About::Nobody);
+    }
+    Ok(())
+}
+
+/// Writes to the client about their answers, and tells them.
+pub fn reply(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: PeriodId,
+    text: &str,
+) -> Result<Audited<Comment>, Error> {
+    call.actor.require_admin()?;
+    let text = parse_comment(text)?;
+    let (period, client) = find_sent(db, id)?;
+    db.accounts().lock(client.id)?;
+    let author = db.accounts().find(call.actor.user_id)?.ok_or(Error::SignedOut)?;
+    let comment = db.periods().insert_comment(id, author.id, &text, call.now)?;
+    let news = NotificationText::CheckInReply { mentor: None, name: period.name.clone() };
+    db.notifications().insert(&NewNotification::check_in(client.id, Some(author.id), news, id, call.now))?;
+    if db.mail().find_preferences(client.id)?.check_ins == MailChoice::Now {
+        let text = MailText::CheckInReply(MailedReply {
+            period: id,
+            first_name: client.first_name.clone(),
+            check_in: period.name.clone(),
+            author: MailedAuthor::of(&author),
+            words: text,
+        });
+        outbox::enqueue(db, &call.site, call.now, &OutgoingEmail::to(&client, &call.site, text))?;
+    }
+    call.record_event(db, [Topic::CheckIns, Topic::Notifications, Topic::Mail], About::one(client.id));
+    let audit_entry = AuditEntry::check_in_replied(&period.name, client.id);
+    Ok(Audited::new(comment, audit_entry))
+}
+
+fn find_sent(db: &mut dyn Repositories, id: PeriodId) -> Result<(Period, User), Error> {
+    let period = db.periods().find(id)?.filter(|period| period.sent_at.is_some()).ok_or(Error::NotFound)?;
+    let client = find_client(db, period.client)?.ok_or(Error::NotFound)?;
+    Ok((period, client))
+}
+
+fn find_client(db: &mut dyn Repositories, id: UserId) -> Result<Option<User>, StorageError> {
+    clients::find(db, id)
+}
+
+fn person(user: &User) -> Person {
+    Person {
+        id: user.id,
+        first_name: user.first_name.clone(),
+        last_name: user.last_name.clone(),
+        profile_image_url: user.profile_image_url.clone(),
+        is_admin: user.is_open_admin(),
+    }
+}

@@ -1,0 +1,158 @@
+//! Views of check-ins for the admins: whom they ask, when they open, and who answered.
+
+use chrono::{Days, NaiveDate};
+
+use crate::{
+    Call,
+    model::{
+        mentoring::{
+            check_in::{
+                CheckIn, CheckInState,
+                audience::Audience,
+                period::SHOWN_ROUNDS,
+                rhythm::Rhythm,
+                round::{Round, RoundTimes},
+                view::{AudienceKind, AudienceView, ListedCheckIn, NextOpening},
+            },
+            client::ClientFilter,
+            condition::{Condition, Conditions},
+        },
+        week::monday_of_day,
+    },
+    ports::{repositories::clients::TagFilter, storage::Repositories, storage_error::StorageError},
+};
+
+/// Number of chosen people whose pictures are shown.
+const PICTURES: usize = 3;
+/// Days from which the next opening is looked for: a day later elsewhere may be today here.
+const DAYS_BACK: u64 = 1;
+
+pub(super) fn listed(
+    db: &mut dyn Repositories,
+    call: &Call,
+    check_ins: Vec<CheckIn>,
+) -> Result<Vec<ListedCheckIn>, StorageError> {
+    let unread = db.periods().count_unread_rounds()?;
+    let mut listed = Vec::with_capacity(check_ins.len());
+    for check_in in check_ins {
+        let shown = i64::try_from(SHOWN_ROUNDS).unwrap_or(i64::MAX);
+        let rounds = db.check_ins().list_rounds(check_in.id, None, shown, call.now)?;
+        let with_unread = |round: Round| {
+            let to_read = unread.get(&(check_in.id, round.times.on)).copied().unwrap_or_default();
+            (round, to_read)
+        };
+        let details = &check_in.details;
+        listed.push(ListedCheckIn {
+            audience: audience(db, call, Some(&check_in), &details.rhythm, details.audience.as_ref())?,
+            next: next_opening(db, call, &check_in)?,
+            rounds: rounds.into_iter().rev().map(with_unread).collect(),
+            check_in,
+        });
+    }
+    Ok(listed)
+}
+
+/// Openings that are ahead in the actor's zone.
+pub(super) fn next_openings(rhythm: &Rhythm, call: &Call) -> impl Iterator<Item = RoundTimes> {
+    let (rhythm, zone, now) = (*rhythm, call.actor.zone, call.now);
+    let first = rhythm.next_on(call.today() - Days::new(DAYS_BACK));
+    let days = std::iter::successors(first, move |on| rhythm.next_on(on.succ_opt()?));
+    days.skip_while(move |on| rhythm.opens_at(*on, zone) <= now).map(move |on| RoundTimes::of(&rhythm, on))
+}
+
+fn next_opening(
+    db: &mut dyn Repositories,
+    call: &Call,
+    check_in: &CheckIn,
+) -> Result<Option<NextOpening>, StorageError> {
+    if check_in.state != CheckInState::Running {
+        return Ok(None);
+    }
+    let rhythm = &check_in.details.rhythm;
+    if rhythm.program().is_none() {
+        let times = next_openings(rhythm, call).next();
+        return Ok(times.map(|times| NextOpening { times, people: None }));
+    }
+    let mut days: Vec<NaiveDate> = super::opening::coming(db, check_in, call.now)?;
+    days.sort_unstable();
+    let Some(first) = days.first().copied() else {
+        return Ok(None);
+    };
+    let week = monday_of_day(first);
+    let people = days.iter().filter(|day| monday_of_day(**day) == week).count();
+    Ok(Some(NextOpening { times: RoundTimes::of(rhythm, first), people: Some(people) }))
+}
+
+/// `check_in`: the stored one, if it is.
+pub(super) fn audience(
+    db: &mut dyn Repositories,
+    call: &Call,
+    check_in: Option<&CheckIn>,
+    rhythm: &Rhythm,
+    audience: Option<&Audience>,
+) -> Result<AudienceView, StorageError> {
+    match audience {
+        None => of_program(db, rhythm),
+        Some(Audience::Everybody) => {
+            let counts = db.clients().count_each(&[ClientFilter::default()], call.now)?;
+            Ok(AudienceView::plain(AudienceKind::Everybody, counts.first().copied().unwrap_or_default()))
+        }
+        Some(Audience::Choice(ids)) => {
+            // A list leaves their ids out.
+            let ids = match check_in {
+                Some(check_in) if ids.is_empty() => db.check_ins().list_chosen(check_in.id)?,
+                _ => db.clients().list_present(ids, false)?,
+            };
+            let people = i64::try_from(ids.len()).unwrap_or(i64::MAX);
+            let pictures = db.clients().list_people(&ids, PICTURES)?;
+            Ok(AudienceView { pictures, ..AudienceView::plain(AudienceKind::Choice, people) })
+        }
+        Some(Audience::Segment(id)) => {
+            let plain = AudienceView::plain(AudienceKind::Segment, 0);
+            let Some(segment) = db.clients().find_segment(*id)? else {
+                return Ok(AudienceView { is_gone: true, ..plain });
+            };
+            let conditions = segment.details.conditions;
+            let filter = ClientFilter {
+                conditions: conditions.clone(),
+                zone: call.actor.zone,
+                ..ClientFilter::default()
+            };
+            let people = db.clients().count_each(&[filter], call.now)?.first().copied().unwrap_or_default();
+            let is_gone = people == 0 && names_something_gone(db, &conditions)?;
+            Ok(AudienceView { name: Some(segment.details.name), people, is_gone, ..plain })
+        }
+    }
+}
+
+fn of_program(db: &mut dyn Repositories, rhythm: &Rhythm) -> Result<AudienceView, StorageError> {
+    let plain = AudienceView::plain(AudienceKind::Program, 0);
+    let program = match rhythm.program() {
+        Some(id) => db.programs().find(id)?,
+        None => None,
+    };
+    let Some(program) = program else {
+        return Ok(AudienceView { is_gone: true, ..plain });
+    };
+    let people = db.check_ins().count_in_program(program.id)?;
+    Ok(AudienceView { name: Some(program.details.name), people, ..plain })
+}
+
+/// Whether a condition asks for a tag or a program that was deleted.
+fn names_something_gone(db: &mut dyn Repositories, conditions: &Conditions) -> Result<bool, StorageError> {
+    let tags: Vec<_> = conditions.tags().collect();
+    let found = db.clients().find_tags(TagFilter::Ids(&tags))?;
+    if tags.iter().any(|id| found.iter().all(|tag| tag.id != *id)) {
+        return Ok(true);
+    }
+    for condition in conditions.groups().iter().flatten() {
+        let is_gone = match condition {
+            Condition::Program { program, .. } => db.programs().find(*program)?.is_none(),
+            _ => false,
+        };
+        if is_gone {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}

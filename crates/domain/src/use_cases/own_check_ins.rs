@@ -1,0 +1,161 @@
+//! Check-ins of the calling client: what is open, what is kept while it is typed, and sending.
+
+use crate::{
+    Call, Error,
+    model::{
+        accounts::rate_limit::COMMENTS,
+        error::Violation,
+        event::{About, Topic},
+        language::message::Message,
+        mentoring::check_in::{
+            CheckInState, IS_CLOSED, PeriodId,
+            answer::{AnswerForm, answers_of, first_missing, rows_of},
+            period::{Comment, OpenCheckIn, OwnPeriod, Period},
+        },
+        notification::{NewNotification, text::NotificationText},
+        thread::parse_comment,
+        version::ExpectedVersion,
+    },
+    ports::{storage::Repositories, storage_error::StorageError},
+    use_cases::rate_limits,
+};
+
+const UNKNOWN_QUESTION: Message = Message::new("check-in-question-unknown");
+
+/// The first to close first.
+pub fn list(db: &mut dyn Repositories, call: &Call) -> Result<Vec<OpenCheckIn>, Error> {
+    let mut open = Vec::new();
+    for period in db.periods().list_open(call.actor.user_id, call.now)? {
+        let (_, questions) = db.check_ins().find_questions(period.check_in, period.version)?;
+        open.push(OpenCheckIn { period, questions: questions.len() });
+    }
+    Ok(open)
+}
+
+/// Shows an opened period, also after it closed.
+pub fn show(db: &mut dyn Repositories, call: &Call, id: PeriodId) -> Result<OwnPeriod, Error> {
+    let period = find(db, call, id)?;
+    Ok(detailed(db, call, period)?)
+}
+
+/// All that came, newest first, open or not.
+pub(super) fn list_ever(db: &mut dyn Repositories, call: &Call) -> Result<Vec<OwnPeriod>, StorageError> {
+    let periods = db.periods().list_of(call.actor.user_id)?;
+    periods.into_iter().map(|period| detailed(db, call, period)).collect()
+}
+
+/// Keeps answers while the client types. `None` empties one. Others stay.
+pub fn keep(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: PeriodId,
+    expected: &ExpectedVersion,
+    answers: &[(i64, Option<AnswerForm<'_>>)],
+) -> Result<OwnPeriod, Error> {
+    call.lock_actor(db)?;
+    let mut period = find_open(db, call, id, expected)?;
+    let (_, questions) = db.check_ins().find_questions(period.check_in, period.version)?;
+    for (id, form) in answers {
+        let unknown = || Violation::of("answers", UNKNOWN_QUESTION);
+        let question = questions.iter().find(|question| question.id.0 == *id).ok_or_else(unknown)?;
+        let answer = match form {
+            Some(form) => question.parse(form)?,
+            None => None,
+        };
+        match answer {
+            Some(answer) => period.kept.insert(question.id, answer),
+            None => period.kept.remove(&question.id),
+        };
+    }
+    period.revision = db.periods().keep(id, &period.kept)?;
+    call.tell_own(db, Topic::CheckIns);
+    Ok(detailed(db, call, period)?)
+}
+
+/// Sends what is kept. Until it closes, changed answers can be sent again.
+pub fn send(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: PeriodId,
+    expected: &ExpectedVersion,
+) -> Result<OwnPeriod, Error> {
+    call.lock_actor(db)?;
+    let period = find_open(db, call, id, expected)?;
+    let (_, questions) = db.check_ins().find_questions(period.check_in, period.version)?;
+    if let Some(question) = first_missing(&questions, &period.kept) {
+        return Err(question.missing().into());
+    }
+    db.periods().send(&period, &rows_of(&period.kept), call.now)?;
+    // Segments ask for missed check-ins and for answers.
+    call.tell_own(db, [Topic::CheckIns, Topic::Clients]);
+    let period = find(db, call, id)?;
+    Ok(detailed(db, call, period)?)
+}
+
+/// Answers a mentor's words. The admins who wrote are told.
+pub fn comment(db: &mut dyn Repositories, call: &Call, id: PeriodId, text: &str) -> Result<Comment, Error> {
+    let text = parse_comment(text)?;
+    call.lock_actor(db)?;
+    let period = find(db, call, id)?;
+    let author = call.actor.user_id;
+    let before = db.periods().list_comments(id)?;
+    // A thread begins with a mentor's words.
+    if before.is_empty() {
+        return Err(Error::NotFound);
+    }
+    rate_limits::require(db, "comment", &author.to_string(), COMMENTS, call.now)?;
+    let comment = db.periods().insert_comment(id, author, &text, call.now)?;
+    let writers = before.into_iter().filter_map(|comment| comment.author).filter(|writer| writer.is_admin);
+    let mut writers: Vec<_> = writers.map(|writer| writer.id).collect();
+    writers.sort_unstable();
+    writers.dedup();
+    for admin in &writers {
+        let news = NotificationText::CheckInComment { client: None, name: period.name.clone() };
+        db.notifications().insert(&NewNotification::check_in(*admin, Some(author), news, id, call.now))?;
+    }
+    call.record_event(db, Topic::Notifications, About::some(&writers));
+    call.tell_own(db, Topic::CheckIns);
+    Ok(comment)
+}
+
+fn find(db: &mut dyn Repositories, call: &Call, id: PeriodId) -> Result<Period, Error> {
+    let own = |period: &Period| period.client == call.actor.user_id && period.has_opened();
+    db.periods().find(id)?.filter(own).ok_or(Error::NotFound)
+}
+
+fn find_open(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: PeriodId,
+    expected: &ExpectedVersion,
+) -> Result<Period, Error> {
+    let period = find(db, call, id)?;
+    if !period.is_open(call.now) {
+        return Err(Error::Conflict(Violation::general(IS_CLOSED)));
+    }
+    if !expected.accepts(period.revision) {
+        return Err(Error::Outdated(detailed(db, call, period)?.into()));
+    }
+    Ok(period)
+}
+
+fn detailed(db: &mut dyn Repositories, call: &Call, period: Period) -> Result<OwnPeriod, StorageError> {
+    let (introduction, questions) = db.check_ins().find_questions(period.check_in, period.version)?;
+    let sent = match period.sent_at {
+        Some(at) => {
+            let rows = db.periods().list_answers(&[period.id])?;
+            let rows: Vec<_> = rows.into_iter().map(|(_, row)| row).collect();
+            Some((at, answers_of(&questions, &rows)))
+        }
+        None => None,
+    };
+    let comments = if period.has_comments { db.periods().list_comments(period.id)? } else { Vec::new() };
+    let check_in = db.check_ins().find(period.check_in)?;
+    let running = check_in.filter(|check_in| check_in.state == CheckInState::Running);
+    let next_on = running.and_then(|check_in| {
+        let rhythm = check_in.details.rhythm;
+        rhythm.next_on(call.today().max(period.on).succ_opt()?)
+    });
+    let is_open = period.is_open(call.now);
+    Ok(OwnPeriod { period, introduction, questions, sent, next_on, is_open, comments })
+}
