@@ -107,6 +107,9 @@ function dragInstructions(): string {
   return t`Press Space to lift the question, the arrow keys to move it, Space again to drop it, Escape to put it back.`;
 }
 
+/** Fields whose problems come first, and take the focus. */
+const fieldsAbove = ["name", "introduction", "rhythm", "audience"] as const;
+
 /** Question and field that a problem is about. It is opened, and its field gets the focus. */
 function useFaultyQuestion(form: CheckInForm, openKey: string | null, open: (key: string | null) => void) {
   const problem = form.problemOf("questions");
@@ -114,13 +117,14 @@ function useFaultyQuestion(form: CheckInForm, openKey: string | null, open: (key
   const question = faulty ? form.draft.questions[faulty.index] : undefined;
   const path = question ? problem?.path : undefined;
   const isOpen = question !== undefined && question.key === openKey;
+  const isFirst = !fieldsAbove.some((field) => form.errorOf(field) !== undefined);
   const focusIt = useEffectEvent(() => {
-    if (question && faulty) form.focus(`${question.key}.${faulty.field}`);
+    if (isFirst && question && faulty) form.focus(`${question.key}.${faulty.field}`);
   });
   const show = useEffectEvent(() => {
     if (isOpen) focusIt();
     else if (question) open(question.key);
-    else if (problem) form.focus(ADD_QUESTION);
+    else if (isFirst && problem) form.focus(ADD_QUESTION);
   });
   useEffect(() => {
     if (path !== undefined || problem !== undefined) show();
