@@ -58,9 +58,6 @@ export function aCheckIn(changes: Partial<CheckIn> = {}): CheckIn {
 }
 
 export function rowOf(checkIn: CheckIn): CheckInRow {
-  const row: Partial<CheckIn> = { ...checkIn };
-  for (const field of ["introduction", "audienceBody", "questions", "version", "versions"] as const) {
-    delete row[field];
-  }
-  return row as CheckInRow;
+  const { id, name, state, rhythm, audience, questionCount, next, rounds, stateSince, stateBy } = checkIn;
+  return { id, name, state, rhythm, audience, questionCount, next, rounds, stateSince, stateBy };
 }

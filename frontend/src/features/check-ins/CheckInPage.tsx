@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import { ArrowLeft, Pause, Play } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import {
   adminAddress,
@@ -108,7 +107,7 @@ interface CheckInHeadProps {
   checkIn: CheckIn | null;
   half: CheckInHalf;
   /** Buttons at the end. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** Head of a check-in's page: its name and state, its halves, and what can be done with it. */

@@ -4,15 +4,8 @@ import type { CheckIn } from "@/api/admin/checkIns";
 import { differencesOf, type Difference, type DraftFields } from "@/forms/conflict";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
-import {
-  audienceBody,
-  draftOf,
-  questionBody,
-  rhythmBody,
-  type AudienceDraft,
-  type CheckInDraft,
-  type QuestionDraft,
-} from "./checkInDraft";
+import { audienceBody, draftOf, rhythmBody, type AudienceDraft, type CheckInDraft } from "./checkInDraft";
+import { type QuestionDraft, questionBody } from "./questionDraft";
 import { questionFacts, questionKinds } from "./questionKinds";
 import { audienceName, listed, openForLabel, rhythmLabel } from "./rhythmLabels";
 

@@ -1,16 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { aCheckIn, aQuestion } from "@/testing/checkInFixtures";
 import { changesOf, checkInDifferences } from "./checkInChanges";
-import {
-  checkInBody,
-  copyOfQuestion,
-  differs,
-  draftOf,
-  isSavedAs,
-  newCheckIn,
-  newQuestion,
-  type QuestionDraft,
-} from "./checkInDraft";
+import { checkInBody, differs, draftOf, isSavedAs, newCheckIn } from "./checkInDraft";
+import { type QuestionDraft, copyOfQuestion, newQuestion } from "./questionDraft";
 import { checkInProblems, hasControl, questionFieldOfPath } from "./checkInRules";
 import { minutesFor, questionFacts } from "./questionKinds";
 import { rhythmLabel } from "./rhythmLabels";
@@ -77,7 +69,7 @@ describe("a draft", () => {
 
   it("copies a question as a new one", () => {
     const [, , oneOf] = draftOf(saved).questions;
-    const copy = copyOfQuestion(oneOf as QuestionDraft);
+    const copy = copyOfQuestion(oneOf ?? newQuestion());
     expect(copy.id).toBeUndefined();
     expect(copy.choices.map(({ id, text }) => [id, text])).toEqual([
       [undefined, "Time"],
@@ -102,9 +94,9 @@ describe("changes", () => {
     ["one removed", [scale, number, oneOf], 1],
     ["one added and one edited", [{ ...scale, points: 5 }, number, oneOf, link, newQuestion()], 2],
     ["all turned round", [link, oneOf, number, scale], 3],
-  ])("of questions: %s", (_name, questions, count) => {
-    expect(changesOf(before, { ...before, questions })).toEqual({ count, ofQuestions: count > 0 });
-  });
+  ])("of questions: %s", (_name, questions, count) =>
+    expect(changesOf(before, { ...before, questions })).toEqual({ count, ofQuestions: count > 0 }),
+  );
 
   it("of rhythm and audience count by part", () => {
     const rhythm = { ...before.rhythm, hour: 9, weekday: "monday" as const };
@@ -150,13 +142,11 @@ describe("rules", () => {
       question({ kind: "severalOf", choices: [{ key: "1", text: "One" }] }),
       "Please write at least two choices.",
     ],
-  ])("refuse draft %#", (draft, message) => {
-    expect(checkInProblems(draft).map((problem) => problem.message)).toEqual([message]);
-  });
+  ])("refuse draft %#", (draft, message) =>
+    expect(checkInProblems(draft).map((problem) => problem.message)).toEqual([message]),
+  );
 
-  it("pass a whole draft", () => {
-    expect(checkInProblems(question({ kind: "yesNo" }))).toEqual([]);
-  });
+  it("pass a whole draft", () => expect(checkInProblems(question({ kind: "yesNo" }))).toEqual([]));
 
   it("find the control of a path", () => {
     expect(questionFieldOfPath("questions.3.text")).toEqual({ index: 3, field: "text" });
@@ -173,14 +163,13 @@ describe("rules", () => {
 });
 
 describe("words", () => {
-  it("facts belong to the kind", () => {
+  it("facts belong to the kind", () =>
     expect(draftOf(saved).questions.map(questionFacts)).toEqual([
       "1 to 10, Empty",
       "followers, from 0, 2 decimals",
       "Time, Ideas",
       "https",
-    ]);
-  });
+    ]));
 
   it("minutes are rounded up", () => {
     const kinds = (...all: QuestionDraft["kind"][]) => minutesFor(all.map((kind) => ({ kind })));
@@ -194,7 +183,7 @@ describe("words", () => {
     [{ kind: "monthly", day: 15 }, /^The 15th of the month at /u],
     [{ kind: "program", programId: 1, days: 1 }, /^1 day after the start$/u],
     [{ kind: "program", programId: 1, afterStepId: 4, days: 3 }, /^3 days after a step$/u],
-  ] as const)("rhythm %#", (rhythm, text) => {
-    expect(rhythmLabel({ ...rhythm, hour: 9, openFor: { amount: 1, unit: "days" } })).toMatch(text);
-  });
+  ] as const)("rhythm %#", (rhythm, text) =>
+    expect(rhythmLabel({ ...rhythm, hour: 9, openFor: { amount: 1, unit: "days" } })).toMatch(text),
+  );
 });

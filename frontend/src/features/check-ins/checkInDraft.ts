@@ -1,19 +1,10 @@
-import { nanoid } from "@reduxjs/toolkit";
-import type {
-  Audience,
-  CheckIn,
-  CheckInBody,
-  OpenFor,
-  QuestionBody,
-  Rhythm,
-  Weekday,
-} from "@/api/admin/checkIns";
-import type { CommentAuthor, Question, QuestionKind } from "@/api/client/checkIns";
+import type { Audience, CheckIn, CheckInBody, OpenFor, Rhythm, Weekday } from "@/api/admin/checkIns";
+import type { CommentAuthor } from "@/api/client/checkIns";
 import { trimmed } from "@/language/text/blank";
 import { fullName } from "@/people/fullName";
 import type { Person } from "@/people/person";
 import { noChoice, type Choice } from "@/people/search/choice";
-import { hasChoices } from "./questionKinds";
+import { newQuestion, questionBody, questionDraftOf, textOrNull, type QuestionDraft } from "./questionDraft";
 
 export const checkInLimits = {
   name: 60,
@@ -30,33 +21,6 @@ export const checkInLimits = {
   everyWeeks: 52,
   days: 730,
 };
-
-export interface ChoiceDraft {
-  /** React key of the row. */
-  key: string;
-  /** Absent for a new choice. */
-  id?: number | undefined;
-  text: string;
-}
-
-/** Question with the fields of all kinds; those of other kinds are kept for a change of mind. */
-export interface QuestionDraft {
-  /** React key of the card. */
-  key: string;
-  /** Absent for a new question. */
-  id?: number | undefined;
-  kind: QuestionKind;
-  text: string;
-  isDemanded: boolean;
-  unit: string;
-  least: string;
-  most: string;
-  decimals: number;
-  points: number;
-  lowLabel: string;
-  highLabel: string;
-  choices: ChoiceDraft[];
-}
 
 /** Rhythm with the fields of all kinds. */
 export interface RhythmDraft {
@@ -103,9 +67,6 @@ const usualRhythm: RhythmDraft = {
 
 const usualAudience: AudienceDraft = { kind: "everybody", choice: noChoice, segmentId: null, name: "" };
 
-/** Points of a scale that is new. */
-const USUAL_POINTS = 10;
-
 export function newCheckIn(): CheckInDraft {
   return {
     name: "",
@@ -114,35 +75,6 @@ export function newCheckIn(): CheckInDraft {
     audience: usualAudience,
     questions: [newQuestion()],
   };
-}
-
-export function newChoice(): ChoiceDraft {
-  return { key: nanoid(), text: "" };
-}
-
-export function newQuestion(): QuestionDraft {
-  return {
-    key: nanoid(),
-    kind: "shortText",
-    text: "",
-    isDemanded: true,
-    unit: "",
-    least: "",
-    most: "",
-    decimals: 0,
-    points: USUAL_POINTS,
-    lowLabel: "",
-    highLabel: "",
-    choices: [newChoice(), newChoice()],
-  };
-}
-
-/** Copy of a question, which is a new one. */
-export function copyOfQuestion(question: QuestionDraft): QuestionDraft {
-  const choices = question.choices.map(({ text }) => ({ ...newChoice(), text }));
-  const copy = { ...question, key: nanoid(), choices };
-  delete copy.id;
-  return copy;
 }
 
 export function draftOf(checkIn: CheckIn): CheckInDraft {
@@ -186,26 +118,6 @@ function personOfAuthor({ id, firstName, lastName, profileImageUrl }: CommentAut
   return { id, name, calledName: trimmed(firstName) || name, email: "", imageUrl: profileImageUrl };
 }
 
-export function questionDraftOf(question: Question): QuestionDraft {
-  const { id, kind, text, isDemanded, choices } = question;
-  const usual = newQuestion();
-  return {
-    key: `question-${id}`,
-    id,
-    kind,
-    text,
-    isDemanded,
-    unit: question.unit ?? "",
-    least: question.least ?? "",
-    most: question.most ?? "",
-    decimals: question.decimals ?? 0,
-    points: question.points ?? USUAL_POINTS,
-    lowLabel: question.lowLabel ?? "",
-    highLabel: question.highLabel ?? "",
-    choices: choices?.map((choice) => ({ ...choice, key: `choice-${id}-${choice.id}` })) ?? usual.choices,
-  };
-}
-
 export function checkInBody({ name, introduction, rhythm, audience, questions }: CheckInDraft): CheckInBody {
   return {
     name: trimmed(name),
@@ -238,34 +150,6 @@ export function audienceBody({ kind, choice, segmentId }: AudienceDraft): Audien
     case "segment":
       return { kind, segmentId: segmentId ?? 0 };
   }
-}
-
-/** Question with the fields of its own kind alone. */
-export function questionBody(question: QuestionDraft): QuestionBody {
-  const { id, kind, text, isDemanded } = question;
-  return {
-    ...(id === undefined ? {} : { id }),
-    kind,
-    text: trimmed(text),
-    isDemanded,
-    ...partOfKind(question),
-  };
-}
-
-function partOfKind(question: QuestionDraft): Partial<QuestionBody> {
-  const { kind, unit, least, most, decimals, points, lowLabel, highLabel, choices } = question;
-  if (kind === "number") {
-    return { unit: textOrNull(unit), least: textOrNull(least), most: textOrNull(most), decimals };
-  }
-  if (kind === "scale") return { points, lowLabel: textOrNull(lowLabel), highLabel: textOrNull(highLabel) };
-  if (!hasChoices(kind)) return {};
-  return {
-    choices: choices.map(({ id, text }) => ({ ...(id === undefined ? {} : { id }), text: trimmed(text) })),
-  };
-}
-
-function textOrNull(text: string): string | null {
-  return trimmed(text) || null;
 }
 
 /** True if leaving the editor would lose changes. */

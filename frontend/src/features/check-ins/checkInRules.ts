@@ -1,8 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
 import type { Problem } from "@/forms/problems";
 import { charactersOf, isBlank } from "@/language/text/blank";
-import { checkInLimits, type CheckInDraft, type QuestionDraft } from "./checkInDraft";
-import { hasChoices } from "./questionKinds";
+import { checkInLimits, type CheckInDraft } from "./checkInDraft";
+import { type QuestionDraft, hasChoices } from "./questionDraft";
 
 type CheckInProblem = Problem<keyof CheckInDraft>;
 

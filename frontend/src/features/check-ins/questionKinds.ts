@@ -15,7 +15,7 @@ import {
 import type { QuestionKind } from "@/api/client/checkIns";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
-import type { QuestionDraft } from "./checkInDraft";
+import type { QuestionDraft } from "./questionDraft";
 import { listed } from "./rhythmLabels";
 
 interface KindFacts {
@@ -42,10 +42,6 @@ export const allKinds = Object.keys(questionKinds) as QuestionKind[];
 export const SHORT_TEXT = 200;
 export const LONG_TEXT = 2000;
 
-export function hasChoices(kind: QuestionKind): boolean {
-  return kind === "oneOf" || kind === "severalOf";
-}
-
 const MINUTE_SECONDS = 60;
 
 /** Whole minutes that a client needs for all questions, at least one. */
@@ -54,7 +50,7 @@ export function minutesFor(questions: readonly Pick<QuestionDraft, "kind">[]): n
   return Math.max(1, Math.ceil(seconds / MINUTE_SECONDS));
 }
 
-/** What belongs to the kind of a question: "1 to 10, Empty to Full", "Time, Ideas, Courage". */
+/** Properties of a question that its kind has: "1 to 10, Empty to Full", "Time, Ideas, Courage". */
 export function questionFacts(question: QuestionDraft): string {
   switch (question.kind) {
     case "shortText":

@@ -341,7 +341,7 @@ describe("the questions", () => {
   });
 });
 
-describe("beside the questions", () => {
+describe("beside the questions", () =>
   it("versions, preview and length are told", async () => {
     const { person } = open();
     expect(await screen.findByText("Oct 14 to now")).toBeVisible();
@@ -355,8 +355,7 @@ describe("beside the questions", () => {
     expect(screen.getByText("This one: 5 questions, not saved")).toBeVisible();
     const preview = within(screen.getByRole("img", { name: "Preview of the form on a phone", hidden: true }));
     expect(preview.getByText("What now?")).toBeInTheDocument();
-  });
-});
+  }));
 
 it("leaving with changes asks first", async () => {
   const { person, address } = open();

@@ -150,7 +150,7 @@ function Banner({ checkIn, from, changes }: BannerProps) {
               ? t`Asked from the next opening on.`
               : t`Asked from the next opening on, ${from}.`}
         </b>{" "}
-        {isOpen ? <span>{t`The one that is open stays as it is.`}</span> : null}{" "}
+        {isOpen ? <span className="me-1">{t`The one that is open stays as it is.`}</span> : null}
         <span>{t`Answers keep the words they were asked in.`}</span>
       </p>
       <p role="status" className="text-13 tabular-nums">

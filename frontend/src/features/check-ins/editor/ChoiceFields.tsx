@@ -5,8 +5,9 @@ import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { TextField } from "@/ui/fields/TextField";
 import { Icon } from "@/ui/theme/Icon";
-import { checkInLimits, newChoice, type ChoiceDraft } from "../checkInDraft";
-import { useQuestionFields, type QuestionFormProps } from "./QuestionForm";
+import { checkInLimits } from "../checkInDraft";
+import { type ChoiceDraft, newChoice } from "../questionDraft";
+import { useQuestionFields, type QuestionFormProps } from "./useQuestionFields";
 
 /** Rows of the choices. Enter adds one; two are the fewest. */
 export function ChoiceFields(props: QuestionFormProps) {

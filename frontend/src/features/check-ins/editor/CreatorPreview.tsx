@@ -4,7 +4,8 @@ import { useEffect, useRef } from "react";
 import { trimmed } from "@/language/text/blank";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
-import type { CheckInDraft, QuestionDraft } from "../checkInDraft";
+import type { CheckInDraft } from "../checkInDraft";
+import type { QuestionDraft } from "../questionDraft";
 
 interface CreatorPreviewProps {
   draft: CheckInDraft;

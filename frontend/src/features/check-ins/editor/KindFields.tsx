@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { SelectField } from "@/ui/fields/SelectField";
 import { TextField } from "@/ui/fields/TextField";
 import { checkInLimits } from "../checkInDraft";
-import { useQuestionFields, type QuestionFormProps } from "./QuestionForm";
+import { useQuestionFields, type QuestionFormProps } from "./useQuestionFields";
 
 const options = (from: number, to: number, written: (number: number) => string) =>
   Array.from({ length: to - from + 1 }, (_, at) => ({

@@ -8,7 +8,8 @@ import { MoreButton } from "@/ui/overlays/MoreButton";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { questionFacts, questionKinds } from "../questionKinds";
-import { QuestionForm, type QuestionFormProps } from "./QuestionForm";
+import { QuestionForm } from "./QuestionForm";
+import type { QuestionFormProps } from "./useQuestionFields";
 
 interface QuestionCardProps extends QuestionFormProps {
   index: number;

@@ -116,7 +116,7 @@ function useFaultyQuestion(form: CheckInForm, openKey: string | null, open: (key
   const faulty = questionFieldOfPath(problem?.path);
   const question = faulty ? form.draft.questions[faulty.index] : undefined;
   const path = question ? problem?.path : undefined;
-  const isOpen = question !== undefined && question.key === openKey;
+  const isOpen = question?.key === openKey;
   const isFirst = !fieldsAbove.some((field) => form.errorOf(field) !== undefined);
   const focusIt = useEffectEvent(() => {
     if (isFirst && question && faulty) form.focus(`${question.key}.${faulty.field}`);

@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import type { DragStart, DropResult } from "react-beautiful-dnd";
 import { expect, it, vi } from "vitest";
-import { newQuestion } from "../checkInDraft";
+import { newQuestion } from "../questionDraft";
 import { moveQuestion, useQuestionDrag } from "./useQuestions";
 
 const questions = ["Battery?", "Posts?", "Followers?"].map((text) => ({ ...newQuestion(), text }));

@@ -5,7 +5,7 @@ import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
 import { announce } from "@/ui/feedback/announcements";
 import { measureDropSlot } from "@/ui/lists/dropSlot";
-import { copyOfQuestion, newQuestion, type QuestionDraft } from "../checkInDraft";
+import { type QuestionDraft, copyOfQuestion, newQuestion } from "../questionDraft";
 import type { CheckInForm } from "./useCheckInForm";
 
 /** Name of the button that adds a question, for the focus. */
