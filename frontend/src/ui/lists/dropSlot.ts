@@ -11,7 +11,8 @@ export function measureDropSlot(
   const held = rows[from];
   const card = held?.querySelector<HTMLElement>("[data-drag-card]");
   if (!held || !card) return null;
-  const headHeight = card.getBoundingClientRect().top - held.getBoundingClientRect().top;
+  // Not by rectangles: the lifted card is turned.
+  const headHeight = card.offsetTop;
   const others = rows.filter((row) => row !== held);
   const isOut = getComputedStyle(held).position === "fixed";
   const next = others[to];

@@ -95,8 +95,8 @@ export function useNextTexts({ state, rhythm, rounds, next }: CheckInRow): [stri
   if (state === "draft") return [t`Does not open`, t`Until you start it`];
   if (state === "paused") return [t`Does not open`, t`Until you resume it`];
   if (next === null || day === null) return [t`Does not open`, null];
-  if (next.people !== null) {
-    const people = plural(next.people, {
+  if (rhythm.kind === "program") {
+    const people = plural(next.people ?? 0, {
       one: "# person, on their day",
       other: "# people, each on their day",
     });

@@ -71,9 +71,10 @@ export function CheckInCard({ checkIn }: OfCheckIn) {
         </div>
         <CheckInMenu checkIn={checkIn} />
       </div>
-      <p className="me-3 mt-2 flex items-center gap-1.5 border-t border-hairline pt-2.5 text-12 text-ink-2 tabular-nums">
+      <p className="me-3 mt-2 flex flex-wrap items-center gap-x-1.5 border-t border-hairline pt-2.5 text-12 text-ink-2 tabular-nums">
         <Icon of={Clock} size={14} className="flex-none text-ink-3" />
-        <span>{listed([first, second])}</span>
+        <span>{first}</span>
+        {second === null ? null : <span className="text-ink-3">{second}</span>}
       </p>
     </li>
   );
