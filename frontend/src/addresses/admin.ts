@@ -50,6 +50,11 @@ export function checkInAnswersAddress(id: number): string {
   return `/admin/check-ins/${id}/answers`;
 }
 
+/** Reviews, of answers to check-ins alone. */
+export function answersToReadAddress(): string {
+  return withQuery("/admin", new URLSearchParams({ tab: "reviews", show: "check-ins" }), undefined);
+}
+
 /** People who have not answered a check-in. */
 export function checkInMissingAddress(id: number): string {
   return `/admin/check-ins/${id}/missing`;

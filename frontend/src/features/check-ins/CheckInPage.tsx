@@ -191,7 +191,7 @@ function Halves({ checkIn: { id, rounds }, half }: { checkIn: CheckIn; half: Che
               : "text-ink-2 hover:text-ink-1",
           )}
         >
-          <span>{label}</span>{" "}
+          <span className="whitespace-nowrap">{label}</span>{" "}
           {count === null ? null : <span className="tabular-nums">{i18n.number(count)}</span>}
         </Link>
       ))}

@@ -16,7 +16,7 @@ export function useStateLabels(): Record<CheckInState, string> {
   const { t } = useLingui();
   return {
     draft: t`Draft`,
-    running: t`Running`,
+    running: t({ message: "Running", context: "check-in" }),
     paused: t({ message: "Paused", context: "check-in" }),
     ended: t({ message: "Ended", context: "check-in" }),
   };

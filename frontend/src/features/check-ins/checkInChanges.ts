@@ -7,7 +7,7 @@ import { trimmed } from "@/language/text/blank";
 import { audienceBody, draftOf, rhythmBody, type AudienceDraft, type CheckInDraft } from "./checkInDraft";
 import { type QuestionDraft, questionBody } from "./questionDraft";
 import { questionFacts, questionKinds } from "./questionKinds";
-import { audienceName, listed, openForLabel, rhythmLabel } from "./rhythmLabels";
+import { audienceName, joinByComma, openForLabel, rhythmLabel } from "./rhythmLabels";
 
 /** Parts of a draft that were changed. */
 export interface CheckInChanges {
@@ -91,7 +91,7 @@ const checkInFields: DraftFields<CheckInDraft> = {
     label: msg`Rhythm`,
     text: (rhythm) => {
       const openFor = openForLabel(rhythm.openFor);
-      return listed([rhythmLabel(rhythmBody(rhythm)), t`open for ${openFor}`]);
+      return joinByComma([rhythmLabel(rhythmBody(rhythm)), t`open for ${openFor}`]);
     },
   },
   audience: { label: msg`Who is asked`, text: audienceText },
@@ -108,7 +108,7 @@ export function questionLine(question: QuestionDraft, index: number): string {
   const number = index + 1;
   const kind = i18n._(questionKinds[question.kind].label);
   const demand = question.isDemanded ? t`must be answered` : null;
-  return `${number}. ${listed([isolate(trimmed(question.text)), kind, questionFacts(question), demand])}`;
+  return `${number}. ${joinByComma([isolate(trimmed(question.text)), kind, questionFacts(question), demand])}`;
 }
 
 export function checkInDifferences(checkIn: CheckIn, draft: CheckInDraft): Difference[] {

@@ -16,7 +16,7 @@ import type { QuestionKind } from "@/api/client/checkIns";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
 import type { QuestionDraft } from "./questionDraft";
-import { listed } from "./rhythmLabels";
+import { joinByComma } from "./rhythmLabels";
 
 interface KindFacts {
   label: MessageDescriptor;
@@ -63,7 +63,7 @@ export function questionFacts(question: QuestionDraft): string {
       return scaleFacts(question);
     case "oneOf":
     case "severalOf":
-      return listed(question.choices.map(({ text }) => isolate(trimmed(text))));
+      return joinByComma(question.choices.map(({ text }) => isolate(trimmed(text))));
     case "yesNo":
       return "";
     case "link":
@@ -80,7 +80,7 @@ function numberFacts({ unit, least, most, decimals }: QuestionDraft): string {
   const to = isolate(trimmed(most));
   const range = from && to ? t`${from} to ${to}` : from ? t`from ${from}` : to ? t`up to ${to}` : null;
   const places = decimals > 0 ? plural(decimals, { one: "# decimal", other: "# decimals" }) : null;
-  return listed([isolate(trimmed(unit)), range, places]);
+  return joinByComma([isolate(trimmed(unit)), range, places]);
 }
 
 function scaleFacts({ points, lowLabel, highLabel }: QuestionDraft): string {
@@ -89,5 +89,5 @@ function scaleFacts({ points, lowLabel, highLabel }: QuestionDraft): string {
   const first = i18n.number(1);
   const last = i18n.number(points);
   const ends = low && high ? t`${low} to ${high}` : low || high || null;
-  return listed([t`${first} to ${last}`, ends]);
+  return joinByComma([t`${first} to ${last}`, ends]);
 }

@@ -2,7 +2,6 @@ import { plural, selectOrdinal, t } from "@lingui/core/macro";
 import type { AudienceLabel, OpenFor, Rhythm, Weekday } from "@/api/admin/checkIns";
 import { dayAfter, formatWeekday } from "@/dates/calendarDay";
 import { formatHour } from "@/dates/localMoment";
-import { activeLocale } from "@/language/activeLanguage";
 
 /** Day of the month that is the last one of every month. */
 export const LAST_DAY = 31;
@@ -75,9 +74,9 @@ export function questionsLabel(count: number): string {
   return plural(count, { one: "# question", other: "# questions" });
 }
 
-/** Parts of a line, as the reader's language lists them; empty ones are left out. */
-export function listed(parts: readonly (string | null)[]): string {
-  return new Intl.ListFormat(activeLocale(), { type: "unit" }).format(
-    parts.filter((part): part is string => part !== null && part !== ""),
-  );
+/** Parts on one line, with the comma of the reader's language; empty ones are left out. */
+export function joinByComma(parts: readonly (string | null)[]): string {
+  return parts
+    .filter((part): part is string => part !== null && part !== "")
+    .reduce((before, next) => (before === "" ? next : t`${before}, ${next}`), "");
 }

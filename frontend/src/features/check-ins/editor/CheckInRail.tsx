@@ -9,7 +9,7 @@ import { Icon } from "@/ui/theme/Icon";
 import type { CheckInDraft } from "../checkInDraft";
 import { countOfQuestions } from "../checkInRules";
 import { minutesFor } from "../questionKinds";
-import { listed, questionsLabel } from "../rhythmLabels";
+import { joinByComma, questionsLabel } from "../rhythmLabels";
 import { CreatorPreview } from "./CreatorPreview";
 
 interface CheckInRailProps {
@@ -117,7 +117,7 @@ function Version({ version: { from, to, questions, openings } }: { version: Chec
               ? t`${first} to now`
               : t`${first} to ${last}`}
         </span>
-        <span className="block text-12 text-ink-3">{listed([questionsLabel(questions), asked])}</span>
+        <span className="block text-12 text-ink-3">{joinByComma([questionsLabel(questions), asked])}</span>
       </span>
     </li>
   );

@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Route, SlidersHorizontal, Users, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
-import { adminAddress, checkInMissingAddress } from "@/addresses/admin";
+import { answersToReadAddress, checkInMissingAddress } from "@/addresses/admin";
 import type { CheckInRow, Round } from "@/api/admin/checkIns";
 import { calendarDayOf, formatDayInWeek, formatShortDay } from "@/dates/calendarDay";
 import { dayOfLocalMoment, formatLocalTime } from "@/dates/localMoment";
@@ -14,7 +14,7 @@ import { fullName } from "@/people/fullName";
 import { FillBars } from "@/ui/chart/FillBars";
 import { Icon } from "@/ui/theme/Icon";
 import { CheckInStatePill } from "../CheckInState";
-import { audienceName, listed, openForLabel, questionsLabel } from "../rhythmLabels";
+import { audienceName, joinByComma, openForLabel, questionsLabel } from "../rhythmLabels";
 
 export interface OfCheckIn {
   checkIn: CheckInRow;
@@ -185,7 +185,7 @@ function OpenEnds({ checkIn: { id, name, rounds }, missing }: OfCheckIn & { miss
         </Link>
       ) : null}
       {toRead > 0 ? (
-        <Link to={adminAddress("reviews")} aria-label={t`${toReadText}: ${shown}`} className={look}>
+        <Link to={answersToReadAddress()} aria-label={t`${toReadText}: ${shown}`} className={look}>
           {toReadText}
         </Link>
       ) : null}
@@ -201,7 +201,7 @@ export function LastEight({ checkIn: { state, rhythm, rounds } }: OfCheckIn) {
     const all = i18n.number(asked);
     return isOpen ? t`now ${some} of ${all}` : t`${some} of ${all}`;
   });
-  const counts = listed(parts);
+  const counts = joinByComma(parts);
   const label =
     rhythm.kind === "program"
       ? plural(rounds.length, { one: `The last week: ${counts}`, other: `The last # weeks: ${counts}` })
@@ -241,7 +241,11 @@ export function StateFact({ checkIn: { state, stateSince, stateBy, rounds } }: O
   return (
     <>
       <CheckInStatePill state={state} />
-      {text === null ? null : <span className={smallLook}>{text}</span>}
+      {text === null ? null : (
+        <span data-tooltip={text} className={smallLook}>
+          {text}
+        </span>
+      )}
     </>
   );
 }

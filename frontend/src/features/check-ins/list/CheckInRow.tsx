@@ -6,7 +6,7 @@ import { isolate } from "@/language/isolate";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { Icon } from "@/ui/theme/Icon";
 import { CheckInStatePill } from "../CheckInState";
-import { audienceName, listed, rhythmLabel } from "../rhythmLabels";
+import { audienceName, joinByComma, rhythmLabel } from "../rhythmLabels";
 import {
   AnsweredFact,
   AudienceFact,
@@ -59,7 +59,7 @@ export function CheckInCard({ checkIn }: OfCheckIn) {
         <CheckInStatePill state={checkIn.state} />
       </div>
       <p className="mt-0.5 pe-3 text-12 wrap-anywhere text-ink-3">
-        {listed([rhythmLabel(rhythm), isolate(audienceName(audience))])}
+        {joinByComma([rhythmLabel(rhythm), isolate(audienceName(audience))])}
       </p>
       {audience.isGone ? (
         <p className="pe-3 text-12 text-warning-text">{t`Deleted: it asks nobody`}</p>

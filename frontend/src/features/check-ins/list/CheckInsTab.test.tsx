@@ -95,7 +95,10 @@ describe("the list of check-ins", () => {
       "href",
       "/admin/check-ins/1/missing",
     );
-    expect(row.getByRole("link", { name: /^10 to read/ })).toHaveAttribute("href", "/admin?tab=reviews");
+    expect(row.getByRole("link", { name: /^10 to read/ })).toHaveAttribute(
+      "href",
+      "/admin?tab=reviews&show=check-ins",
+    );
     expect(row.getByRole("img", { name: "The last 2: 71 of 80, now 79 of 94" })).toBeVisible();
     expect(row.getByText("Open now")).toBeVisible();
     expect(row.getByRole("link", { name: "Answers to Weekly look-back" })).toHaveAttribute(

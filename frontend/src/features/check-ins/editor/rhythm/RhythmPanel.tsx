@@ -43,7 +43,6 @@ export function RhythmPanel({ form, before, openings }: RhythmPanelProps) {
         <h2 id={id} className="text-16 font-semibold">{t`When, and for whom`}</h2>
         <SegmentedControl
           className="max-sheet:w-full"
-          tight
           label={t`Rhythm`}
           value={rhythm.kind}
           segments={[
