@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { aCheckIn, aRound } from "@/testing/checkInFixtures";
 import { serveCheckIns } from "@/testing/checkInServer";
 import { aMentor } from "@/testing/fixtures";
@@ -224,5 +224,25 @@ describe("the menu of a check-in", () => {
       "Edit the questions",
       "Delete…",
     ]);
+  });
+});
+
+describe("the list on a phone", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("has cards and a select", async () => {
+    vi.stubGlobal("matchMedia", (query: string) => ({
+      matches: query.includes("max-width"),
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
+    }));
+    const { person } = open();
+    const cards = within(await screen.findByRole("list", { name: "Check-ins" }, { timeout: 10_000 }));
+    expect(cards.getAllByRole("listitem")).toHaveLength(5);
+    expect(cards.getByText(/^Every Wednesday at 5:00\sPM, Autumn cohort$/u)).toBeVisible();
+    await person.click(screen.getByRole("combobox", { name: "Which check-ins" }));
+    await person.click(await screen.findByRole("option", { name: /^Paused/ }));
+    expect(cards.getAllByRole("listitem")).toHaveLength(1);
+    expect(screen.getByRole("link", { name: "Create Check-in" })).toBeVisible();
   });
 });
