@@ -1,6 +1,6 @@
 import { writeOverlay, type Overlay } from "./overlays";
 
-export type AdminTabId = "clients" | "templates" | "activity" | "reviews" | "programs";
+export type AdminTabId = "clients" | "templates" | "activity" | "reviews" | "programs" | "check-ins";
 
 /** Address of an admin tab, with an overlay if given. */
 export function adminAddress(tab?: AdminTabId, overlay?: Overlay): string {
@@ -38,6 +38,26 @@ export function programAddress(id: number | "new", step?: number): string {
 /** People of a program. */
 export function programPeopleAddress(id: number): string {
   return `/admin/programs/${id}/people`;
+}
+
+/** Questions of a check-in, or the editor of a new one. */
+export function checkInAddress(id: number | "new"): string {
+  return `/admin/check-ins/${id}`;
+}
+
+/** Everybody's answers to a check-in. */
+export function checkInAnswersAddress(id: number): string {
+  return `/admin/check-ins/${id}/answers`;
+}
+
+/** Reviews, of answers to check-ins alone. */
+export function answersToReadAddress(): string {
+  return withQuery("/admin", new URLSearchParams({ tab: "reviews", show: "check-ins" }), undefined);
+}
+
+/** People who have not answered a check-in. */
+export function checkInMissingAddress(id: number): string {
+  return `/admin/check-ins/${id}/missing`;
 }
 
 function withQuery(path: string, search: URLSearchParams, overlay: Overlay | undefined): string {

@@ -80,6 +80,8 @@ const overlays = {
   "leave-program": numbered,
   "resume-program": numbered,
   "shift-program": numbered,
+  "end-check-in": numbered,
+  "delete-check-in": numbered,
 };
 
 export type OverlayName = keyof typeof overlays;

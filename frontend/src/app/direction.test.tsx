@@ -3,6 +3,8 @@ import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { Client, Name } from "@/features/activity/activitySentence";
 import { emailSentence } from "@/features/assignments/consequence";
+import { questionLine } from "@/features/check-ins/checkInChanges";
+import { newQuestion } from "@/features/check-ins/questionDraft";
 import { newStep } from "@/features/programs/programDraft";
 import { stepLine } from "@/features/programs/programDraft";
 import { fullName } from "@/people/fullName";
@@ -36,6 +38,7 @@ it("a text within another loses its direction controls", () => {
   expect(announceLift(task, { droppableId: "todo", index: 0 }, board)).toMatch(/^Lifted Film it\. /u);
   expect(emailSentence(`نور${REVERSING}`, 1)).toBe("\u2068نور\u2069 gets one email.");
   expect(stepLine({ ...newStep(null), title: `Film${REVERSING}` }, 0)).toMatch(/^1\. Film, /u);
+  expect(questionLine({ ...newQuestion(), text: `Film${REVERSING}` }, 0)).toMatch(/^1\. Film, /u);
   expect(fullName({ firstName: `Maya${REVERSING}`, lastName: "Okafor" })).toBe("Maya Okafor");
   renderPart(
     <MemoryRouter>

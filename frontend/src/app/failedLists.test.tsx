@@ -2,6 +2,8 @@ import { screen } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, it } from "vitest";
 import { TemplateField } from "@/features/assignments/AssignTemplateDialog";
+import { newCheckIn } from "@/features/check-ins/checkInDraft";
+import { ProgramChoice } from "@/features/check-ins/editor/rhythm/ProgramChoices";
 import { ProgramSelect } from "@/features/programs/enrol/EnrolWho";
 import { StepChoice } from "@/features/programs/editor/AddStep";
 import { ProgramField } from "@/people/ProgramField";
@@ -30,6 +32,10 @@ beforeEach(() => {
 it.each([
   ["programs", <ProgramSelect key="0" {...select} />],
   ["programs", <ProgramField key="1" label="Programs" value={[]} onChange={ignore} />],
+  [
+    "programs",
+    <ProgramChoice key="5" rhythm={newCheckIn().rhythm} edited={{}} isInvalid={false} onChange={ignore} />,
+  ],
   ["tags", <TagField key="2" label="Tags" value={[]} onChange={ignore} />],
   ["templates", <TemplateField key="3" {...select} templates={undefined} />],
   ["templates", <StepChoice key="4" steps={[]} onAdd={ignore} />],

@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
 import { profileRules, profileValues } from "@/features/account/profile/profileRules";
 import { bulkProblems, newBulk } from "@/features/assignments/bulkRules";
+import { checkInBody, newCheckIn } from "@/features/check-ins/checkInDraft";
+import { checkInProblems } from "@/features/check-ins/checkInRules";
+import { newQuestion } from "@/features/check-ins/questionDraft";
 import { newSegment, segmentProblems } from "@/features/client-groups/segments/segmentDraft";
 import { nameProblem, newTagName } from "@/features/client-groups/tags/tagRules";
 import { messageProblem } from "@/features/notes/messageRules";
@@ -35,6 +38,8 @@ function messagesOf(blank: string): (string | undefined)[] {
     newTemplateProblems({ ...newTemplate(), ...task, title: blank, taskTitle: "Film" }),
     newTemplateProblems({ ...newTemplate(), ...task, title: "Film", taskTitle: blank }),
     programProblems({ ...newProgram(), name: blank }),
+    checkInProblems({ ...newCheckIn(), name: blank }),
+    checkInProblems({ ...newCheckIn(), name: "Film", questions: [{ ...newQuestion(), text: blank }] }),
     segmentProblems({ ...newSegment(), name: blank }),
     submissionRules({ text: blank, links: [{ key: "link1", address: blank }] }),
     signUpRules({ firstName: blank, lastName: "", email: "", password: "", confirmPassword: "" }),
@@ -58,6 +63,8 @@ it.each(cases.blank)("%j is missing in each required field", (blank) =>
     "Task title is required",
     "Please enter a name.",
     "Please enter a name.",
+    "Please write the question.",
+    "Please enter a name.",
     "Please write something or add a link.",
     "First name is required",
     "First name is required",
@@ -78,6 +85,7 @@ it("blank optional texts are sent as none", () => {
   expect(templateBody({ ...newTemplate(), ...task, description }).description).toBeNull();
   const program = { ...newProgram(), description, steps: [{ ...newStep(null), description }] };
   expect(programBody(program).description).toBeNull();
+  expect(checkInBody({ ...newCheckIn(), introduction: description }).introduction).toBeNull();
   const filter = { text: description, category: null, due: null };
   expect(writeTaskFilter(new URLSearchParams(), filter).toString()).toBe("");
 });

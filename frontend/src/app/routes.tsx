@@ -95,6 +95,9 @@ const routes: readonly { path: RegExp; screen: (part: string | null) => Elements
   { path: /^\/admin\/clients\/([^/]+)\/?$/i, screen: adminPage("client") },
   { path: /^\/admin\/programs\/([^/]+)\/people\/?$/i, screen: adminPage("program-people") },
   { path: /^\/admin\/programs\/([^/]+)\/?$/i, screen: adminPage("program-steps") },
+  { path: /^\/admin\/check-ins\/([^/]+)\/answers\/?$/i, screen: adminPage("check-in-answers") },
+  { path: /^\/admin\/check-ins\/([^/]+)\/missing\/?$/i, screen: adminPage("check-in-missing") },
+  { path: /^\/admin\/check-ins\/([^/]+)\/?$/i, screen: adminPage("check-in-questions") },
   {
     path: /^\/dashboard\/?$/i,
     screen: () => <RequireRole admin={client} client={client} anonymous={signIn} />,

@@ -6,7 +6,7 @@ import type { Difference } from "./conflict";
 
 interface ConflictNoticeProps {
   /** Edited entity. */
-  subject: "task" | "template" | "segment" | "program" | "profile";
+  subject: "task" | "template" | "segment" | "program" | "checkIn" | "profile";
   differences: readonly Difference[];
   onTakeTheirs: () => void;
 }
@@ -20,6 +20,7 @@ export function ConflictNotice({ subject, differences, onTakeTheirs }: ConflictN
     template: t`This template was changed meanwhile`,
     segment: t`This segment was changed meanwhile`,
     program: t`This program was changed meanwhile`,
+    checkIn: t`This check-in was changed meanwhile`,
     profile: t`Your profile was changed meanwhile`,
   };
   const heading = useRef<HTMLHeadingElement>(null);

@@ -44,6 +44,24 @@ const ProgramPeople = screenOnDemand(
   "ProgramPeople",
 );
 
+const CheckInQuestions = screenOnDemand(
+  () => import("@/features/check-ins/editor/CheckInEditor"),
+  "CheckInQuestions",
+  { waiting: null },
+);
+
+const CheckInAnswersPage = screenOnDemand(
+  () => import("@/features/check-ins/CheckInAnswersPage"),
+  "CheckInAnswersPage",
+  { waiting: null },
+);
+
+const CheckInMissingPage = screenOnDemand(
+  () => import("@/features/check-ins/CheckInMissingPage"),
+  "CheckInMissingPage",
+  { waiting: null },
+);
+
 const KeyboardHelp = dialogOnDemand(
   () => import(/* webpackChunkName: "keyboard-help" */ "../layout/KeyboardHelp"),
   "KeyboardHelp",
@@ -59,13 +77,22 @@ export function prefetchPart({ pathname, search }: Pick<Location, "pathname" | "
   if (pathname.includes("/clients/")) ClientDetail.prefetch();
   else if (/\/programs\/[^/]+\/people/u.test(pathname)) ProgramPeople.prefetch();
   else if (pathname.includes("/programs/")) ProgramSteps.prefetch();
+  else if (/\/check-ins\/[^/]+\/answers/u.test(pathname)) CheckInAnswersPage.prefetch();
+  else if (/\/check-ins\/[^/]+\/missing/u.test(pathname)) CheckInMissingPage.prefetch();
+  else if (pathname.includes("/check-ins/")) CheckInQuestions.prefetch();
   else if (settings) prefetchSettings(settings);
   else tab.Content.prefetch();
 }
 
 /** Page that replaces the tabs, with the id in its address. */
 export interface AdminSubpage {
-  of: "client" | "program-steps" | "program-people";
+  of:
+    | "client"
+    | "program-steps"
+    | "program-people"
+    | "check-in-questions"
+    | "check-in-answers"
+    | "check-in-missing";
   id: string;
 }
 
@@ -142,6 +169,12 @@ function Subpage({ of, id }: AdminSubpage) {
       return <ProgramSteps id={id} />;
     case "program-people":
       return <ProgramPeople id={id} />;
+    case "check-in-questions":
+      return <CheckInQuestions id={id} />;
+    case "check-in-answers":
+      return <CheckInAnswersPage id={id} />;
+    case "check-in-missing":
+      return <CheckInMissingPage id={id} />;
   }
 }
 

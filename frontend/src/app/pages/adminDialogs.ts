@@ -5,6 +5,7 @@ const assignments = () => import("@/features/assignments/dialogs");
 const groups = () => import("@/features/client-groups/dialogs");
 const enrol = () => import("@/features/programs/enrol/EnrolDialog");
 const enrolment = () => import("@/features/programs/enrolment/dialogs");
+const checkIns = () => import(/* webpackChunkName: "check-ins" */ "@/features/check-ins/list/CheckInDialogs");
 
 /** Dialogs over any admin screen. */
 export const adminDialogs: Dialogs = {
@@ -64,4 +65,6 @@ export const adminDialogs: Dialogs = {
     () => import(/* webpackChunkName: "programs" */ "@/features/programs/list/DeleteProgramDialog"),
     "DeleteProgramDialog",
   ),
+  "end-check-in": dialogOnDemand(checkIns, "EndCheckInDialog"),
+  "delete-check-in": dialogOnDemand(checkIns, "DeleteCheckInDialog"),
 };

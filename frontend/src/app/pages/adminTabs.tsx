@@ -1,6 +1,14 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { Activity, Layers, MessageSquareCheck, Route, Users, type LucideIcon } from "lucide-react";
+import {
+  Activity,
+  ClipboardCheck,
+  Layers,
+  MessageSquareCheck,
+  Route,
+  Users,
+  type LucideIcon,
+} from "lucide-react";
 import type { ComponentType } from "react";
 import type { AdminTabId } from "@/addresses/admin";
 import { screenOnDemand } from "@/ui/loading/onDemand";
@@ -51,6 +59,15 @@ export const adminTabs: readonly [AdminTab, ...AdminTab[]] = [
     Content: screenOnDemand(
       () => import(/* webpackChunkName: "programs" */ "@/features/programs/list/ProgramsTab"),
       "ProgramsTab",
+    ),
+  },
+  {
+    id: "check-ins",
+    label: msg`Check-ins`,
+    icon: ClipboardCheck,
+    Content: screenOnDemand(
+      () => import(/* webpackChunkName: "check-ins" */ "@/features/check-ins/list/CheckInsTab"),
+      "CheckInsTab",
     ),
   },
 ];

@@ -81,7 +81,6 @@ export function AppearanceField(props: AppearanceFieldProps) {
           className={classNames(
             controlLook,
             controlHeight("md"),
-            "data-edited:border-accent data-edited:bg-accent-soft",
             // The text reads from left to right, whichever side the swatch is on.
             picker && "ps-10! uppercase tabular-nums rtl:ps-3! rtl:pe-10!",
           )}

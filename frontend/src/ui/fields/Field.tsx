@@ -11,6 +11,8 @@ export interface FieldLabels {
   optional?: boolean | undefined;
   /** Visually hidden label. */
   hideLabel?: boolean | undefined;
+  /** Count of characters at the end of the label's row. */
+  count?: string | undefined;
   className?: string | undefined;
 }
 
@@ -20,15 +22,26 @@ interface FieldProps extends FieldLabels {
 }
 
 /** Label, control, hint and error. The control refers to them with `describedBy`. */
-export function Field({ id, label, hint, error, optional, hideLabel, className, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  count,
+  className,
+  children,
+}: FieldProps) {
   const { t } = useLingui();
   return (
     <div className={classNames("grid min-w-0 grid-cols-1 content-start gap-1.5", className)}>
-      <div className={classNames("flex", hideLabel && "sr-only")}>
+      <div className={classNames("flex items-baseline justify-between gap-3", hideLabel && "sr-only")}>
         <label htmlFor={id} id={`${id}-label`} className="text-13 font-semibold">
           <span>{label}</span>
           {optional ? <span className="font-normal text-ink-3">{` ${t`(optional)`}`}</span> : null}
         </label>
+        {count ? <span className="text-12 text-ink-3 tabular-nums">{count}</span> : null}
       </div>
       {children}
       {hint ? (
@@ -63,6 +76,7 @@ export const controlLook =
   "rtl:[&[dir=ltr]]:text-end " +
   "outline-none transition-[border-color,box-shadow] duration-(--t-fast) ease-smooth " +
   "focus-visible:border-focus focus-visible:shadow-[0_0_0_1px_var(--focus),0_0_0_4px_color-mix(in_oklab,var(--focus)_18%,transparent)] " +
+  "not-aria-invalid:data-edited:border-accent not-aria-invalid:data-edited:bg-accent-soft " +
   "aria-invalid:border-danger aria-invalid:shadow-[0_0_0_1px_var(--danger)] " +
   "data-[state=open]:border-focus disabled:border-hairline-strong disabled:bg-surface-0 disabled:text-ink-2";
 

@@ -23,6 +23,8 @@ interface SelectFieldProps<Value extends string> extends FieldLabels {
   onChange: (value: Value) => void;
   placeholder?: string;
   disabled?: boolean;
+  /** True if it differs from what is saved. */
+  isEdited?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -32,6 +34,7 @@ export function SelectField<Value extends string>({
   onChange,
   placeholder,
   disabled = false,
+  isEdited = false,
   ref,
   ...labels
 }: SelectFieldProps<Value>) {
@@ -51,6 +54,7 @@ export function SelectField<Value extends string>({
           ref={ref}
           id={id}
           {...describedBy(id, labels)}
+          data-edited={isEdited ? "" : undefined}
           className={classNames(controlLook, controlHeight("md"), "flex items-center gap-2 text-start")}
         >
           {chosen?.marker}
@@ -66,40 +70,47 @@ export function SelectField<Value extends string>({
           </span>
           <ChevronDown size={16} strokeWidth={1.75} className="text-ink-3" aria-hidden="true" />
         </Select.Trigger>
-        <Select.Portal>
-          <Select.Content
-            position="popper"
-            sideOffset={4}
-            collisionPadding={8}
-            className="z-(--z-popover) max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) animate-rise overflow-hidden rounded-card border border-hairline bg-surface-2 shadow-popover"
-          >
-            <Select.Viewport className="p-1">
-              {options.map((option) => (
-                <Select.Item
-                  key={option.value}
-                  value={option.value}
-                  // Named by all that it shows, not by its label alone.
-                  aria-labelledby={undefined}
-                  lang={option.lang}
-                  className="flex min-h-9 items-center gap-2 rounded-control px-2.5 text-ink-1 outline-none select-none data-highlighted:bg-surface-2-hover max-tablet:min-h-11 max-tablet:text-16"
-                >
-                  {option.marker}
-                  <Select.ItemText>
-                    <span>{option.label}</span>
-                  </Select.ItemText>
-                  {option.tag ? <Tag className="ms-auto">{option.tag}</Tag> : null}
-                  <span className={classNames("w-4", option.tag ? "ms-1" : "ms-auto")}>
-                    <Select.ItemIndicator className="text-accent">
-                      <Check size={16} strokeWidth={1.75} aria-hidden="true" />
-                    </Select.ItemIndicator>
-                  </span>
-                </Select.Item>
-              ))}
-            </Select.Viewport>
-          </Select.Content>
-        </Select.Portal>
+        <SelectList options={options} />
       </Select.Root>
     </Field>
+  );
+}
+
+/** List of the options over the page. */
+export function SelectList<Value extends string>({ options }: { options: readonly SelectOption<Value>[] }) {
+  return (
+    <Select.Portal>
+      <Select.Content
+        position="popper"
+        sideOffset={4}
+        collisionPadding={8}
+        className="z-(--z-popover) max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) animate-rise overflow-hidden rounded-card border border-hairline bg-surface-2 shadow-popover"
+      >
+        <Select.Viewport className="p-1">
+          {options.map((option) => (
+            <Select.Item
+              key={option.value}
+              value={option.value}
+              // Named by all that it shows, not by its label alone.
+              aria-labelledby={undefined}
+              lang={option.lang}
+              className="flex min-h-9 items-center gap-2 rounded-control px-2.5 text-ink-1 outline-none select-none data-highlighted:bg-surface-2-hover max-tablet:min-h-11 max-tablet:text-16"
+            >
+              {option.marker}
+              <Select.ItemText>
+                <span>{option.label}</span>
+              </Select.ItemText>
+              {option.tag ? <Tag className="ms-auto">{option.tag}</Tag> : null}
+              <span className={classNames("w-4", option.tag ? "ms-1" : "ms-auto")}>
+                <Select.ItemIndicator className="text-accent">
+                  <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+                </Select.ItemIndicator>
+              </span>
+            </Select.Item>
+          ))}
+        </Select.Viewport>
+      </Select.Content>
+    </Select.Portal>
   );
 }
 

@@ -10,13 +10,14 @@ export function TextAreaField({
   error,
   optional,
   hideLabel,
+  count,
   className,
   rows = 3,
   ...rest
 }: TextAreaFieldProps) {
   const id = useId();
   return (
-    <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
+    <Field {...{ id, label, hint, error, optional, hideLabel, count, className }}>
       <textarea
         dir="auto"
         {...describedBy(id, { hint, error })}

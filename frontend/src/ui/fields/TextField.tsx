@@ -12,6 +12,7 @@ export function TextField({
   error,
   optional,
   hideLabel,
+  count,
   className,
   size = "md",
   type = "text",
@@ -21,7 +22,7 @@ export function TextField({
 }: TextFieldProps) {
   const id = useId();
   return (
-    <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
+    <Field {...{ id, label, hint, error, optional, hideLabel, count, className }}>
       <input
         {...rest}
         {...describedBy(id, { hint, error })}

@@ -23,7 +23,7 @@ export function AdminTabs({ current }: { current: AdminTabId }) {
       aria-label={t`Admin`}
       className="sticky top-0 z-(--z-menu) shrink-0 scroll-px-4 overflow-x-auto border-b border-hairline bg-surface-1"
     >
-      <ul className="flex gap-5 px-4 tablet:gap-6 tablet:px-8">
+      <ul className="flex w-max min-w-full gap-5 px-4 tablet:gap-6 tablet:px-8">
         {adminTabs.map(({ id, label, icon }) => (
           <li key={id}>
             <Link

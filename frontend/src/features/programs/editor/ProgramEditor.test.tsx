@@ -223,7 +223,7 @@ describe("editing a program", () => {
     server.use(http.put("*/api/admin/programs/7", () => refusal(422, "This is gone.", path)));
     await person.type(await screen.findByRole("textbox", { name: "Name" }), "!");
     await person.click(screen.getByRole("button", { name: "Save Changes" }));
-    const step = screen.getByRole("button", { name: title }).closest<HTMLElement>("[data-step-card]");
+    const step = screen.getByRole("button", { name: title }).closest<HTMLElement>("[data-drag-card]");
     if (!step) throw new Error("The step is absent.");
     const message = await within(step).findByText("This is gone.");
     await waitFor(() => expect(message.closest("[tabindex]")).toHaveFocus());

@@ -10,7 +10,7 @@ import { Checkbox } from "@/ui/fields/Checkbox";
 import { DateField } from "@/ui/fields/DateField";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Icon } from "@/ui/theme/Icon";
-import { Tally } from "../Tally";
+import { Tally } from "@/ui/lists/Tally";
 import { ProgramDates } from "../dates/ProgramDates";
 import { EARLIEST_START_DAYS, useProgramPreview } from "../dates/useProgramPreview";
 import { programBody, type ProgramDraft } from "../programDraft";

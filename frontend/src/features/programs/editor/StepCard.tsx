@@ -31,7 +31,7 @@ export function StepCard(props: StepCardProps) {
   const title = trimmed(step.title);
   return (
     <div
-      data-step-card
+      data-drag-card
       className={classNames(
         "rounded-card border bg-surface-2",
         isOpen

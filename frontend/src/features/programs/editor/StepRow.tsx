@@ -41,7 +41,7 @@ export function StepRow(props: StepRowProps) {
           ref={provided.innerRef}
           {...provided.draggableProps}
           id={step.key}
-          data-step
+          data-drag-row
           className={classNames("group/step relative", snapshot.isDragging && "z-(--z-menu)")}
         >
           {week === null ? null : (

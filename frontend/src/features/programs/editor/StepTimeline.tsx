@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Check } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
@@ -37,7 +38,7 @@ export function StepTimeline({ form }: { form: ProgramForm }) {
   };
   return (
     <section aria-label={t({ message: "Steps", context: "program" })} className="min-w-0">
-      <DragDropContext dragHandleUsageInstructions={dragInstructions(t)} {...responders}>
+      <DragDropContext dragHandleUsageInstructions={dragInstructions()} {...responders}>
         <Droppable droppableId="steps">
           {(provided) => (
             <ol
@@ -120,7 +121,7 @@ export function StepTimeline({ form }: { form: ProgramForm }) {
   );
 }
 
-function dragInstructions(t: ReturnType<typeof useLingui>["t"]): string {
+function dragInstructions(): string {
   return t`Press Space to lift the step, the arrow keys to move it, Space again to drop it, Escape to put it back.`;
 }
 

@@ -5,6 +5,7 @@ import type { Template } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
 import { announce } from "@/ui/feedback/announcements";
+import { measureDropSlot } from "@/ui/lists/dropSlot";
 import { newStep, type StepDraft } from "../programDraft";
 import { insertStep, moveStep, removeStep } from "../stepOrder";
 import type { ProgramForm } from "./useProgramForm";
@@ -73,7 +74,7 @@ export function useStepDrag(steps: readonly StepDraft[], onMove: (from: number, 
   const [slot, setSlot] = useState<DropSlot | null>(null);
 
   const show = (from: number, to: number | undefined) => {
-    const area = to === undefined ? null : measure(list.current, from, to);
+    const area = to === undefined ? null : measureDropSlot(list.current, from, to);
     setSlot(area && to !== undefined ? { ...area, ...slotTexts(steps, from, to) } : null);
   };
   const titleOf = (index: number) => isolate(steps[index]?.title ?? "");
@@ -136,20 +137,4 @@ export function slotTexts(
     return { text, becomes: t`Was day ${was}, becomes day ${day} and step ${number}` };
   }
   return { text, becomes: t`Day ${day}, step ${number}` };
-}
-
-/** Place in the list that the others leave free. The dragged step is out of their flow once it moves. */
-function measure(list: HTMLElement | null, from: number, to: number): { top: number; height: number } | null {
-  const rows = [...(list?.querySelectorAll<HTMLElement>("[data-step]") ?? [])];
-  const held = rows[from];
-  const card = held?.querySelector<HTMLElement>("[data-step-card]");
-  if (!held || !card) return null;
-  const headHeight = card.getBoundingClientRect().top - held.getBoundingClientRect().top;
-  const others = rows.filter((row) => row !== held);
-  const isOut = getComputedStyle(held).position === "fixed";
-  const next = others[to];
-  const last = others.at(-1);
-  const end = last ? last.offsetTop + last.offsetHeight : 0;
-  const free = next ? next.offsetTop - (!isOut && to >= from ? held.offsetHeight : 0) : end;
-  return { top: (isOut || to !== from ? free : held.offsetTop) + headHeight, height: card.offsetHeight };
 }

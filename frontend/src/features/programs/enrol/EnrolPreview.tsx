@@ -16,7 +16,7 @@ import { Checkbox } from "@/ui/fields/Checkbox";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { peopleLabel } from "../programLabels";
-import { Tally } from "../Tally";
+import { Tally } from "@/ui/lists/Tally";
 
 interface EnrolPreviewProps {
   audience: AudienceKind;

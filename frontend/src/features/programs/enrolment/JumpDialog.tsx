@@ -6,7 +6,7 @@ import { dayAfter, formatShortDay } from "@/dates/calendarDay";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { SelectField } from "@/ui/fields/SelectField";
 import { stepNumbersText } from "@/tasks/program/programText";
-import { Tally } from "../Tally";
+import { Tally } from "@/ui/lists/Tally";
 import { ActionDialog, useFieldAction, useEnrolment } from "./ActionDialog";
 import { comingDayText } from "./MovedDates";
 

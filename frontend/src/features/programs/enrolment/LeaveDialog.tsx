@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useLeaveProgramMutation } from "@/api/admin/programs";
 import { isolate } from "@/language/isolate";
-import { Tally } from "../Tally";
+import { Tally } from "@/ui/lists/Tally";
 import { ActionDialog, useEnrolment, useFieldAction } from "./ActionDialog";
 
 /** Question before a person leaves a program, with what stays and what never comes. */

@@ -10,7 +10,7 @@ import { formatDayInWeek, formatShortDay } from "@/dates/calendarDay";
 import type { Elements } from "@/language/elements";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Icon } from "@/ui/theme/Icon";
-import { Tally } from "../Tally";
+import { Tally } from "@/ui/lists/Tally";
 
 interface MovedDatesProps {
   changes: readonly Change[];

@@ -16,7 +16,7 @@ import { isolate } from "@/language/isolate";
 import { stepNumbersText } from "@/tasks/program/programText";
 import { DateField } from "@/ui/fields/DateField";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
-import { Tally } from "../Tally";
+import { Tally } from "@/ui/lists/Tally";
 import { daysLabel } from "../programLabels";
 import { ActionDialog, useEnrolment, useFieldAction, useProgram } from "./ActionDialog";
 import { changesOf, MovedDates, useEnrolmentPreview } from "./MovedDates";

@@ -9,7 +9,7 @@ import { FIELD, FieldInSentence } from "@/ui/fields/FieldInSentence";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { Stepper } from "@/ui/fields/Stepper";
 import { useDebouncedValue } from "@/ui/loading/useDebouncedValue";
-import { Tally } from "../Tally";
+import { Tally } from "@/ui/lists/Tally";
 import { ActionDialog, useEnrolment, useFieldAction, useProgram } from "./ActionDialog";
 import { changesOf, MovedDates, useEnrolmentPreview } from "./MovedDates";
 

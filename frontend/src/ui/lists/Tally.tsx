@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "@/ui/theme/classNames";
+import { classNames } from "../theme/classNames";
 
 interface TallyProps {
   /** One that does not apply is false. */

@@ -1,0 +1,200 @@
+import { useLingui } from "@lingui/react/macro";
+import { ArrowLeft, Pause, Play } from "lucide-react";
+import { Link } from "react-router";
+import {
+  adminAddress,
+  checkInAddress,
+  checkInAnswersAddress,
+  checkInMissingAddress,
+} from "@/addresses/admin";
+import { useGetCheckInQuery, type CheckIn } from "@/api/admin/checkIns";
+import { refetchOnMount } from "@/api/cache/refetchOnMount";
+import { isNotFound } from "@/api/transport/callError";
+import type { Elements } from "@/language/elements";
+import { isolate } from "@/language/isolate";
+import { Button } from "@/ui/buttons/Button";
+import { buttonLook } from "@/ui/buttons/buttonLook";
+import { FetchError } from "@/ui/feedback/FetchError";
+import { MissingPage } from "@/ui/feedback/MissingPage";
+import { Shape } from "@/ui/feedback/Shape";
+import { Skeleton } from "@/ui/feedback/Skeleton";
+import { Status } from "@/ui/feedback/Status";
+import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
+import { restoreScrollState } from "@/ui/navigation/useScrollRestoration";
+import { classNames } from "@/ui/theme/classNames";
+import { Icon } from "@/ui/theme/Icon";
+import { CheckInStatePill } from "./CheckInState";
+import { useStateActions } from "./useStateActions";
+
+export type CheckInHalf = "questions" | "answers" | "missing";
+
+interface OneCheckInProps {
+  /** Id in the address. */
+  id: string;
+  children: (checkIn: CheckIn) => Elements;
+}
+
+/** Loads the check-in in the address for a page about it. */
+export function OneCheckIn({ id, children }: OneCheckInProps) {
+  const { t } = useLingui();
+  const number = /^[0-9]+$/u.test(id) ? Number(id) : 0;
+  const isValid = Number.isSafeInteger(number) && number > 0;
+  const {
+    currentData: checkIn,
+    error,
+    isFetching,
+    refetch,
+  } = useGetCheckInQuery({ id: number }, { ...refetchOnMount, skip: !isValid });
+  useDocumentTitle(isolate(checkIn?.name ?? "") || t`Check-in`);
+  if (!isValid || isNotFound(error)) {
+    return (
+      <MissingPage
+        title={t`Check-in not found`}
+        text={t`It may have been deleted, or the link is incomplete.`}
+        to={adminAddress("check-ins")}
+        action={t`Back to Check-ins`}
+      />
+    );
+  }
+  if (checkIn) return children(checkIn);
+  if (isFetching) return <PageShape />;
+  return (
+    <>
+      <h1 className="sr-only">{t`Check-in`}</h1>
+      <FetchError title={t`This check-in did not load`} error={error} onRetry={() => void refetch()} />
+    </>
+  );
+}
+
+function PageShape() {
+  const { t } = useLingui();
+  return (
+    <div className="px-4 pt-13 tablet:px-8">
+      <Status>{t`Loading the check-in`}</Status>
+      <Skeleton className="h-7 w-64" />
+      <Shape
+        className="mt-9 grid animate-late gap-3"
+        entries={4}
+        entry="h-14 rounded-card border border-hairline bg-surface-2 px-4 py-3.5"
+        bars={["w-1/3", "mt-2 w-1/4"]}
+      />
+    </div>
+  );
+}
+
+interface CheckInPageProps {
+  id: string;
+  half: CheckInHalf;
+  children: (checkIn: CheckIn) => Elements;
+}
+
+/** Page of one half of a check-in under its head. */
+export function CheckInPage({ id, half, children }: CheckInPageProps) {
+  return (
+    <OneCheckIn id={id}>
+      {(checkIn) => (
+        <div className="flex flex-1 flex-col px-4 pt-2 pb-8 tablet:px-8 tablet:pt-4">
+          <CheckInHead checkIn={checkIn} half={half} />
+          {children(checkIn)}
+        </div>
+      )}
+    </OneCheckIn>
+  );
+}
+
+interface CheckInHeadProps {
+  /** Null for a new one, which has no answers yet. */
+  checkIn: CheckIn | null;
+  half: CheckInHalf;
+  /** Buttons at the end. */
+  children?: Elements;
+}
+
+/** Head of a check-in's page: its name and state, its halves, and what can be done with it. */
+export function CheckInHead({ checkIn, half, children }: CheckInHeadProps) {
+  const { t } = useLingui();
+  return (
+    <header>
+      <Link
+        to={adminAddress("check-ins")}
+        state={restoreScrollState}
+        className={classNames(buttonLook("ghost", "sm"), "-ms-2.5 max-tablet:h-11")}
+      >
+        <Icon of={ArrowLeft} size={16} mirrored />
+        <span>{t`Back to Check-ins`}</span>
+      </Link>
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-3">
+        <div className="flex min-w-0 flex-1 basis-64 items-center gap-3">
+          <h1 dir="auto" className="min-w-0 text-20 font-semibold wrap-anywhere tablet:text-28">
+            {checkIn?.name ?? t`New check-in`}
+          </h1>
+          {checkIn ? <CheckInStatePill state={checkIn.state} /> : null}
+        </div>
+        {checkIn ? <Halves checkIn={checkIn} half={half} /> : null}
+        <div className="flex gap-2 empty:hidden max-sheet:w-full max-sheet:*:flex-1 max-tablet:*:h-11 tablet:gap-3">
+          {checkIn ? <PauseButton checkIn={checkIn} /> : null}
+          {children}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Button that pauses a running check-in, or resumes a paused one. */
+function PauseButton({ checkIn }: { checkIn: CheckIn }) {
+  const { t } = useLingui();
+  const { pending, pause, resume } = useStateActions();
+  const isRunning = checkIn.state === "running";
+  if (!isRunning && checkIn.state !== "paused") return null;
+  return (
+    <Button
+      variant="secondary"
+      icon={<Icon of={isRunning ? Pause : Play} size={16} mirrored={!isRunning} />}
+      pending={pending}
+      onClick={() => void (isRunning ? pause(checkIn) : resume(checkIn))}
+    >
+      {isRunning
+        ? t({ message: "Pause", context: "check-in" })
+        : t({ message: "Resume", context: "check-in" })}
+    </Button>
+  );
+}
+
+/** Links to the halves; people are missing in the latest round. */
+function Halves({ checkIn: { id, rounds }, half }: { checkIn: CheckIn; half: CheckInHalf }) {
+  const { t, i18n } = useLingui();
+  const round = rounds.at(-1);
+  const halves = [
+    { of: "questions", to: checkInAddress(id), label: t`Questions`, count: null },
+    { of: "answers", to: checkInAnswersAddress(id), label: t`Answers`, count: null },
+    {
+      of: "missing",
+      to: checkInMissingAddress(id),
+      label: t({ message: "Missing", context: "people who have not answered" }),
+      count: round ? round.asked - round.answered : null,
+    },
+  ];
+  return (
+    <nav
+      aria-label={t`Check-in`}
+      className="flex flex-none rounded-item border border-hairline bg-surface-0 p-0.5 max-sheet:w-full"
+    >
+      {halves.map(({ of, to, label, count }) => (
+        <Link
+          key={of}
+          to={to}
+          aria-current={of === half ? "page" : undefined}
+          className={classNames(
+            "flex min-h-8 min-w-16 flex-1 items-center justify-center gap-1.5 rounded-control px-3.5 no-underline max-tablet:min-h-11",
+            of === half
+              ? "bg-surface-2 font-semibold text-ink-1 shadow-hovered"
+              : "text-ink-2 hover:text-ink-1",
+          )}
+        >
+          <span className="whitespace-nowrap">{label}</span>{" "}
+          {count === null ? null : <span className="tabular-nums">{i18n.number(count)}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,116 @@
+import { msg, t } from "@lingui/core/macro";
+import { i18n } from "@lingui/core";
+import type { CheckIn } from "@/api/admin/checkIns";
+import { differencesOf, type Difference, type DraftFields } from "@/forms/conflict";
+import { isolate } from "@/language/isolate";
+import { trimmed } from "@/language/text/blank";
+import { audienceBody, draftOf, rhythmBody, type AudienceDraft, type CheckInDraft } from "./checkInDraft";
+import { type QuestionDraft, questionBody } from "./questionDraft";
+import { questionFacts, questionKinds } from "./questionKinds";
+import { audienceName, joinByComma, openForLabel, rhythmLabel } from "./rhythmLabels";
+
+/** Parts of a draft that were changed. */
+export interface CheckInChanges {
+  /** Number of all changes, a moved or edited question counting as one. */
+  count: number;
+  /** True if the next opening asks other questions. */
+  ofQuestions: boolean;
+}
+
+export function changesOf(before: CheckInDraft, draft: CheckInDraft): CheckInChanges {
+  const ofQuestions = questionChanges(before.questions, draft.questions);
+  const texts = (["name", "introduction"] as const).filter(
+    (field) => trimmed(draft[field]) !== trimmed(before[field]),
+  );
+  const count = texts.length + rhythmChanges(before, draft) + audienceChanges(before, draft) + ofQuestions;
+  return { count, ofQuestions: ofQuestions > 0 };
+}
+
+function rhythmChanges(before: CheckInDraft, draft: CheckInDraft): number {
+  if (before.rhythm.kind !== draft.rhythm.kind) return 1;
+  return Object.values(editedParts(before, draft)).filter(Boolean).length;
+}
+
+/** Parts of the rhythm's sentence that differ from what is saved. */
+export function editedParts(before: CheckInDraft, draft: CheckInDraft): Partial<Record<string, boolean>> {
+  const was: Record<string, unknown> = { ...rhythmBody(before.rhythm) };
+  return Object.fromEntries(
+    Object.entries(rhythmBody(draft.rhythm)).map(([part, value]) => [
+      part,
+      JSON.stringify(value) !== JSON.stringify(was[part]),
+    ]),
+  );
+}
+
+function audienceChanges(before: CheckInDraft, draft: CheckInDraft): number {
+  return draft.rhythm.kind !== "program" && isAudienceEdited(before, draft) ? 1 : 0;
+}
+
+export function isAudienceEdited(before: CheckInDraft, draft: CheckInDraft): boolean {
+  return JSON.stringify(audienceBody(before.audience)) !== JSON.stringify(audienceBody(draft.audience));
+}
+
+function questionChanges(before: readonly QuestionDraft[], after: readonly QuestionDraft[]): number {
+  const was = new Map(before.map((question, index) => [question.key, { question, index }]));
+  const kept = after.flatMap((question) => was.get(question.key) ?? []);
+  const removed = before.length - kept.length;
+  const added = after.length - kept.length;
+  const inOrder = keptOrder(kept.map(({ index }) => index));
+  const changed = after.filter((question) => {
+    const saved = was.get(question.key);
+    return saved && (!inOrder.has(saved.index) || contentOf(saved.question) !== contentOf(question));
+  });
+  return removed + added + changed.length;
+}
+
+function contentOf(question: QuestionDraft): string {
+  return JSON.stringify(questionBody(question));
+}
+
+/** Longest increasing subsequence: the questions that kept their order, so that the others were moved. */
+function keptOrder(positions: readonly number[]): Set<number> {
+  let longest: number[] = [];
+  const endingAt: number[][] = [];
+  for (const [index, position] of positions.entries()) {
+    const before = endingAt
+      .slice(0, index)
+      .filter((run) => (run.at(-1) ?? -1) < position)
+      .reduce<number[]>((best, run) => (run.length > best.length ? run : best), []);
+    const run = [...before, position];
+    endingAt.push(run);
+    if (run.length > longest.length) longest = run;
+  }
+  return new Set(longest);
+}
+
+/** Both versions of each field after an edit conflict. */
+const checkInFields: DraftFields<CheckInDraft> = {
+  name: { label: msg`Name`, text: (name) => trimmed(name) },
+  introduction: { label: msg`Introduction`, text: (text) => trimmed(text) },
+  rhythm: {
+    label: msg`Rhythm`,
+    text: (rhythm) => {
+      const openFor = openForLabel(rhythm.openFor);
+      return joinByComma([rhythmLabel(rhythmBody(rhythm)), t`open for ${openFor}`]);
+    },
+  },
+  audience: { label: msg`Who is asked`, text: audienceText },
+  questions: { label: msg`Questions`, text: (questions) => questions.map(questionLine) },
+};
+
+function audienceText({ kind, choice, name }: AudienceDraft): string {
+  const label = audienceName({ kind, name: isolate(name) });
+  return kind === "choice" ? `${label} (${i18n.number(choice.chosen.length)})` : label;
+}
+
+/** Question on one line, for a comparison. */
+export function questionLine(question: QuestionDraft, index: number): string {
+  const number = index + 1;
+  const kind = i18n._(questionKinds[question.kind].label);
+  const demand = question.isDemanded ? t`must be answered` : null;
+  return `${number}. ${joinByComma([isolate(trimmed(question.text)), kind, questionFacts(question), demand])}`;
+}
+
+export function checkInDifferences(checkIn: CheckIn, draft: CheckInDraft): Difference[] {
+  return differencesOf(checkInFields, draftOf(checkIn), draft);
+}

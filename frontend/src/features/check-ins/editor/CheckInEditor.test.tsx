@@ -1,0 +1,389 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { http, HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import type { CheckIn, CheckInBody } from "@/api/admin/checkIns";
+import { announced } from "@/testing/announcements";
+import { aCheckIn, aQuestion, aRound } from "@/testing/checkInFixtures";
+import { serveCheckIns } from "@/testing/checkInServer";
+import { aMentor } from "@/testing/fixtures";
+import { serveMentor } from "@/testing/mentorServer";
+import { aProgram, aStep } from "@/testing/programFixtures";
+import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
+
+const lookBack = (changes: Partial<CheckIn> = {}) =>
+  aCheckIn({
+    id: 7,
+    name: "Weekly look-back",
+    introduction: "A minute, no essay.",
+    state: "running",
+    version: 4,
+    questions: [
+      aQuestion({
+        id: 1,
+        kind: "scale",
+        text: "How full is your battery?",
+        points: 10,
+        lowLabel: "Empty",
+        highLabel: "Full",
+      }),
+      aQuestion({ id: 2, kind: "yesNo", text: "Did you post?", isDemanded: false }),
+      aQuestion({ id: 3, kind: "number", text: "Followers?", unit: "followers", least: "0", decimals: 0 }),
+      aQuestion({
+        id: 4,
+        kind: "oneOf",
+        text: "What held you back?",
+        choices: [
+          { id: 1, text: "Time" },
+          { id: 2, text: "Ideas" },
+        ],
+      }),
+    ],
+    rounds: [aRound({ isOpen: true, asked: 94, answered: 79 })],
+    versions: [
+      { number: 2, from: "2026-10-14", to: null, questions: 4, openings: 6 },
+      { number: 1, from: "2026-09-09", to: "2026-10-07", questions: 3, openings: 5 },
+    ],
+    ...changes,
+  });
+
+const autumn = { id: 3, name: "Autumn cohort", conditions: [], count: 96, version: 1 };
+
+function open(path = "/admin/check-ins/7", checkIns = [lookBack()]) {
+  serveMentor({ clients: [] });
+  server.use(
+    http.get("*/api/admin/segments", () => HttpResponse.json([autumn])),
+    http.get("*/api/admin/programs", () =>
+      HttpResponse.json({ programs: [aProgram({ id: 6, name: "First month" })] }),
+    ),
+    http.get("*/api/admin/programs/6", () =>
+      HttpResponse.json(aProgram({ id: 6, name: "First month", steps: [aStep({ id: 61 })] })),
+    ),
+  );
+  const served = serveCheckIns(checkIns);
+  return { ...served, ...renderApp(path, { user: aMentor() }) };
+}
+
+type Person = ReturnType<typeof open>["person"];
+
+const bodyOf = (calls: { body: unknown }[]) => calls.at(-1)?.body as CheckInBody;
+
+const openQuestion = async (person: Person, text: string) =>
+  person.click(await screen.findByRole("button", { name: new RegExp(`^${text.replace("?", "\\?")}`) }));
+
+const choose = async (person: Person, question: string, entry: string) => {
+  await person.click(await screen.findByRole("button", { name: `${question}: more` }));
+  await person.click(await screen.findByRole("menuitem", { name: entry }));
+};
+
+const select = async (person: Person, name: string, option: string) => {
+  await person.click(await screen.findByRole("combobox", { name }));
+  await person.click(await screen.findByRole("option", { name: option }));
+};
+
+const retype = async (person: Person, field: HTMLElement, text: string) => {
+  await person.clear(field);
+  await person.type(field, text);
+};
+
+const save = async (person: Person) => {
+  await person.click(screen.getByRole("button", { name: "Save Changes" }));
+  expect(await screen.findByText("Check-in saved")).toBeVisible();
+};
+
+describe("the page of a check-in", () => {
+  it("has its state and halves", async () => {
+    open();
+    expect(await screen.findByRole("heading", { level: 1, name: "Weekly look-back" })).toBeVisible();
+    const halves = within(screen.getByRole("navigation", { name: "Check-in" }));
+    expect(halves.getByRole("link", { name: "Questions" })).toHaveAttribute("aria-current", "page");
+    expect(halves.getByRole("link", { name: "Answers" })).toHaveAttribute(
+      "href",
+      "/admin/check-ins/7/answers",
+    );
+    expect(halves.getByRole("link", { name: "Missing 15" })).toHaveAttribute(
+      "href",
+      "/admin/check-ins/7/missing",
+    );
+  });
+
+  it.each(["answers", "missing"])("has a half at /%s", async (half) => {
+    open(`/admin/check-ins/7/${half}`);
+    const halves = within(await screen.findByRole("navigation", { name: "Check-in" }, { timeout: 10_000 }));
+    expect(halves.getByRole("link", { current: "page" })).toHaveAttribute(
+      "href",
+      `/admin/check-ins/7/${half}`,
+    );
+    expect(screen.getByRole("button", { name: "Pause" })).toBeVisible();
+  });
+
+  it("pauses and resumes", async () => {
+    const { person, calls } = open();
+    await person.click(await screen.findByRole("button", { name: "Pause" }));
+    await person.click(await screen.findByRole("button", { name: "Resume" }));
+    expect(await screen.findByRole("button", { name: "Pause" })).toBeVisible();
+    expect(calls.map(({ call }) => call)).toEqual([
+      "POST /api/admin/check-ins/7/pause",
+      "POST /api/admin/check-ins/7/resume",
+    ]);
+  });
+
+  it("says that there is none", async () => {
+    open("/admin/check-ins/8");
+    expect(await screen.findByRole("heading", { name: "Check-in not found" })).toBeVisible();
+  });
+});
+
+describe("a new check-in", () => {
+  it("is saved as a draft and started", async () => {
+    const { person, calls, address } = open("/admin/check-ins/new", []);
+    const name = await screen.findByRole("textbox", { name: "Name" });
+    expect(name).toHaveFocus();
+    await person.type(name, "Look back");
+    await person.type(screen.getByRole("textbox", { name: "Question" }), "How was it?");
+    await select(person, "Kind", "Several of");
+    await person.type(screen.getByRole("textbox", { name: "Choice 1" }), "Good{Enter}");
+    await waitFor(() => expect(screen.getByRole("textbox", { name: "Choice 2" })).toHaveFocus());
+    await person.keyboard("Bad");
+    await person.type(screen.getByRole("textbox", { name: "Choice 3" }), "Both");
+    await person.click(screen.getByRole("checkbox", { name: "Must be answered" }));
+    await person.click(screen.getByRole("button", { name: "Start" }));
+    expect(await screen.findByText("“Look back” has started")).toBeVisible();
+    await waitFor(() => expect(address()).toMatch(/^\/admin\/check-ins\/9\d\d$/));
+    expect(calls.map(({ call }) => call)).toEqual([
+      "POST /api/admin/check-ins",
+      "POST /api/admin/check-ins/900/resume",
+    ]);
+    expect(calls[0]?.body).toEqual({
+      name: "Look back",
+      introduction: null,
+      rhythm: {
+        kind: "weekly",
+        everyWeeks: 1,
+        weekday: "wednesday",
+        hour: 17,
+        openFor: { amount: 2, unit: "days" },
+      },
+      audience: { kind: "everybody" },
+      questions: [
+        {
+          kind: "severalOf",
+          text: "How was it?",
+          isDemanded: false,
+          choices: [{ text: "Good" }, { text: "Bad" }, { text: "Both" }],
+        },
+      ],
+    });
+    expect(screen.queryByText("Draft saved")).not.toBeInTheDocument();
+  });
+
+  it("says what is missing at its field", async () => {
+    const { person, calls } = open("/admin/check-ins/new", []);
+    const name = await screen.findByRole("textbox", { name: "Name" });
+    await person.click(screen.getByRole("button", { name: "Save Draft" }));
+    expect(name).toHaveAccessibleDescription("Please enter a name.");
+    expect(name).toHaveFocus();
+    await person.type(name, "Look back");
+    await person.click(screen.getByRole("button", { name: "Save Draft" }));
+    const question = screen.getByRole("textbox", { name: "Question" });
+    await waitFor(() => expect(question).toHaveAccessibleDescription("Please write the question."));
+    expect(question).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe("the rhythm", () => {
+  it("is changed within its sentence", async () => {
+    const { person, calls, asked } = open();
+    await select(person, "Weeks between two openings", "every 2 weeks");
+    await select(person, "Weekday", "Friday");
+    await person.click(screen.getByRole("button", { name: "Time until it closes: 2 days" }));
+    await person.click(await screen.findByRole("radio", { name: "Hours" }));
+    await person.keyboard("{Escape}");
+    expect(screen.getByRole("combobox", { name: "Weekday" })).toHaveAttribute("data-edited");
+    expect(screen.getByRole("combobox", { name: "Hour of opening" })).not.toHaveAttribute("data-edited");
+    expect(screen.getByText("3 changes, not saved")).toBeVisible();
+    const openings = within(await screen.findByRole("list", { name: "The next three openings" }));
+    expect(openings.getAllByRole("listitem")).toHaveLength(3);
+    const rhythm = {
+      kind: "weekly",
+      everyWeeks: 2,
+      weekday: "friday",
+      hour: 17,
+      openFor: { amount: 2, unit: "hours" },
+    };
+    await waitFor(() => expect(asked.at(-1)).toEqual({ rhythm, audience: { kind: "everybody" } }));
+    await save(person);
+    expect(bodyOf(calls).rhythm).toEqual(rhythm);
+    expect(calls.at(-1)?.match).toBe('"4"');
+  });
+
+  it("closes before it opens again", async () => {
+    const rhythm = {
+      kind: "weekly",
+      everyWeeks: 4,
+      weekday: "monday",
+      hour: 9,
+      openFor: { amount: 20, unit: "days" },
+    } as const;
+    const { person } = open(undefined, [lookBack({ rhythm })]);
+    await select(person, "Weeks between two openings", "every week");
+    expect(screen.getByRole("button", { name: "Time until it closes: 7 days" })).toBeVisible();
+  });
+
+  it("names the last day of a month", async () => {
+    const { person, calls } = open();
+    await person.click(await screen.findByRole("radio", { name: "By month" }));
+    expect(screen.getByText("1 change, not saved")).toBeVisible();
+    await select(person, "Day of the month", "the last day");
+    await save(person);
+    expect(bodyOf(calls).rhythm).toMatchObject({ kind: "monthly", day: 31 });
+  });
+
+  it("hangs on a program's step", async () => {
+    const { person, calls } = open();
+    await person.click(await screen.findByRole("radio", { name: "With a program" }));
+    await person.click(screen.getByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByText("Please choose a program.")).toBeVisible();
+    await select(person, "Program", "First month");
+    await person.click(await screen.findByRole("combobox", { name: "Start or step" }));
+    await person.click(await screen.findByRole("option", { name: /^step 1: / }));
+    await save(person);
+    expect(bodyOf(calls)).toMatchObject({
+      rhythm: { kind: "program", programId: 6, afterStepId: 61, days: 7 },
+    });
+    expect(bodyOf(calls)).not.toHaveProperty("audience");
+  });
+
+  it("asks a segment", async () => {
+    const { person, calls } = open();
+    await person.click(await screen.findByRole("button", { name: "Who is asked: everybody" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Who is asked" }));
+    await person.click(dialog.getByRole("radio", { name: "Segment" }));
+    await person.click(dialog.getByRole("button", { name: "Done" }));
+    expect(dialog.getByText("Please choose a segment.")).toBeVisible();
+    await person.click(await dialog.findByRole("radio", { name: /^Autumn cohort/ }));
+    await person.click(dialog.getByRole("button", { name: "Done" }));
+    expect(await screen.findByRole("button", { name: "Who is asked: Autumn cohort" })).toHaveAttribute(
+      "data-edited",
+    );
+    expect(screen.getByText(", 96 people today")).toBeVisible();
+    await save(person);
+    expect(bodyOf(calls).audience).toEqual({ kind: "segment", segmentId: 3 });
+  });
+});
+
+describe("the questions", () => {
+  it("say what they were, and put back", async () => {
+    const { person, calls } = open();
+    await openQuestion(person, "Followers?");
+    const field = screen.getByRole("textbox", { name: "Question" });
+    await retype(person, field, "How many followers?");
+    expect(field).toHaveAttribute("data-edited");
+    expect(screen.getByText("Was: “Followers?”")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Put back: Question" }));
+    expect(field).toHaveValue("Followers?");
+    expect(field).toHaveFocus();
+    expect(screen.getByRole("button", { name: "Save Changes" })).toBeDisabled();
+    await retype(person, screen.getByRole("textbox", { name: "Most" }), "12,5");
+    await save(person);
+    expect(bodyOf(calls).questions[2]).toEqual({
+      id: 3,
+      kind: "number",
+      text: "Followers?",
+      isDemanded: true,
+      unit: "followers",
+      least: "0",
+      most: "12,5",
+      decimals: 0,
+    });
+  });
+
+  it("say that another kind is new", async () => {
+    const { person, calls } = open();
+    await openQuestion(person, "Did you post?");
+    expect(screen.getByText(/^Another kind makes it a new question\./)).toBeVisible();
+    await select(person, "Kind", "Link");
+    expect(screen.getByText(/^Of another kind it is a new question\./)).toBeVisible();
+    await save(person);
+    expect(bodyOf(calls).questions[1]).toEqual({
+      id: 2,
+      kind: "link",
+      text: "Did you post?",
+      isDemanded: false,
+    });
+  });
+
+  it("move, are copied and removed", async () => {
+    const { person, calls } = open();
+    await choose(person, "Question 3, Followers?", "Move up");
+    expect(announced()).toContain("Was question 3, becomes 2");
+    expect(screen.getByText("1 change, not saved")).toBeVisible();
+    await choose(person, "Question 4, What held you back?", "Duplicate");
+    await waitFor(() => expect(screen.getByText("2 changes, not saved")).toBeVisible());
+    await choose(person, "Question 1, How full is your battery?", "Remove question");
+    await save(person);
+    const { questions } = bodyOf(calls);
+    expect(questions.map(({ id }) => id)).toEqual([3, 2, 4, undefined]);
+    expect(questions[3]?.choices).toEqual([{ text: "Time" }, { text: "Ideas" }]);
+  });
+
+  it("show the server's refusal at its field", async () => {
+    const { person } = open();
+    server.use(
+      http.put("*/api/admin/check-ins/7", () => refusal(422, "Please enter a number.", "questions.2.least")),
+    );
+    await retype(person, await screen.findByRole("textbox", { name: "Name" }), "Look back");
+    await person.click(screen.getByRole("button", { name: "Save Changes" }));
+    const least = await screen.findByRole("textbox", { name: "Least" });
+    expect(least).toHaveAccessibleDescription("Please enter a number.");
+    await waitFor(() => expect(least).toHaveFocus());
+  });
+});
+
+describe("beside the questions", () =>
+  it("versions, preview and length are told", async () => {
+    const { person } = open();
+    expect(await screen.findByText("Oct 14 to now")).toBeVisible();
+    expect(screen.getByText("4 questions, 6 openings")).toBeVisible();
+    expect(screen.getByText("Sep 9 to Oct 7")).toBeVisible();
+    expect(await screen.findByText("Asked from the next opening on, Wed, Nov 25.")).toBeVisible();
+    expect(screen.getByText("The one that is open stays as it is.")).toBeVisible();
+    expect(screen.getByText("About a minute")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Add question" }));
+    await person.type(screen.getByRole("textbox", { name: "Question" }), "What now?");
+    expect(screen.getByText("This one: 5 questions, not saved")).toBeVisible();
+    const preview = within(screen.getByRole("img", { name: "Preview of the form on a phone", hidden: true }));
+    expect(preview.getByText("What now?")).toBeInTheDocument();
+  }));
+
+it("leaving with changes asks first", async () => {
+  const { person, address } = open();
+  await retype(person, await screen.findByRole("textbox", { name: "Name" }), "Mine");
+  await person.click(screen.getByRole("link", { name: "Back to Check-ins" }));
+  await person.click(await screen.findByRole("button", { name: "Discard" }));
+  await waitFor(() => expect(address()).toBe("/admin?tab=check-ins"));
+});
+
+describe("a check-in changed meanwhile", () => {
+  it("is saved once both are seen", async () => {
+    const { person, calls, changeElsewhere } = open();
+    await retype(person, await screen.findByRole("textbox", { name: "Name" }), "Mine");
+    changeElsewhere(7, { name: "Theirs" });
+    await person.click(screen.getByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByRole("heading", { name: "This check-in was changed meanwhile" })).toBeVisible();
+    expect(screen.getAllByText("Theirs")).not.toHaveLength(0);
+    await person.click(screen.getByRole("button", { name: "Keep mine" }));
+    expect(await screen.findByText("Check-in saved")).toBeVisible();
+    expect(calls.map(({ match }) => match)).toEqual(['"4"', '"5"']);
+  });
+
+  it("saves after a pause of its own", async () => {
+    const { person, calls } = open();
+    await retype(person, await screen.findByRole("textbox", { name: "Name" }), "Mine");
+    await person.click(screen.getByRole("button", { name: "Pause" }));
+    expect(await screen.findByRole("button", { name: "Resume" })).toBeVisible();
+    await save(person);
+    expect(bodyOf(calls).name).toBe("Mine");
+  });
+});

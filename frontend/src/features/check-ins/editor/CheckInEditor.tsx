@@ -1,0 +1,219 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { Clock } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import type { CheckIn } from "@/api/admin/checkIns";
+import { formatDayInWeek } from "@/dates/calendarDay";
+import { dayOfLocalMoment } from "@/dates/localMoment";
+import { ConflictNotice } from "@/forms/ConflictNotice";
+import { Form } from "@/forms/Form";
+import { charactersOf } from "@/language/text/blank";
+import { Button } from "@/ui/buttons/Button";
+import { Status } from "@/ui/feedback/Status";
+import { TextField } from "@/ui/fields/TextField";
+import { UnsavedChangesGuard } from "@/ui/navigation/UnsavedChangesGuard";
+import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
+import { Icon } from "@/ui/theme/Icon";
+import { changesOf, checkInDifferences } from "../checkInChanges";
+import { checkInLimits, type CheckInDraft } from "../checkInDraft";
+import { CheckInHead, OneCheckIn } from "../CheckInPage";
+import { CheckInRail } from "./CheckInRail";
+import { QuestionList } from "./QuestionList";
+import { RhythmPanel } from "./rhythm/RhythmPanel";
+import { useOpenings } from "./rhythm/useOpenings";
+import { useCheckInForm, type CheckInForm } from "./useCheckInForm";
+import { useWas } from "./useWas";
+
+/** Questions of the check-in in the address, or of a new one. */
+export function CheckInQuestions({ id }: { id: string }) {
+  if (id === "new") return <NewCheckIn />;
+  return <OneCheckIn id={id}>{(checkIn) => <CheckInEditor key={checkIn.id} checkIn={checkIn} />}</OneCheckIn>;
+}
+
+function NewCheckIn() {
+  const { t } = useLingui();
+  useDocumentTitle(t`New check-in`);
+  return <CheckInEditor checkIn={null} />;
+}
+
+/** Editor of a check-in; null for a new one. */
+function CheckInEditor({ checkIn }: { checkIn: CheckIn | null }) {
+  const id = useId();
+  const edit = useCheckInForm(checkIn);
+  const { form, before, conflict, takeTheirs } = edit;
+  const { draft, unsaved } = form;
+  const [openKey, setOpenKey] = useState(() => (checkIn ? null : (draft.questions[0]?.key ?? null)));
+  const openings = useOpenings(draft);
+  const changes = changesOf(before, draft);
+  // A draft has not asked anybody: its changes need no opening.
+  const opens = checkIn && checkIn.state !== "draft" ? openings.preview?.openings[0]?.opens : undefined;
+  const from = opens === undefined ? null : formatDayInWeek(dayOfLocalMoment(opens));
+  return (
+    <Form
+      id={id}
+      form={{ pending: form.pending, submit: edit.save }}
+      disabled={checkIn !== null && !unsaved}
+      className="px-4 pt-2 pb-8 tablet:px-8 tablet:pt-4"
+    >
+      <CheckInHead checkIn={checkIn} half="questions">
+        <SaveButtons checkIn={checkIn} edit={edit} />
+      </CheckInHead>
+      <Banner checkIn={checkIn} from={from} changes={unsaved && checkIn ? changes.count : 0} />
+      {conflict ? (
+        <div className="mt-4">
+          <ConflictNotice
+            key={conflict.version}
+            subject="checkIn"
+            differences={checkInDifferences(conflict, draft)}
+            onTakeTheirs={() => takeTheirs(conflict)}
+          />
+        </div>
+      ) : null}
+      <div className="mt-5 grid grid-cols-1 items-start gap-6 desk:grid-cols-[minmax(0,1fr)_320px] desk:gap-x-8 wide:grid-cols-[minmax(0,1fr)_376px]">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
+          <About form={form} before={before} isNew={checkIn === null} />
+          <RhythmPanel form={form} before={checkIn ? before : null} openings={openings} />
+          <Introduction form={form} before={checkIn ? before : null} />
+          <QuestionList form={form} before={before} openKey={openKey} onOpen={setOpenKey} />
+        </div>
+        <CheckInRail
+          checkIn={checkIn}
+          draft={draft}
+          openKey={openKey}
+          from={from}
+          asksAnew={unsaved && changes.ofQuestions}
+        />
+      </div>
+      {unsaved ? <UnsavedChangesGuard onDiscard={form.discard} /> : null}
+    </Form>
+  );
+}
+
+interface SaveButtonsProps {
+  checkIn: CheckIn | null;
+  edit: ReturnType<typeof useCheckInForm>;
+}
+
+/** Buttons that save; a draft is started by the filled one. */
+function SaveButtons({ checkIn, edit: { form, conflict, saveAndStart } }: SaveButtonsProps) {
+  const { t } = useLingui();
+  const isDraft = checkIn === null || checkIn.state === "draft";
+  const save = {
+    type: "submit",
+    disabled: checkIn !== null && !form.unsaved,
+    pending: form.pending,
+    pendingText: t`Saving...`,
+  } as const;
+  if (!isDraft || conflict) {
+    return (
+      <Button {...save} variant="primary">
+        {conflict ? t`Keep mine` : t`Save Changes`}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button {...save} variant="secondary">
+        {t`Save Draft`}
+      </Button>
+      <Button variant="primary" disabled={form.pending} onClick={() => void saveAndStart()}>
+        {t({ message: "Start", context: "check-in" })}
+      </Button>
+    </>
+  );
+}
+
+interface BannerProps {
+  checkIn: CheckIn | null;
+  /** Day from which on changes are asked; null where it does not open by itself. */
+  from: string | null;
+  changes: number;
+}
+
+/** Notice about the opening from which on changes are asked. */
+function Banner({ checkIn, from, changes }: BannerProps) {
+  const { t } = useLingui();
+  const count =
+    changes > 0 ? plural(changes, { one: "# change, not saved", other: "# changes, not saved" }) : null;
+  if (checkIn === null || checkIn.state === "draft") {
+    return count === null ? null : <Status className="mt-2 text-13 text-ink-2 tabular-nums">{count}</Status>;
+  }
+  const isOpen = checkIn.rounds.at(-1)?.isOpen ?? false;
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-3.5 gap-y-1 rounded-card border border-accent-line bg-accent-soft px-3.5 py-2.5">
+      <Icon of={Clock} size={20} className="text-accent-text" />
+      <p className="min-w-0 flex-1 basis-64 text-pretty">
+        <b className="font-semibold">
+          {checkIn.state === "ended"
+            ? t`It has ended and asks nobody any more.`
+            : from === null
+              ? t`Asked from the next opening on.`
+              : t`Asked from the next opening on, ${from}.`}
+        </b>{" "}
+        {isOpen ? <span className="me-1">{t`The one that is open stays as it is.`}</span> : null}
+        <span>{t`Answers keep the words they were asked in.`}</span>
+      </p>
+      <p role="status" className="text-13 tabular-nums">
+        {count}
+      </p>
+    </div>
+  );
+}
+
+/** Name. A new check-in begins here. */
+function About({ form, before, isNew }: { form: CheckInForm; before: CheckInDraft; isNew: boolean }) {
+  const { t } = useLingui();
+  const panel = useRef<HTMLDivElement>(null);
+  const was = useWas();
+  useEffect(() => {
+    if (isNew) panel.current?.querySelector("input")?.focus();
+  }, [isNew]);
+  const field = form.text("name");
+  const label = t`Name`;
+  return (
+    <div ref={panel}>
+      <TextField
+        {...field}
+        {...was({
+          label,
+          was: isNew ? undefined : before.name,
+          now: field.value,
+          onPutBack: (name) => {
+            form.change({ name });
+            form.focus("name");
+          },
+        })}
+        label={label}
+        autoComplete="off"
+      />
+    </div>
+  );
+}
+
+/** Introduction with the count of its characters. */
+function Introduction({ form, before }: { form: CheckInForm; before: CheckInDraft | null }) {
+  const { t, i18n } = useLingui();
+  const was = useWas();
+  const field = form.text("introduction");
+  const label = t`Introduction`;
+  const count = i18n.number(charactersOf(field.value));
+  const most = i18n.number(checkInLimits.introduction);
+  return (
+    <TextField
+      {...field}
+      {...was({
+        label,
+        was: before?.introduction,
+        now: field.value,
+        onPutBack: (introduction) => {
+          form.change({ introduction });
+          form.focus("introduction");
+        },
+      })}
+      label={label}
+      optional
+      count={t`${count}/${most}`}
+      autoComplete="off"
+    />
+  );
+}

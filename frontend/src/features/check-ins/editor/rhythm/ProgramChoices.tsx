@@ -1,0 +1,64 @@
+import { skipToken } from "@reduxjs/toolkit/query";
+import { useLingui } from "@lingui/react/macro";
+import { useGetProgramQuery, useListProgramsQuery } from "@/api/admin/programs";
+import { refetchOnMount } from "@/api/cache/refetchOnMount";
+import { isolate } from "@/language/isolate";
+import { FailedList } from "@/ui/feedback/FailedList";
+import { SelectInSentence } from "@/ui/fields/ChoiceInSentence";
+import type { RhythmDraft } from "../../checkInDraft";
+
+interface ProgramChoiceProps {
+  rhythm: RhythmDraft;
+  edited: Partial<Record<string, boolean>>;
+  onChange: (changes: Partial<RhythmDraft>) => void;
+}
+
+/** Program whose people are asked. */
+export function ProgramChoice({
+  rhythm: { programId },
+  edited,
+  isInvalid,
+  onChange,
+}: ProgramChoiceProps & { isInvalid: boolean }) {
+  const { t } = useLingui();
+  const list = useListProgramsQuery(undefined, refetchOnMount);
+  const programs = list.data?.programs ?? [];
+  const isGone = list.data !== undefined && !programs.some(({ id }) => id === programId);
+  return (
+    <>
+      <SelectInSentence
+        label={t`Program`}
+        isEdited={edited["programId"]}
+        isInvalid={isInvalid}
+        placeholder={programId !== null && isGone ? t`a deleted program` : t`a program`}
+        value={programId?.toString() ?? ""}
+        options={programs.map(({ id, name }) => ({ value: id.toString(), label: name }))}
+        // Steps belong to one program.
+        onChange={(id) => onChange({ programId: Number(id), afterStepId: null })}
+      />
+      <FailedList query={list} text={t`The programs did not load.`} />
+    </>
+  );
+}
+
+const START = "start";
+
+/** Start of the program, or one of its steps. */
+export function StepChoice({ rhythm: { programId, afterStepId }, edited, onChange }: ProgramChoiceProps) {
+  const { t } = useLingui();
+  const { currentData: program } = useGetProgramQuery(programId === null ? skipToken : { id: programId });
+  const steps = (program?.steps ?? []).map(({ id, number, task }) => {
+    const title = isolate(task.title);
+    return { value: id.toString(), label: t`step ${number}: ${title}` };
+  });
+  return (
+    <SelectInSentence
+      label={t`Start or step`}
+      isEdited={edited["afterStepId"]}
+      placeholder={program ? t`a removed step` : t`a step`}
+      value={afterStepId?.toString() ?? START}
+      options={[{ value: START, label: t({ message: "the start", context: "of a program" }) }, ...steps]}
+      onChange={(value) => onChange({ afterStepId: value === START ? null : Number(value) })}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { skipToken } from "@reduxjs/toolkit/query";
+import { usePreviewCheckInQuery, type Audience, type Rhythm } from "@/api/admin/checkIns";
+import { refetchOnMount } from "@/api/cache/refetchOnMount";
+import { useDebouncedValue } from "@/ui/loading/useDebouncedValue";
+import { audienceBody, rhythmBody, type CheckInDraft } from "../../checkInDraft";
+
+/** Time after the last change until the openings are asked for. */
+const SETTLED_MS = 300;
+
+interface PreviewBody {
+  rhythm: Rhythm;
+  audience?: Audience;
+}
+
+/** Next openings of a draft, and whom it asks; the last known ones while others are fetched. */
+export function useOpenings(draft: CheckInDraft) {
+  const asked = useDebouncedValue(askedOf(draft), SETTLED_MS);
+  const { data, currentData, error, isFetching, refetch } = usePreviewCheckInQuery(
+    asked === "" ? skipToken : { checkInPreviewBody: JSON.parse(asked) as PreviewBody },
+    refetchOnMount,
+  );
+  return {
+    /** Undefined until the first is there, and where there is nothing to ask. */
+    preview: asked === "" ? undefined : (currentData ?? (error ? undefined : data)),
+    /** True if the openings could not be fetched. */
+    isFailed: asked !== "" && error !== undefined && !isFetching,
+    retry: () => void refetch(),
+  };
+}
+
+export type Openings = ReturnType<typeof useOpenings>;
+
+/** Body of the question as text, which stays the same value; empty while the draft has no answer. */
+function askedOf({ rhythm, audience }: CheckInDraft): string {
+  if (rhythm.kind === "program") {
+    return rhythm.programId === null ? "" : JSON.stringify({ rhythm: rhythmBody(rhythm) });
+  }
+  const isNamed =
+    audience.kind === "everybody" ||
+    (audience.kind === "segment" ? audience.segmentId !== null : audience.choice.chosen.length > 0);
+  return JSON.stringify({
+    rhythm: rhythmBody(rhythm),
+    ...(isNamed ? { audience: audienceBody(audience) } : {}),
+  });
+}

@@ -1,0 +1,93 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { i18n } from "@lingui/core";
+import { msg, plural, t } from "@lingui/core/macro";
+import {
+  AlignLeft,
+  CheckCheck,
+  CircleDot,
+  Hash,
+  Link,
+  ListChecks,
+  Minus,
+  MoveHorizontal,
+  type LucideIcon,
+} from "lucide-react";
+import type { QuestionKind } from "@/api/client/checkIns";
+import { isolate } from "@/language/isolate";
+import { trimmed } from "@/language/text/blank";
+import type { QuestionDraft } from "./questionDraft";
+import { joinByComma } from "./rhythmLabels";
+
+interface KindFacts {
+  label: MessageDescriptor;
+  icon: LucideIcon;
+  /** Seconds that an answer takes, for the estimate of the whole. */
+  seconds: number;
+}
+
+/** Kinds of questions, in the order in which they are offered. */
+export const questionKinds: Record<QuestionKind, KindFacts> = {
+  shortText: { label: msg`Short text`, icon: Minus, seconds: 20 },
+  longText: { label: msg`Long text`, icon: AlignLeft, seconds: 40 },
+  number: { label: msg({ message: "Number", context: "question" }), icon: Hash, seconds: 10 },
+  scale: { label: msg({ message: "Scale", context: "question" }), icon: MoveHorizontal, seconds: 5 },
+  oneOf: { label: msg`One of`, icon: CircleDot, seconds: 5 },
+  severalOf: { label: msg`Several of`, icon: ListChecks, seconds: 5 },
+  yesNo: { label: msg`Yes or no`, icon: CheckCheck, seconds: 5 },
+  link: { label: msg({ message: "Link", context: "question" }), icon: Link, seconds: 5 },
+};
+
+export const allKinds = Object.keys(questionKinds) as QuestionKind[];
+
+export const SHORT_TEXT = 200;
+export const LONG_TEXT = 2000;
+
+const MINUTE_SECONDS = 60;
+
+/** Whole minutes that a client needs for all questions, at least one. */
+export function minutesFor(questions: readonly Pick<QuestionDraft, "kind">[]): number {
+  const seconds = questions.reduce((sum, { kind }) => sum + questionKinds[kind].seconds, 0);
+  return Math.max(1, Math.ceil(seconds / MINUTE_SECONDS));
+}
+
+/** Properties of a question that its kind has: "1 to 10, Empty to Full", "Time, Ideas, Courage". */
+export function questionFacts(question: QuestionDraft): string {
+  switch (question.kind) {
+    case "shortText":
+      return upTo(SHORT_TEXT);
+    case "longText":
+      return upTo(LONG_TEXT);
+    case "number":
+      return numberFacts(question);
+    case "scale":
+      return scaleFacts(question);
+    case "oneOf":
+    case "severalOf":
+      return joinByComma(question.choices.map(({ text }) => isolate(trimmed(text))));
+    case "yesNo":
+      return "";
+    case "link":
+      return "https";
+  }
+}
+
+function upTo(characters: number): string {
+  return plural(characters, { one: "Up to # character", other: "Up to # characters" });
+}
+
+function numberFacts({ unit, least, most, decimals }: QuestionDraft): string {
+  const from = isolate(trimmed(least));
+  const to = isolate(trimmed(most));
+  const range = from && to ? t`${from} to ${to}` : from ? t`from ${from}` : to ? t`up to ${to}` : null;
+  const places = decimals > 0 ? plural(decimals, { one: "# decimal", other: "# decimals" }) : null;
+  return joinByComma([isolate(trimmed(unit)), range, places]);
+}
+
+function scaleFacts({ points, lowLabel, highLabel }: QuestionDraft): string {
+  const low = isolate(trimmed(lowLabel));
+  const high = isolate(trimmed(highLabel));
+  const first = i18n.number(1);
+  const last = i18n.number(points);
+  const ends = low && high ? t`${low} to ${high}` : low || high || null;
+  return joinByComma([t`${first} to ${last}`, ends]);
+}

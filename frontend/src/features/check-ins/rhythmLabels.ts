@@ -1,0 +1,82 @@
+import { plural, selectOrdinal, t } from "@lingui/core/macro";
+import type { AudienceLabel, OpenFor, Rhythm, Weekday } from "@/api/admin/checkIns";
+import { dayAfter, formatWeekday } from "@/dates/calendarDay";
+import { formatHour } from "@/dates/localMoment";
+
+/** Day of the month that is the last one of every month. */
+export const LAST_DAY = 31;
+
+export const weekdays: readonly Weekday[] = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+];
+
+/** Monday whose week names the weekdays. */
+const MONDAY = "2024-01-01";
+
+export function weekdayName(weekday: Weekday): string {
+  return formatWeekday(dayAfter(MONDAY, weekdays.indexOf(weekday)), "long");
+}
+
+/** Rhythm in a line: "Every 2 weeks on Friday at 8:00", "The last day of the month at 9:00". */
+export function rhythmLabel(rhythm: Rhythm): string {
+  const time = formatHour(rhythm.hour);
+  switch (rhythm.kind) {
+    case "weekly": {
+      const day = weekdayName(rhythm.weekday);
+      return plural(rhythm.everyWeeks, {
+        1: `Every ${day} at ${time}`,
+        other: `Every # weeks on ${day} at ${time}`,
+      });
+    }
+    case "monthly":
+      if (rhythm.day === LAST_DAY) return t`The last day of the month at ${time}`;
+      return selectOrdinal(rhythm.day, {
+        one: `The #st of the month at ${time}`,
+        two: `The #nd of the month at ${time}`,
+        few: `The #rd of the month at ${time}`,
+        other: `The #th of the month at ${time}`,
+      });
+    case "program":
+      return rhythm.afterStepId
+        ? plural(rhythm.days, { one: "# day after a step", other: "# days after a step" })
+        : plural(rhythm.days, { one: "# day after the start", other: "# days after the start" });
+  }
+}
+
+/** Time for which a check-in is open: "2 days", "12 hours". */
+export function openForLabel({ amount, unit }: OpenFor): string {
+  return unit === "hours"
+    ? plural(amount, { one: "# hour", other: "# hours" })
+    : plural(amount, { one: "# day", other: "# days" });
+}
+
+/** Clients whom a check-in asks, in a word or by name. */
+export function audienceName({ kind, name }: Pick<AudienceLabel, "kind" | "name">): string {
+  switch (kind) {
+    case "everybody":
+      return t`Everybody`;
+    case "choice":
+      return t`A choice`;
+    case "segment":
+      return name ?? t`A deleted segment`;
+    case "program":
+      return name ?? t`A deleted program`;
+  }
+}
+
+export function questionsLabel(count: number): string {
+  return plural(count, { one: "# question", other: "# questions" });
+}
+
+/** Parts on one line, with the comma of the reader's language; empty ones are left out. */
+export function joinByComma(parts: readonly (string | null)[]): string {
+  return parts
+    .filter((part): part is string => part !== null && part !== "")
+    .reduce((before, next) => (before === "" ? next : t`${before}, ${next}`), "");
+}

@@ -1,0 +1,122 @@
+import { ChevronDown } from "lucide-react";
+import { Popover, Select } from "radix-ui";
+import { useState, type Ref } from "react";
+import type { Elements } from "@/language/elements";
+import { Icon } from "../theme/Icon";
+import { SelectList, type SelectOption } from "./SelectField";
+
+interface LookProps {
+  /** Accessible name. */
+  label: string;
+  /** True if it differs from what is saved. */
+  isEdited?: boolean | undefined;
+  isInvalid?: boolean | undefined;
+}
+
+const look =
+  "mx-px inline-flex h-7 max-w-full items-center gap-1 rounded-control border border-border-control bg-surface-2 ps-[9px] pe-[5px] align-middle text-16 leading-6 font-semibold text-ink-1 max-tablet:h-11 " +
+  "outline-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus " +
+  "data-[state=open]:border-focus data-edited:border-accent data-edited:bg-accent-soft " +
+  "aria-invalid:border-danger aria-invalid:shadow-[0_0_0_1px_var(--danger)]";
+
+function attributes({ label, isEdited = false, isInvalid = false }: LookProps) {
+  return {
+    "aria-label": label,
+    "aria-invalid": isInvalid || undefined,
+    "data-edited": isEdited ? "" : undefined,
+    className: look,
+  };
+}
+
+function Value({ children }: { children: string }) {
+  return (
+    <>
+      <span dir="auto" className="truncate">
+        {children}
+      </span>
+      <Icon of={ChevronDown} size={14} className="flex-none text-ink-3" />
+    </>
+  );
+}
+
+interface SelectInSentenceProps<Option extends string> extends LookProps {
+  options: readonly SelectOption<Option>[];
+  value: Option | "";
+  placeholder?: string;
+  onChange: (value: Option) => void;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** Select whose choice is a word of the sentence around it. */
+export function SelectInSentence<Option extends string>(props: SelectInSentenceProps<Option>) {
+  const { options, value, placeholder = "", onChange, ref } = props;
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <Select.Root
+      value={value}
+      onValueChange={(next) => {
+        const option = options.find((candidate) => candidate.value === next);
+        if (option) onChange(option.value);
+      }}
+    >
+      <Select.Trigger ref={ref} {...attributes(props)}>
+        <Value>{chosen?.label ?? placeholder}</Value>
+      </Select.Trigger>
+      <SelectList options={options} />
+    </Select.Root>
+  );
+}
+
+interface PopoverInSentenceProps extends LookProps {
+  /** Words of the sentence. */
+  text: string;
+  /** Fields of the choice. */
+  children: Elements;
+}
+
+/** Word of a sentence that opens the fields behind it. */
+export function PopoverInSentence({ text, children, ...props }: PopoverInSentenceProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { label } = props;
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+      <Popover.Trigger {...attributes(props)} aria-label={`${label}: ${text}`}>
+        <Value>{text}</Value>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label={label}
+          className="z-(--z-popover) grid animate-rise gap-3 rounded-popover border border-hairline bg-surface-2 p-3 shadow-popover outline-none"
+        >
+          {children}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+interface ButtonInSentenceProps extends LookProps {
+  text: string;
+  onClick: () => void;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** Word of a sentence that opens a dialog. */
+export function ButtonInSentence({ text, onClick, ref, ...props }: ButtonInSentenceProps) {
+  const { label } = props;
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onClick}
+      {...attributes(props)}
+      aria-label={`${label}: ${text}`}
+    >
+      <Value>{text}</Value>
+    </button>
+  );
+}
