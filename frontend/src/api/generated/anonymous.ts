@@ -532,7 +532,7 @@ export type InvitationDetails = {
   email: string | null;
   kind: InvitationKind;
 };
-export type StoppableMail = "tasks" | "notes" | "reviews" | "daily";
+export type StoppableMail = "tasks" | "notes" | "reviews" | "checkIns" | "daily";
 export type Unsubscription = {
   stops: StoppableMail;
 };

@@ -683,6 +683,8 @@ export type Task = {
 };
 export type MailChoice = "now" | "daily" | "never";
 export type MailPreferences = {
+  /** Mail about check-ins: reminders and what the mentor replies. */
+  checkIns: MailChoice;
   /** Mail about notes from the mentor. */
   notes: MailChoice;
   /** Mail about submissions, decisions and comments. */
@@ -697,9 +699,9 @@ export type Note = {
   id: number;
   message: string;
 };
-export type NotificationLinkKind = "achievement" | "task" | "tasks" | "note";
+export type NotificationLinkKind = "achievement" | "task" | "tasks" | "note" | "checkIn";
 export type NotificationLink = {
-  /** Type of the achievement, or id of the task or note; for several tasks, their board: `roadmap` or `timo`. */
+  /** Type of the achievement, or id of the task, note or opening of a check-in; for several tasks, their board: `roadmap` or `timo`. */
   id: string | null;
   kind: NotificationLinkKind;
 };
@@ -1137,11 +1139,13 @@ export type CalendarEventBody = {
   title: string;
 };
 export type MailPreferencesBody = {
+  checkIns?: MailChoice | null;
   notes: MailChoice;
   reviews?: MailChoice | null;
   tasks: MailChoice;
 };
 export type SomeMailPreferences = {
+  checkIns?: MailChoice | null;
   notes?: MailChoice | null;
   reviews?: MailChoice | null;
   tasks?: MailChoice | null;

@@ -76,9 +76,11 @@ export function amountText(amount: string): string {
   return i18n.number(Number(amount), { maximumFractionDigits: 3 });
 }
 
-/** Same for a field, in which groups would be in the way. */
-export function editableAmount(amount: string): string {
-  return i18n.number(Number(amount), { maximumFractionDigits: 3, useGrouping: false });
+/** Answer of the server for its field: a number in the reader's language, without groups, which would be in the way. */
+export function editable({ kind, decimals }: Question, answer: Value): Value {
+  if (kind !== "number" || typeof answer !== "string") return answer;
+  const text = i18n.number(Number(answer), { maximumFractionDigits: 3, useGrouping: false });
+  return plainAmount(text, decimals ?? 0) === answer ? text : answer;
 }
 
 /** Answer as plain text, to be copied; empty without one. */

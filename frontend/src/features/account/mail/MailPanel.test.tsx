@@ -6,7 +6,9 @@ import { aMentor, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
 
-function servePreferences(preferences: MailPreferences = { tasks: "now", notes: "daily", reviews: "now" }) {
+function servePreferences(
+  preferences: MailPreferences = { tasks: "now", notes: "daily", reviews: "now", checkIns: "now" },
+) {
   let kept = preferences;
   const saved: unknown[] = [];
   server.use(

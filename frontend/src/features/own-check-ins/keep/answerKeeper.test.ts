@@ -77,7 +77,7 @@ describe("answers are kept", () => {
     expect(inBrowser()).toBeNull();
   });
 
-  it("one call after the other, each with the newest revision", async () => {
+  it("in order, each with the newest revision", async () => {
     const { keeper, calls, last } = start();
     keeper.write(choice, 4);
     await vi.advanceTimersByTimeAsync(0);
@@ -90,7 +90,7 @@ describe("answers are kept", () => {
     expect(last()).toMatchObject({ revision: '"2"', body: { "1": "Film" } });
   });
 
-  it("in this browser without a network, and sent once it is back", async () => {
+  it("in this browser until the network is back", async () => {
     const { keeper, calls, last } = start();
     keeper.write(text, "Film");
     await pause();
@@ -119,7 +119,7 @@ describe("answers are kept", () => {
     expect(calls).toHaveLength(3);
   });
 
-  it("over the end of a session, by the next visit", async () => {
+  it("by the next visit after a session ended", async () => {
     const before = start();
     before.keeper.write(text, "Film");
     await pause();
@@ -132,7 +132,7 @@ describe("answers are kept", () => {
     expect(last().body).toEqual({ "1": "Film" });
   });
 
-  it("when the page is left, and the keeper ends then", async () => {
+  it("when the page is left, as the last", async () => {
     const { keeper, last, leave } = start();
     keeper.write(text, "Film");
     leave();
@@ -213,7 +213,7 @@ describe("answers of another device", () => {
     expect(calls).toHaveLength(1);
   });
 
-  it("are no others if an answer was lost on its way", async () => {
+  it("are no others after a lost reply", async () => {
     const { keeper, last } = start();
     keeper.write(amount, "12,50");
     await pause();

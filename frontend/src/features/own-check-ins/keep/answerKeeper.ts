@@ -59,11 +59,13 @@ export class AnswerKeeper {
   /** State that was fetched while a call was under way. */
   private fetched: OwnPeriod | null = null;
 
-  constructor(
-    period: OwnPeriod,
-    private readonly key: string,
-    private readonly onIdle: () => void,
-  ) {
+  private readonly key: string;
+  private readonly onIdle: () => void;
+
+  /** `key`: entry of the browser's storage. `onIdle` is called once the page is left and nothing waits. */
+  constructor(period: OwnPeriod, key: string, onIdle: () => void) {
+    this.key = key;
+    this.onIdle = onIdle;
     const entries = (readFromBrowser(key) ?? {}) as Entries;
     this.state = { period, entries: rebased(entries, period), isWaiting: false, isClosed: false };
   }
@@ -104,7 +106,8 @@ export class AnswerKeeper {
     this.schedule(typeof value === "string" ? DEBOUNCE_MS : 0);
   }
 
-  takeTheirs = (question: Question): void => this.change({ entries: withTheirs(this.state.entries, question) });
+  takeTheirs = (question: Question): void =>
+    this.change({ entries: withTheirs(this.state.entries, question) });
 
   keepMine = (question: Question): void => {
     this.change({ entries: withMine(this.state.entries, question) });
@@ -166,7 +169,7 @@ export class AnswerKeeper {
       if (data) {
         this.failures = 0;
         this.change({ period: data, entries: settled(this.state.entries, body, data), isWaiting: false });
-        // What was typed meanwhile is sent after its own pause.
+        // Answers that were typed meanwhile have a pause of their own.
         if (this.hasMore()) this.schedule(DEBOUNCE_MS);
         return;
       }

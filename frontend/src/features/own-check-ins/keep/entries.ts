@@ -25,11 +25,6 @@ export type AnswerBody = Record<string, Answer | null>;
 
 export const serverAnswer = ({ answers }: OwnPeriod, id: number | string): Value => answers[id] ?? null;
 
-/** Value that the form shows. */
-export function valueIn(entries: Entries, period: OwnPeriod, id: number): Value {
-  return entries[id]?.value ?? (entries[id] ? null : serverAnswer(period, id));
-}
-
 export function written(entries: Entries, period: OwnPeriod, { id }: Question, value: Value): Entries {
   const { over, tried, theirs } = entries[id] ?? { over: serverAnswer(period, id) };
   return { ...entries, [id]: { value, over, tried, theirs, isUnsent: true } };

@@ -5,9 +5,9 @@ import {
   type OwnPeriod,
   type Question,
 } from "@/api/client/checkIns";
-import { problemOf, type Value } from "../answers";
+import { editable, problemOf, type Value } from "../answers";
 import { AnswerKeeper, type Kept } from "./answerKeeper";
-import { valueIn } from "./entries";
+import { serverAnswer } from "./entries";
 
 /** Keepers by user and period. One stays after its page until nothing waits. */
 const keepers = new Map<string, AnswerKeeper>();
@@ -53,8 +53,8 @@ export interface ShownAnswer {
 
 export function shownAnswer({ entries, period, isWaiting }: Kept, question: Question): ShownAnswer {
   const entry = entries[question.id];
-  const value = valueIn(entries, period, question.id);
-  const problem = entry?.refusal ?? problemOf(question, value);
+  const value = entry ? entry.value : editable(question, serverAnswer(period, question.id));
+  const problem = entry ? (entry.refusal ?? problemOf(question, value)) : null;
   const theirs = entry?.theirs;
   return { value, problem, theirs, mark: markOf() };
 

@@ -1,0 +1,174 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Check, ChevronDown, MessageSquare, Pencil } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { dashboardAddress } from "@/addresses/dashboard";
+import type { Answers, OwnPeriod } from "@/api/client/checkIns";
+import narratorDrawing from "@/art/narrator.svg?raw";
+import { formatDayInWeek, formatMoment } from "@/dates/calendarDay";
+import { comingMomentInShort } from "@/dates/comingMoment";
+import { useNow } from "@/dates/useNow";
+import { useToday } from "@/dates/useToday";
+import type { Elements } from "@/language/elements";
+import { Isolated } from "@/language/Isolated";
+import { isolate } from "@/language/isolate";
+import { Button } from "@/ui/buttons/Button";
+import { buttonLook } from "@/ui/buttons/buttonLook";
+import { classNames } from "@/ui/theme/classNames";
+import { Drawing } from "@/ui/theme/Drawing";
+import { Icon } from "@/ui/theme/Icon";
+import { isSameAnswer } from "../answers";
+import { Note, PrivacyNote, Strong } from "../form/AnswerRail";
+import { CheckInThread } from "./CheckInThread";
+import { narratorComment } from "./narratorComments";
+import { SentAnswers } from "./SentAnswers";
+
+export type Sent = NonNullable<OwnPeriod["sent"]>;
+
+interface SentCheckInProps {
+  period: OwnPeriod;
+  sent: Sent;
+  /** Opens the form again; absent once it has closed. */
+  onChange?: () => void;
+  /** Shown under the answers. */
+  below?: Elements;
+}
+
+/** Check-in that was sent: the narrator's comment, what was sent, and the thread about it. */
+export function SentCheckIn({ period, sent, onChange, below }: SentCheckInProps) {
+  const { t } = useLingui();
+  const from = <Isolated>{period.from}</Isolated>;
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 px-4 pt-2 pb-4 tablet:gap-8 tablet:px-6 tablet:pt-0 tablet:pb-6 desk:grid-cols-[minmax(0,720px)_minmax(200px,1fr)]">
+      <div className="min-w-0 overflow-hidden rounded-dialog border border-hairline bg-surface-2">
+        <Outcome period={period} sent={sent} isOpen={onChange !== undefined} />
+        <Actions onChange={onChange} hasMore={onChange !== undefined && hasUnsentChange(period, sent)} />
+        <WhatWasSent period={period} answers={sent.answers} />
+        {below}
+        <CheckInThread period={period} />
+      </div>
+      <aside aria-label={t`About this check-in`} className="grid min-w-0 grid-cols-1 gap-5">
+        {period.comments.length > 0 ? null : (
+          <Note icon={MessageSquare}>
+            <Trans>
+              <Strong>If {from} writes back,</Strong> you read it here and in the bell, and can answer.
+            </Trans>
+          </Note>
+        )}
+        <PrivacyNote from={period.from} />
+      </aside>
+    </div>
+  );
+}
+
+/** True if an answer was changed since, which only sending again passes on. */
+function hasUnsentChange({ questions, answers }: OwnPeriod, sent: Sent): boolean {
+  return questions.some(
+    (question) => !isSameAnswer(question, answers[question.id] ?? null, sent.answers[question.id] ?? null),
+  );
+}
+
+function Outcome({ period, sent, isOpen }: { period: OwnPeriod; sent: Sent; isOpen: boolean }) {
+  const { t } = useLingui();
+  const mentor = isolate(period.from);
+  return (
+    <div className="grid grid-cols-1 gap-x-6 px-5 pt-5 tablet:px-7 tablet:pt-6 desk:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="tablet:pb-7">
+        <span className="grid size-11 place-items-center rounded-item bg-success-soft text-success-text">
+          <Icon of={Check} size={20} />
+        </span>
+        <h2 className="mt-3.5 text-20 font-semibold">{mentor === "" ? t`Sent` : t`Sent to ${mentor}`}</h2>
+        <When period={period} sent={sent} isOpen={isOpen} />
+      </div>
+      <div className="flex items-end gap-4 self-end max-desk:mt-3">
+        <Drawing markup={narratorDrawing} width={104} className="-mb-7 block flex-none" />
+        <p className="relative mb-6 max-w-[264px] min-w-0 rounded-popover bg-surface-0 px-4 py-3 text-pretty desk:mb-12">
+          <span className="block text-12 text-ink-3">{t`The narrator`}</span>
+          <span>{narratorComment(period.id)}</span>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function When({ period, sent, isOpen }: { period: OwnPeriod; sent: Sent; isOpen: boolean }) {
+  const { t } = useLingui();
+  const now = useNow();
+  const today = useToday();
+  const at = formatMoment(sent.at, now);
+  const until = comingMomentInShort(period.closesAt, today);
+  return (
+    <p className="mt-0.5 text-pretty text-ink-2">
+      <span>
+        {isOpen
+          ? t`${at}. You can change it until ${until}.`
+          : t`${at}. It is closed now and stays as it is.`}
+      </span>{" "}
+      <NextOpening nextOn={period.nextOn} />
+    </p>
+  );
+}
+
+export function NextOpening({ nextOn }: { nextOn: string | null }) {
+  const { t } = useLingui();
+  if (nextOn === null) return null;
+  const day = formatDayInWeek(nextOn);
+  return <span>{t`The next one comes on ${day}.`}</span>;
+}
+
+function Actions({ onChange, hasMore }: { onChange: (() => void) | undefined; hasMore: boolean }) {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-2 border-y border-hairline bg-surface-1 px-4 py-3.5 print:hidden tablet:px-7">
+      {hasMore ? (
+        <p className="text-13 text-pretty text-ink-2">{t`You changed something since. Send it again, so that it is read.`}</p>
+      ) : null}
+      <div className="flex flex-wrap gap-2 tablet:gap-3">
+        <Link
+          to={dashboardAddress()}
+          className={classNames(buttonLook("primary"), "max-tablet:h-11 max-tablet:flex-1")}
+        >
+          {t`Back to the board`}
+        </Link>
+        {onChange ? (
+          <Button
+            variant="secondary"
+            icon={<Icon of={Pencil} size={16} />}
+            className="max-tablet:h-11 max-tablet:flex-1"
+            onClick={onChange}
+          >
+            {t`Change my answers`}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** Answers that were sent; on a phone they are folded. */
+function WhatWasSent({ period, answers }: { period: OwnPeriod; answers: Answers }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const count = plural(Object.keys(answers).length, { one: "# answer", other: "# answers" });
+  return (
+    <section className="pb-1.5">
+      <h3 className="text-13 font-semibold">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-12 w-full items-center gap-2 px-4 text-start text-14 tablet:hidden"
+        >
+          <span className="flex-1">{t`What you sent`}</span>
+          <span className="text-13 font-normal text-ink-2 tabular-nums">{count}</span>
+          <Icon of={ChevronDown} size={16} className={isOpen ? "rotate-180" : undefined} />
+        </button>
+        <span className="block px-7 pt-3.5 pb-1.5 max-tablet:hidden">{t`What you sent`}</span>
+      </h3>
+      <div className={isOpen ? undefined : "max-tablet:hidden"}>
+        <SentAnswers questions={period.questions} valueOf={({ id }) => answers[id] ?? null} />
+      </div>
+    </section>
+  );
+}
