@@ -77,8 +77,10 @@ describe("the form", () => {
     await person.click(within(await part("Held back by?")).getByRole("radio", { name: "Courage" }));
     await person.click(within(await part("Where?")).getByRole("checkbox", { name: "Instagram" }));
     await person.click(within(await part("Where?")).getByRole("checkbox", { name: "YouTube" }));
-    await person.type(within(await part("What worked?")).getByRole("textbox"), "The trailer.");
-    await person.type(within(await part("Next week?")).getByRole("textbox"), "Film it.");
+    await person.click(within(await part("What worked?")).getByRole("textbox"));
+    await person.paste("The trailer.");
+    await person.click(within(await part("Next week?")).getByRole("textbox"));
+    await person.paste("Film it.");
     await waitFor(() =>
       expect(now().answers).toEqual({
         "11": 7,
@@ -101,7 +103,7 @@ describe("the form", () => {
   it("names the lacking answers and leads there", async () => {
     const { person } = await openForm({ answers: { ...answers, "16": "", "12": false } });
     const link = await screen.findByRole("button", { name: "Question 6: What worked?" });
-    expect(screen.getByText("One more needs an answer:")).toBeVisible();
+    expect(screen.getByText(/^One more needs an answer/)).toBeVisible();
     await person.click(link);
     expect(within(await part("What worked?")).getByRole("textbox")).toHaveFocus();
     await person.keyboard("{Control>}{Enter}{/Control}");
@@ -118,7 +120,7 @@ describe("the form", () => {
     await person.tab();
     expect(await screen.findByText("Please keep it to 200 characters.")).toBeVisible();
     expect(field).toHaveAccessibleDescription(/200 characters/);
-    expect(screen.getByText("Have another look at:")).toBeVisible();
+    expect(screen.getByText(/^Please have another look/)).toBeVisible();
     expect(kept).toEqual([]);
   });
 
@@ -287,11 +289,11 @@ describe("a closed check-in", () => {
   });
 
   it("closes by itself when its time is over", async () => {
-    const closesAt = new Date(Date.now() + 2500).toISOString();
+    const closesAt = new Date(Date.now() + 6000).toISOString();
     const { change } = await openForm({ closesAt });
     change({ isOpen: false });
     expect(
-      await screen.findByRole("heading", { name: "This check-in has closed" }, { timeout: 10_000 }),
+      await screen.findByRole("heading", { name: "This check-in has closed" }, { timeout: 20_000 }),
     ).toBeVisible();
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(closesAt));
   });

@@ -75,6 +75,14 @@ describe("mail preferences", () => {
     expect(saved).toEqual([{ reviews: "daily" }]);
   });
 
+  it("include check-ins", async () => {
+    const saved = servePreferences();
+    const { person, choices } = await openMail();
+    await person.click((await choices("Check-ins")).getByRole("radio", { name: "Never" }));
+    expect(await screen.findByText("Check-ins: never")).toBeVisible();
+    expect(saved).toEqual([{ checkIns: "never" }]);
+  });
+
   it("are chosen with the arrow keys, too", async () => {
     const saved = servePreferences();
     const { person, choices } = await openMail();

@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { CloudCheck } from "lucide-react";
 import { useId } from "react";
 import { submitKeys } from "@/forms/submitKeys";
@@ -8,6 +8,8 @@ import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
 import { linkLook } from "@/ui/sheet/Sheet";
 import { Icon } from "@/ui/theme/Icon";
+import { phoneQuery } from "@/ui/theme/mediaQueries";
+import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { isFaulty, isLacking } from "./openQuestions";
 import type { AskedQuestion } from "./QuestionPart";
 
@@ -27,20 +29,23 @@ export function SendFoot({ asked, from, pending, onGoTo, onSend }: SendFootProps
   const lacking = asked.filter(isLacking);
   const faulty = asked.filter(isFaulty);
   const open = lacking.length > 0 ? lacking : faulty;
+  const [first] = open;
   const mentor = isolate(from);
   return (
     <footer className="sticky bottom-0 grid grid-cols-1 gap-2 border-t border-hairline bg-surface-1 px-4 pt-2.5 pb-[max(12px,env(safe-area-inset-bottom))] print:hidden tablet:static tablet:flex tablet:items-center tablet:gap-3 tablet:rounded-b-dialog tablet:px-6 tablet:py-3.5">
       <div className="flex min-w-0 flex-1 items-center justify-between gap-3 text-13 text-ink-2">
-        <p id={`${id}-reason`} className="min-w-0">
-          {open.length === 0 ? (
-            <span>{t`Everything is answered.`}</span>
+        <div id={`${id}-reason`} className="min-w-0">
+          {first ? (
+            <Reason
+              text={lacking.length > 0 ? lackingText(lacking.length) : t`Please have another look`}
+              first={first}
+              asked={open}
+              onGoTo={onGoTo}
+            />
           ) : (
-            <>
-              <span>{lacking.length > 0 ? lackingText(lacking.length) : t`Have another look at:`}</span>{" "}
-              <QuestionLinks asked={open} onGoTo={onGoTo} />
-            </>
+            <p>{t`Everything is answered.`}</p>
           )}
-        </p>
+        </div>
         <span className="inline-flex flex-none items-center gap-1.5 text-12 tablet:hidden">
           <Icon of={CloudCheck} size={14} />
           <span>{t`Kept while you type`}</span>
@@ -64,12 +69,41 @@ export function SendFoot({ asked, from, pending, onGoTo, onSend }: SendFootProps
   );
 }
 
+interface ReasonProps extends Pick<SendFootProps, "asked" | "onGoTo"> {
+  text: string;
+  first: AskedQuestion;
+}
+
+/** Reason for which it cannot be sent, with links to its questions; on a phone one link to the first. */
+function Reason({ text, first, asked, onGoTo }: ReasonProps) {
+  const phone = useMediaQuery(phoneQuery);
+  if (phone) {
+    return (
+      <button
+        type="button"
+        className="-my-2 min-h-11 text-start text-12 text-ink-2 underline-offset-3 hover:underline"
+        onClick={() => onGoTo(first.question.id)}
+      >
+        {text}
+      </button>
+    );
+  }
+  const links = <QuestionLinks asked={asked} onGoTo={onGoTo} />;
+  return (
+    <p>
+      <Trans>
+        {text}: {links}.
+      </Trans>
+    </p>
+  );
+}
+
 function lackingText(count: number): string {
   return plural(count, {
-    one: "One more needs an answer:",
-    2: "Two more need an answer:",
-    3: "Three more need an answer:",
-    other: "# more need an answer:",
+    one: "One more needs an answer",
+    2: "Two more need an answer",
+    3: "Three more need an answer",
+    other: "# more need an answer",
   });
 }
 
@@ -88,7 +122,7 @@ function QuestionLinks({ asked, onGoTo }: Pick<SendFootProps, "asked" | "onGoTo"
         type="button"
         title={one.question.text}
         aria-label={nameOf(one)}
-        className={`${linkLook} -mx-1 inline-flex min-h-6 items-center justify-center px-1 font-semibold tabular-nums max-tablet:min-h-11 max-tablet:min-w-6`}
+        className={`${linkLook} -mx-1 inline-flex min-h-6 items-center justify-center px-1 tabular-nums`}
         onClick={() => onGoTo(one.question.id)}
       >
         {i18n.number(one.number)}

@@ -18,6 +18,8 @@ import { buttonLook } from "@/ui/buttons/buttonLook";
 import { classNames } from "@/ui/theme/classNames";
 import { Drawing } from "@/ui/theme/Drawing";
 import { Icon } from "@/ui/theme/Icon";
+import { phoneQuery } from "@/ui/theme/mediaQueries";
+import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { isSameAnswer } from "../answers";
 import { Note, PrivacyNote, Strong } from "../form/AnswerRail";
 import { CheckInThread } from "./CheckInThread";
@@ -38,12 +40,14 @@ interface SentCheckInProps {
 /** Check-in that was sent: the narrator's comment, what was sent, and the thread about it. */
 export function SentCheckIn({ period, sent, onChange, below }: SentCheckInProps) {
   const { t } = useLingui();
+  const phone = useMediaQuery(phoneQuery);
   const from = <Isolated>{period.from}</Isolated>;
+  const hasMore = onChange !== undefined && hasUnsentChange(period, sent);
   return (
-    <div className="grid grid-cols-1 items-start gap-4 px-4 pt-2 pb-4 tablet:gap-8 tablet:px-6 tablet:pt-0 tablet:pb-6 desk:grid-cols-[minmax(0,720px)_minmax(200px,1fr)]">
+    <div className="grid flex-1 grid-cols-1 grid-rows-[auto_auto_1fr] items-start gap-4 px-4 pt-2 tablet:flex-none tablet:grid-rows-none tablet:gap-8 tablet:px-6 tablet:pt-0 tablet:pb-6 desk:grid-cols-[minmax(0,720px)_minmax(200px,1fr)]">
       <div className="min-w-0 overflow-hidden rounded-dialog border border-hairline bg-surface-2">
         <Outcome period={period} sent={sent} isOpen={onChange !== undefined} />
-        <Actions onChange={onChange} hasMore={onChange !== undefined && hasUnsentChange(period, sent)} />
+        {phone ? null : <Actions onChange={onChange} hasMore={hasMore} />}
         <WhatWasSent period={period} answers={sent.answers} />
         {below}
         <CheckInThread period={period} />
@@ -58,6 +62,7 @@ export function SentCheckIn({ period, sent, onChange, below }: SentCheckInProps)
         )}
         <PrivacyNote from={period.from} />
       </aside>
+      {phone ? <PhoneActions onChange={onChange} hasMore={hasMore} /> : null}
     </div>
   );
 }
@@ -73,7 +78,7 @@ function Outcome({ period, sent, isOpen }: { period: OwnPeriod; sent: Sent; isOp
   const { t } = useLingui();
   const mentor = isolate(period.from);
   return (
-    <div className="grid grid-cols-1 gap-x-6 px-5 pt-5 tablet:px-7 tablet:pt-6 desk:grid-cols-[minmax(0,1fr)_320px]">
+    <div className="grid grid-cols-1 gap-x-6 overflow-hidden px-5 pt-5 tablet:px-7 tablet:pt-6 desk:grid-cols-[minmax(0,1fr)_320px]">
       <div className="tablet:pb-7">
         <span className="grid size-11 place-items-center rounded-item bg-success-soft text-success-text">
           <Icon of={Check} size={20} />
@@ -81,9 +86,10 @@ function Outcome({ period, sent, isOpen }: { period: OwnPeriod; sent: Sent; isOp
         <h2 className="mt-3.5 text-20 font-semibold">{mentor === "" ? t`Sent` : t`Sent to ${mentor}`}</h2>
         <When period={period} sent={sent} isOpen={isOpen} />
       </div>
-      <div className="flex items-end gap-4 self-end max-desk:mt-3">
+      <div className="flex items-end gap-4 self-end max-desk:mt-3 max-tablet:border-b max-tablet:border-hairline max-tablet:-mx-5 max-tablet:px-5">
         <Drawing markup={narratorDrawing} width={104} className="-mb-7 block flex-none" />
         <p className="relative mb-6 max-w-[264px] min-w-0 rounded-popover bg-surface-0 px-4 py-3 text-pretty desk:mb-12">
+          <span className="absolute top-6 -start-1.5 size-3 rotate-45 rounded-[2px] bg-surface-0" />
           <span className="block text-12 text-ink-3">{t`The narrator`}</span>
           <span>{narratorComment(period.id)}</span>
         </p>
@@ -117,32 +123,58 @@ export function NextOpening({ nextOn }: { nextOn: string | null }) {
   return <span>{t`The next one comes on ${day}.`}</span>;
 }
 
-function Actions({ onChange, hasMore }: { onChange: (() => void) | undefined; hasMore: boolean }) {
+interface ActionsProps {
+  onChange: (() => void) | undefined;
+  /** True if something was changed since it was sent. */
+  hasMore: boolean;
+}
+
+function Actions({ onChange, hasMore }: ActionsProps) {
   const { t } = useLingui();
   return (
-    <div className="grid gap-2 border-y border-hairline bg-surface-1 px-4 py-3.5 print:hidden tablet:px-7">
-      {hasMore ? (
-        <p className="text-13 text-pretty text-ink-2">{t`You changed something since. Send it again, so that it is read.`}</p>
-      ) : null}
-      <div className="flex flex-wrap gap-2 tablet:gap-3">
-        <Link
-          to={dashboardAddress()}
-          className={classNames(buttonLook("primary"), "max-tablet:h-11 max-tablet:flex-1")}
-        >
+    <div className="grid gap-2 border-y border-hairline bg-surface-1 px-7 py-3.5 print:hidden">
+      <ChangedSince isShown={hasMore} />
+      <div className="flex flex-wrap gap-3">
+        <Link to={dashboardAddress()} className={buttonLook("primary")}>
           {t`Back to the board`}
         </Link>
         {onChange ? (
-          <Button
-            variant="secondary"
-            icon={<Icon of={Pencil} size={16} />}
-            className="max-tablet:h-11 max-tablet:flex-1"
-            onClick={onChange}
-          >
+          <Button variant="secondary" icon={<Icon of={Pencil} size={16} />} onClick={onChange}>
             {t`Change my answers`}
           </Button>
         ) : null}
       </div>
     </div>
+  );
+}
+
+/** Same at the foot of a phone, where it stays in view. */
+function PhoneActions({ onChange, hasMore }: ActionsProps) {
+  const { t } = useLingui();
+  return (
+    <div className="sticky bottom-0 -mx-4 mt-auto grid gap-2 self-end border-t border-hairline bg-surface-1 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] print:hidden">
+      <ChangedSince isShown={hasMore} />
+      <div className="flex flex-wrap gap-2">
+        {onChange ? (
+          <Button variant="secondary" size="lg" className="flex-1" onClick={onChange}>
+            {t`Change answers`}
+          </Button>
+        ) : null}
+        <Link to={dashboardAddress()} className={classNames(buttonLook("primary", "lg"), "flex-1")}>
+          {t`Back to the board`}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function ChangedSince({ isShown }: { isShown: boolean }) {
+  const { t } = useLingui();
+  if (!isShown) return null;
+  return (
+    <p className="text-13 text-pretty text-ink-2">
+      {t`You changed something since. Send it again, so that it is read.`}
+    </p>
   );
 }
 
