@@ -30,7 +30,16 @@ export function aPeriod(changes: Partial<OwnPeriod> = {}): OwnPeriod {
 
 export function anOwnCheckIn(changes: Partial<OwnCheckIn> = {}): OwnCheckIn {
   const closesAt = new Date(Date.now() + 3 * HOUR_MS).toISOString();
-  return { id: 7, name: "Weekly look-back", from: "Timo", closesAt, state: "open", answered: 0, questions: 5, ...changes };
+  return {
+    id: 7,
+    name: "Weekly look-back",
+    from: "Timo",
+    closesAt,
+    state: "open",
+    answered: 0,
+    questions: 5,
+    ...changes,
+  };
 }
 
 export function listOwnCheckIns(checkIns: OwnCheckIn[]): void {
@@ -47,7 +56,8 @@ export function servePeriod(period: OwnPeriod) {
   const kept: Record<string, Answer | null>[] = [];
   let now = period;
   const answer = () => HttpResponse.json(now, changed([]));
-  const isOutdated = ({ request }: Asked) => request.headers.get("If-Match") !== `"${now.revision.toString()}"`;
+  const isOutdated = ({ request }: Asked) =>
+    request.headers.get("If-Match") !== `"${now.revision.toString()}"`;
   server.use(
     http.get(`*/api/check-ins/${period.id.toString()}`, () => HttpResponse.json(now)),
     http.put(`*/api/check-ins/${period.id.toString()}/answers`, async (asked) => {

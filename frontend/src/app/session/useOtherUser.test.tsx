@@ -42,7 +42,7 @@ it("another user of a call empties it", async () => {
   expect(store.getState().hubApi.queries).toEqual({});
 });
 
-it("a new tab clears the lasting drafts of another user", () => {
+it("a new tab clears another user's lasting drafts", () => {
   browserUser.save("maya");
   keepInBrowser("check-in:maya:7", { 17: "Film" });
   claimTab("maya");

@@ -137,7 +137,7 @@ describe("a click on a notification marks it read", () => {
   });
 });
 
-it("a reply about a check-in leads an admin to the reviews", async () => {
+it("a check-in's reply leads admins to the reviews", async () => {
   const told = aNotification({ type: "message", title: "Look here", link: { kind: "checkIn", id: "7" } });
   const { popover, person, address } = await openBell([told], aMentor());
   await person.click(popover.getByRole("button", { name: /Look here/ }));

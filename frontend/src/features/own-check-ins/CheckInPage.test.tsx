@@ -96,7 +96,7 @@ describe("the form", () => {
     expect(await within(await part("Next week?")).findByText("Kept")).toBeVisible();
     expect(send).toBeEnabled();
     await person.keyboard("{Control>}{Enter}{/Control}");
-    expect(await screen.findByRole("heading", { name: "Sent to Timo" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Sent to Timo" })).toHaveFocus();
     expect(now().sent).not.toBeNull();
   });
 
@@ -196,7 +196,7 @@ describe("the form", () => {
     expect(await next.findByText("Kept")).toBeVisible();
   });
 
-  it("shows a refusal of the server at its question", async () => {
+  it("shows the server's refusal at its question", async () => {
     const { person } = await openForm({ answers });
     server.use(http.post("*/api/check-ins/7/send", () => refusal(422, "Too many followers.", "answers.13")));
     await person.click(screen.getByRole("button", { name: "Send to Timo" }));
@@ -227,7 +227,9 @@ describe("a sent check-in", () => {
     expect(screen.getByText("Instagram, YouTube")).toBeVisible();
     expect(screen.getByText("No answer")).toBeVisible();
     expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+    expect(screen.getByRole("heading", { name: "Sent to Timo" })).not.toHaveFocus();
     await person.click(screen.getByRole("button", { name: "Change my answers" }));
+    expect(within(await part("Battery?")).getByRole("radio", { name: "7" })).toHaveFocus();
     await person.click(within(await part("Posted?")).getByRole("radio", { name: "No" }));
     await person.click(screen.getByRole("button", { name: "Send to Timo" }));
     expect(await screen.findByRole("heading", { name: "Sent to Timo" })).toBeVisible();

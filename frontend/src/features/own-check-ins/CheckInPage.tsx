@@ -48,6 +48,8 @@ interface PeriodProps {
 
 function Period({ period, user, fetchedAt, onClosed }: PeriodProps) {
   const [isChanging, setChanging] = useState(false);
+  /** True once one part of the page has taken the place of another, whose focus it takes, too. */
+  const [hasForm, setHasForm] = useState(false);
   const answers = useAnswers(user.id, period);
   const isPast = useIsPast(period.closesAt);
   const refetch = useEffectEvent(onClosed);
@@ -57,11 +59,22 @@ function Period({ period, user, fetchedAt, onClosed }: PeriodProps) {
   // A server that says later that it is open knows better than this browser's clock.
   const isOver = isPast && fetchedAt < Date.parse(period.closesAt);
   const isClosed = !period.isOpen || isOver || answers.kept.isClosed;
-  if (isClosed) return <ClosedCheckIn period={period} kept={answers.kept} />;
+  const showsForm = !isClosed && (period.sent === null || isChanging);
+  if (showsForm && !hasForm) setHasForm(true);
+  if (isClosed) return <ClosedCheckIn period={period} kept={answers.kept} takesFocus={hasForm} />;
   if (period.sent && !isChanging) {
-    return <SentCheckIn period={period} sent={period.sent} onChange={() => setChanging(true)} />;
+    return (
+      <SentCheckIn
+        period={period}
+        sent={period.sent}
+        takesFocus={hasForm}
+        onChange={() => setChanging(true)}
+      />
+    );
   }
-  return <AnswerForm period={period} answers={answers} onSent={() => setChanging(false)} />;
+  return (
+    <AnswerForm period={period} answers={answers} takesFocus={isChanging} onSent={() => setChanging(false)} />
+  );
 }
 
 function MissingCheckIn() {

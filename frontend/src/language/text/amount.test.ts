@@ -21,9 +21,7 @@ it.each([
   ["-0", 0, "0"],
   ["007", 0, "7"],
   ["999999999999999", 0, "999999999999999"],
-])("%j with %d decimals is %s", (typed, decimals, plain) =>
-  expect(plainAmount(typed, decimals)).toBe(plain),
-);
+])("%j with %d decimals is %s", (typed, decimals, plain) => expect(plainAmount(typed, decimals)).toBe(plain));
 
 it.each([
   ["", 0],

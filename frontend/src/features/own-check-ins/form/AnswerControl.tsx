@@ -1,22 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link as LinkIcon } from "lucide-react";
-import type { Question } from "@/api/client/checkIns";
 import { charactersOf } from "@/language/text/blank";
 import { controlLook, describedBy } from "@/ui/fields/Field";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { textLimit, type Value } from "../answers";
+import type { AnswerControlProps } from "./answerControlProps";
 import { ChoiceTiles } from "./ChoiceTiles";
 import { ScaleButtons } from "./ScaleButtons";
-
-export interface AnswerControlProps {
-  /** Id of the question: its label is `<id>-label`, its error `<id>-error`. */
-  id: string;
-  question: Question;
-  value: Value;
-  problem: string | null;
-  onWrite: (value: Value) => void;
-}
 
 /** Control of a question of any kind. */
 export function AnswerControl(props: AnswerControlProps) {

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from "react";
 import type { OwnPeriod } from "@/api/client/checkIns";
 import { isCallError } from "@/api/transport/callError";
 import { comingMomentInShort } from "@/dates/comingMoment";
@@ -20,11 +20,13 @@ import { SendFoot } from "./SendFoot";
 interface AnswerFormProps {
   period: OwnPeriod;
   answers: ReturnType<typeof useAnswers>;
+  /** True if it takes the place of another part of the page. */
+  takesFocus: boolean;
   onSent: () => void;
 }
 
 /** Form of a check-in. What is typed is kept at once, and sent when it is whole. */
-export function AnswerForm({ period, answers: { keeper, kept }, onSent }: AnswerFormProps) {
+export function AnswerForm({ period, answers: { keeper, kept }, takesFocus, onSent }: AnswerFormProps) {
   const { t } = useLingui();
   const [here, setHere] = useState<number | null>(null);
   const { parts, focus } = useParts();
@@ -33,11 +35,16 @@ export function AnswerForm({ period, answers: { keeper, kept }, onSent }: Answer
     number: index + 1,
     answer: shownAnswer(kept, question),
   }));
+  const first = period.questions[0]?.id;
+  const focusFirst = useEffectEvent(() => {
+    if (takesFocus && first !== undefined) focus(first);
+  });
+  useEffect(() => focusFirst(), []);
   const { isSending, send } = useSending({ keeper, period, focus, onSent });
   const answered = asked.filter(({ answer }) => isAnswered(answer.value)).length;
   const trySend = () => {
-    const [first] = openQuestions(asked);
-    if (first) focus(first.question.id);
+    const [open] = openQuestions(asked);
+    if (open) focus(open.question.id);
     else if (!isSending) void send();
   };
   const sendByKeys = (event: KeyboardEvent) => {

@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { Check } from "lucide-react";
 import { classNames } from "@/ui/theme/classNames";
-import type { AnswerControlProps } from "./AnswerControl";
-import { choiceLook } from "./ScaleButtons";
+import type { AnswerControlProps } from "./answerControlProps";
+import { choiceLook } from "./choiceLook";
 
 /** Choices as tiles: with a ring for one of them, with a box for several. */
 export function ChoiceTiles(props: AnswerControlProps) {

@@ -1,20 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { isolate } from "@/language/isolate";
 import { classNames } from "@/ui/theme/classNames";
-import type { AnswerControlProps } from "./AnswerControl";
-
-const tileLook =
-  "relative flex min-h-11 cursor-pointer items-center rounded-item border has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus";
-
-/** Look of a choice that is a button or a tile. */
-export function choiceLook(isChosen: boolean): string {
-  return classNames(
-    tileLook,
-    isChosen
-      ? "border-accent bg-accent-soft font-semibold shadow-[inset_0_0_0_1px_var(--accent)]"
-      : "border-border-control bg-surface-2 hover:bg-surface-2-hover",
-  );
-}
+import type { AnswerControlProps } from "./answerControlProps";
+import { choiceLook } from "./choiceLook";
 
 /** Points of a scale as buttons, five in a row on a phone. Arrow keys choose. */
 export function ScaleButtons({ id, question, value, problem, onWrite }: AnswerControlProps) {

@@ -9,20 +9,21 @@ import { CopyButton } from "@/ui/buttons/CopyButton";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
-import { Status } from "@/ui/feedback/Status";
 import { isAnswered, isSameAnswer, plainText, type Value } from "../answers";
 import type { Kept } from "../keep/answerKeeper";
 import { serverAnswer } from "../keep/entries";
+import { useTakenFocus } from "../useTakenFocus";
 import { SentAnswers } from "./SentAnswers";
 import { NextOpening, SentCheckIn } from "./SentCheckIn";
 
 interface ClosedCheckInProps {
   period: OwnPeriod;
   kept: Kept;
+  takesFocus: boolean;
 }
 
 /** Check-in after its time: what was sent, and what was written and not sent. */
-export function ClosedCheckIn({ period, kept }: ClosedCheckInProps) {
+export function ClosedCheckIn({ period, kept, takesFocus }: ClosedCheckInProps) {
   const { sent } = period;
   const valueOf = ({ id }: Question): Value => {
     const entry = kept.entries[id];
@@ -34,19 +35,20 @@ export function ClosedCheckIn({ period, kept }: ClosedCheckInProps) {
       !isSameAnswer(question, valueOf(question), sent?.answers[question.id] ?? null),
   );
   const unsent = left.length > 0 ? <UnsentAnswers questions={left} valueOf={valueOf} /> : null;
-  if (sent) return <SentCheckIn period={period} sent={sent} below={unsent} />;
+  if (sent) return <SentCheckIn period={period} sent={sent} takesFocus={takesFocus} below={unsent} />;
   return (
     <div className="px-4 pt-2 pb-4 tablet:px-6 tablet:pt-0 tablet:pb-6">
       <div className="max-w-[720px] overflow-hidden rounded-dialog border border-hairline bg-surface-2">
-        <Closed period={period} />
+        <Closed period={period} takesFocus={takesFocus} />
         {unsent}
       </div>
     </div>
   );
 }
 
-function Closed({ period }: { period: OwnPeriod }) {
+function Closed({ period, takesFocus }: { period: OwnPeriod; takesFocus: boolean }) {
   const { t } = useLingui();
+  const heading = useTakenFocus(takesFocus);
   const now = useNow();
   const at = formatMoment(period.closesAt, now);
   return (
@@ -54,13 +56,17 @@ function Closed({ period }: { period: OwnPeriod }) {
       <span className="grid size-11 place-items-center rounded-item bg-surface-0 text-ink-2">
         <Icon of={Clock} size={20} />
       </span>
-      <Status as="div" className="mt-3.5">
-        <h2 className="text-20 font-semibold">{t`This check-in has closed`}</h2>
+      <div className="mt-3.5">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="text-20 font-semibold outline-none"
+        >{t`This check-in has closed`}</h2>
         <p className="mt-0.5 text-pretty text-ink-2">
           <span>{t`${at}. It was not sent, and that happens to the best.`}</span>{" "}
           <NextOpening nextOn={period.nextOn} />
         </p>
-      </Status>
+      </div>
       <Link
         to={dashboardAddress()}
         className={classNames(buttonLook("primary"), "mt-4 max-tablet:h-11 max-tablet:w-full")}

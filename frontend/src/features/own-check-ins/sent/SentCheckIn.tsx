@@ -22,6 +22,7 @@ import { phoneQuery } from "@/ui/theme/mediaQueries";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { isSameAnswer } from "../answers";
 import { Note, PrivacyNote, Strong } from "../form/AnswerRail";
+import { useTakenFocus } from "../useTakenFocus";
 import { CheckInThread } from "./CheckInThread";
 import { narratorComment } from "./narratorComments";
 import { SentAnswers } from "./SentAnswers";
@@ -31,6 +32,7 @@ export type Sent = NonNullable<OwnPeriod["sent"]>;
 interface SentCheckInProps {
   period: OwnPeriod;
   sent: Sent;
+  takesFocus: boolean;
   /** Opens the form again; absent once it has closed. */
   onChange?: () => void;
   /** Shown under the answers. */
@@ -38,7 +40,7 @@ interface SentCheckInProps {
 }
 
 /** Check-in that was sent: the narrator's comment, what was sent, and the thread about it. */
-export function SentCheckIn({ period, sent, onChange, below }: SentCheckInProps) {
+export function SentCheckIn({ period, sent, takesFocus, onChange, below }: SentCheckInProps) {
   const { t } = useLingui();
   const phone = useMediaQuery(phoneQuery);
   const from = <Isolated>{period.from}</Isolated>;
@@ -46,7 +48,7 @@ export function SentCheckIn({ period, sent, onChange, below }: SentCheckInProps)
   return (
     <div className="grid flex-1 grid-cols-1 grid-rows-[auto_auto_1fr] items-start gap-4 px-4 pt-2 tablet:flex-none tablet:grid-rows-none tablet:gap-8 tablet:px-6 tablet:pt-0 tablet:pb-6 desk:grid-cols-[minmax(0,720px)_minmax(200px,1fr)]">
       <div className="min-w-0 overflow-hidden rounded-dialog border border-hairline bg-surface-2">
-        <Outcome period={period} sent={sent} isOpen={onChange !== undefined} />
+        <Outcome period={period} sent={sent} takesFocus={takesFocus} isOpen={onChange !== undefined} />
         {phone ? null : <Actions onChange={onChange} hasMore={hasMore} />}
         <WhatWasSent period={period} answers={sent.answers} />
         {below}
@@ -74,8 +76,15 @@ function hasUnsentChange({ questions, answers }: OwnPeriod, sent: Sent): boolean
   );
 }
 
-function Outcome({ period, sent, isOpen }: { period: OwnPeriod; sent: Sent; isOpen: boolean }) {
+interface OutcomeProps {
+  period: OwnPeriod;
+  sent: Sent;
+  isOpen: boolean;
+}
+
+function Outcome({ period, sent, isOpen, takesFocus }: OutcomeProps & { takesFocus: boolean }) {
   const { t } = useLingui();
+  const heading = useTakenFocus(takesFocus);
   const mentor = isolate(period.from);
   return (
     <div className="grid grid-cols-1 gap-x-6 overflow-hidden px-5 pt-5 tablet:px-7 tablet:pt-6 desk:grid-cols-[minmax(0,1fr)_320px]">
@@ -83,7 +92,9 @@ function Outcome({ period, sent, isOpen }: { period: OwnPeriod; sent: Sent; isOp
         <span className="grid size-11 place-items-center rounded-item bg-success-soft text-success-text">
           <Icon of={Check} size={20} />
         </span>
-        <h2 className="mt-3.5 text-20 font-semibold">{mentor === "" ? t`Sent` : t`Sent to ${mentor}`}</h2>
+        <h2 ref={heading} tabIndex={-1} className="mt-3.5 text-20 font-semibold outline-none">
+          {mentor === "" ? t`Sent` : t`Sent to ${mentor}`}
+        </h2>
         <When period={period} sent={sent} isOpen={isOpen} />
       </div>
       <div className="flex items-end gap-4 self-end max-desk:mt-3 max-tablet:border-b max-tablet:border-hairline max-tablet:-mx-5 max-tablet:px-5">
@@ -98,7 +109,7 @@ function Outcome({ period, sent, isOpen }: { period: OwnPeriod; sent: Sent; isOp
   );
 }
 
-function When({ period, sent, isOpen }: { period: OwnPeriod; sent: Sent; isOpen: boolean }) {
+function When({ period, sent, isOpen }: OutcomeProps) {
   const { t } = useLingui();
   const now = useNow();
   const today = useToday();
