@@ -16,8 +16,8 @@ interface AnswerConflictProps {
 export function AnswerConflict({ question, theirs, mine, onTakeTheirs, onKeepMine }: AnswerConflictProps) {
   const { t } = useLingui();
   const sides = [
-    { name: t`There`, value: theirs },
-    { name: t`Here`, value: mine },
+    { name: t({ message: "There", context: "answer" }), value: theirs },
+    { name: t({ message: "Here", context: "answer" }), value: mine },
   ];
   return (
     <div className="grid grid-cols-1 gap-3 rounded-card border border-hairline-strong bg-surface-0 px-4 py-3.5">

@@ -95,7 +95,7 @@ interface RowProps {
 function Row({ asked: { question, number, answer }, isHere, onGoTo }: RowProps) {
   const { t, i18n } = useLingui();
   const isDone = isAnswered(answer.value) && answer.problem === null && answer.theirs === undefined;
-  const state = isDone ? t`Answered` : t`Open`;
+  const state = isDone ? t`Answered` : t({ message: "Open", context: "question" });
   return (
     <li>
       <button
