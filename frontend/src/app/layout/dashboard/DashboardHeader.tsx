@@ -50,7 +50,7 @@ export function DashboardHeader({ user, tab, heading, unread, onOpenMenu, onAddT
           dir={isPage ? "auto" : undefined}
           title={isPage ? heading.title : undefined}
           className={classNames(
-            "truncate text-start text-16 font-semibold tablet:text-28 short:text-20",
+            "truncate text-16 font-semibold tablet:text-28 short:text-20",
             !isPage && "short:flex-none",
           )}
         >

@@ -93,20 +93,22 @@ function NumberControl(props: AnswerControlProps) {
         aria-describedby={described.join(" ") || undefined}
         type="text"
         inputMode="decimal"
-        dir="auto"
+        // A sign stands before its number in every language.
+        dir="ltr"
         autoComplete="off"
         value={textOf(value)}
         onChange={({ target }) => onWrite(target.value)}
-        className={classNames(controlLook, "h-11 tabular-nums", unit && "pe-28")}
+        className={classNames(controlLook, "h-11 tabular-nums", unit && "pe-28 rtl:ps-28 rtl:pe-3")}
       />
       {unit ? (
         <span
           id={`${id}-unit`}
-          dir="auto"
           title={unit}
           className="pointer-events-none absolute inset-y-0 end-3 flex max-w-24 items-center text-ink-3"
         >
-          <span className="truncate">{unit}</span>
+          <span dir="auto" className="truncate">
+            {unit}
+          </span>
         </span>
       ) : null}
     </div>
@@ -125,7 +127,7 @@ function LinkControl(props: AnswerControlProps) {
         placeholder="https://"
         value={textOf(props.value)}
         onChange={({ target }) => props.onWrite(target.value)}
-        className={classNames(controlLook, "h-11 ps-9 placeholder:text-ink-3")}
+        className={classNames(controlLook, "h-11 ps-9 rtl:ps-3 rtl:pe-9 placeholder:text-ink-3")}
       />
       <Icon
         of={LinkIcon}

@@ -62,7 +62,7 @@ export function AnswerForm({ period, answers: { keeper, kept }, takesFocus, onSe
         noValidate
         onSubmit={(event) => event.preventDefault()}
         onKeyDown={sendByKeys}
-        className="flex min-w-0 flex-col self-stretch bg-surface-2 tablet:rounded-dialog tablet:border tablet:border-hairline"
+        className="flex min-w-0 flex-col self-stretch bg-surface-2 max-tablet:[&_:is(input,textarea)]:scroll-my-28 tablet:rounded-dialog tablet:border tablet:border-hairline"
       >
         <Introduction period={period} />
         <div className="flex-1 divide-y divide-hairline">

@@ -108,7 +108,7 @@ function Row({ asked: { question, number, answer }, isHere, onGoTo }: RowProps) 
         )}
       >
         <span className="min-w-3 flex-none text-ink-3 tabular-nums">{i18n.number(number)}</span>
-        <span dir="auto" title={question.text} className="min-w-0 flex-1 truncate text-start">
+        <span dir="auto" title={question.text} className="min-w-0 flex-1 truncate">
           {question.text}
         </span>{" "}
         <span className="sr-only">{state}</span>
