@@ -9,6 +9,19 @@ export function dashboardAddress(tab?: TabId, overlay?: Overlay): string {
   return query === "" ? "/dashboard" : `/dashboard?${query}`;
 }
 
+/** Address of one opening of a check-in, to answer it. */
+export function checkInAddress(id: number): string {
+  return `/dashboard?checkin=${id}`;
+}
+
+/** Id of the check-in's opening that the address names: null for another page, 0 for one that cannot exist. */
+export function checkInOf(search: URLSearchParams): number | null {
+  const named = search.get("checkin");
+  if (named === null) return null;
+  const id = /^[0-9]+$/u.test(named) ? Number(named) : 0;
+  return Number.isSafeInteger(id) ? id : 0;
+}
+
 export type AccountSection =
   | "profile"
   | "links"

@@ -1,9 +1,10 @@
 import { renderHook } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { clearDrafts, forgetInTab, hasDrafts, useDraft } from "./useDraft";
+import { clearDrafts, forgetInTab, hasDrafts, keepInBrowser, readFromBrowser, useDraft } from "./useDraft";
 
 afterEach(() => {
   vi.restoreAllMocks();
+  localStorage.clear();
 });
 
 it("works without storage, which browsers may block", () => {
@@ -24,4 +25,13 @@ it("clears drafts and nothing else", () => {
   clearDrafts();
   expect(hasDrafts()).toBe(false);
   expect(sessionStorage.getItem("another")).toBe("stays");
+});
+
+it("clears drafts that outlive their tab", () => {
+  keepInBrowser("check-in:maya:7", { 1: "Film" });
+  localStorage.setItem("another", "stays");
+  expect(readFromBrowser("check-in:maya:7")).toEqual({ 1: "Film" });
+  clearDrafts();
+  expect(readFromBrowser("check-in:maya:7")).toBeNull();
+  expect(localStorage.getItem("another")).toBe("stays");
 });

@@ -4,6 +4,12 @@ import { stored } from "@/storage/stored";
 const PREFIX = "creator-hub-draft:";
 const drafts = stored(PREFIX, (text): unknown => JSON.parse(text ?? "null"), "sessionStorage");
 
+/**
+ * Drafts that outlive their tab: they wait in this browser for the network. The key names the user, as every tab and
+ * every later visit of this browser reads them.
+ */
+const lastingDrafts = stored(PREFIX, (text): unknown => JSON.parse(text ?? "null"));
+
 /** True if this tab has any draft. */
 export function hasDrafts(): boolean {
   return keptKeys().length > 0;
@@ -50,14 +56,29 @@ export function readKept(key: string | undefined): unknown {
   return key === undefined ? null : drafts.read(key);
 }
 
+/** Keeps a draft beyond its tab; null deletes it. */
+export function keepInBrowser(key: string, value: unknown): void {
+  lastingDrafts.save(value === null ? null : JSON.stringify(value), key);
+}
+
+export function readFromBrowser(key: string): unknown {
+  return lastingDrafts.read(key);
+}
+
 /** Deletes all drafts, for the next user of this tab. */
 export function clearDrafts(): void {
   for (const key of keptKeys()) sessionStorage.removeItem(key);
+  clearLastingDrafts();
 }
 
-function keptKeys(): string[] {
+/** Deletes the drafts that outlive their tab, for the next user of this browser. */
+export function clearLastingDrafts(): void {
+  for (const key of keptKeys("localStorage")) localStorage.removeItem(key);
+}
+
+function keptKeys(storage: "localStorage" | "sessionStorage" = "sessionStorage"): string[] {
   try {
-    return Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
+    return Object.keys(window[storage]).filter((key) => key.startsWith(PREFIX));
   } catch {
     return [];
   }

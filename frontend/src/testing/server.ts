@@ -25,6 +25,8 @@ export const server = setupServer(
   http.get("*/api/tasks/coming", () => HttpResponse.json([])),
   http.get("*/api/tasks/counts", () => HttpResponse.json({ open: 0, timo: 0, completed: 0 })),
   http.get("*/api/tasks/completed-weeks", () => HttpResponse.json([])),
+  http.get("*/api/check-ins", () => HttpResponse.json({ checkIns: [] })),
+  http.get("*/api/check-ins/:id", () => refusal(404, "There is no such check-in.")),
   http.get("*/api/programs", () => HttpResponse.json({ programs: [] })),
   http.get("*/api/tasks/:id", () => refusal(404, "There is no such task.")),
   http.get("*/api/tasks/:id/thread", () => refusal(404, "There is no such task.")),
@@ -74,7 +76,9 @@ export const server = setupServer(
   http.get("*/api/admin-notes", () => HttpResponse.json([])),
   http.get("*/api/admin/news", () => HttpResponse.json({ entries: [] })),
   http.get("*/healthz", () => HttpResponse.json({ status: "ok" })),
-  http.get("*/api/mail-preferences", () => HttpResponse.json({ tasks: "now", notes: "now" })),
+  http.get("*/api/mail-preferences", () =>
+    HttpResponse.json({ tasks: "now", notes: "now", reviews: "now", checkIns: "now" }),
+  ),
 );
 
 export function signedInAs(user: User | null | "unknown") {

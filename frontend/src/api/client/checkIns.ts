@@ -1,4 +1,6 @@
+import { holding } from "../cache/changes";
 import { hubApi } from "../hubApi";
+import { answerOf, type StoreAccess } from "./changingTask";
 
 export type QuestionKind =
   "shortText" | "longText" | "number" | "scale" | "oneOf" | "severalOf" | "yesNo" | "link";
@@ -90,6 +92,7 @@ const checkInsApi = hubApi.injectEndpoints({
         body: arg.keepAnswersBody,
         headers: { "If-Match": arg["If-Match"] },
       }),
+      onQueryStarted: holding(["ownCheckIns"], showAnswer),
     }),
     sendCheckIn: build.mutation<OwnPeriod, { id: number; "If-Match": string }>({
       query: (arg) => ({
@@ -97,6 +100,7 @@ const checkInsApi = hubApi.injectEndpoints({
         method: "POST",
         headers: { "If-Match": arg["If-Match"] },
       }),
+      onQueryStarted: holding(["ownCheckIns"], showAnswer),
     }),
     writeCheckInComment: build.mutation<CheckInComment, { id: number; commentBody: { text: string } }>({
       query: ({ id, commentBody }) => ({
@@ -104,9 +108,31 @@ const checkInsApi = hubApi.injectEndpoints({
         method: "POST",
         body: commentBody,
       }),
+      onQueryStarted: holding(["ownCheckIns"], async ({ id }, { queryFulfilled, ...store }) => {
+        const answered = await answerOf(queryFulfilled);
+        if (answered) addComment(store, id, answered.data);
+      }),
     }),
   }),
 });
+
+interface AnsweredCall extends StoreAccess {
+  queryFulfilled: PromiseLike<{ data: OwnPeriod }>;
+}
+
+/** Shows what the answer to a change says. */
+async function showAnswer({ id }: { id: number }, call: AnsweredCall): Promise<void> {
+  const answered = await answerOf(call.queryFulfilled);
+  if (answered) call.dispatch(checkInsApi.util.updateQueryData("getOwnCheckIn", { id }, () => answered.data));
+}
+
+function addComment({ dispatch }: StoreAccess, id: number, comment: CheckInComment): void {
+  dispatch(
+    checkInsApi.util.updateQueryData("getOwnCheckIn", { id }, ({ comments }) => {
+      if (!comments.some((known) => known.id === comment.id)) comments.push(comment);
+    }),
+  );
+}
 
 export const {
   useListOwnCheckInsQuery,

@@ -95,8 +95,3 @@ export const dashboardTabs: readonly [DashboardTab, ...DashboardTab[]] = [
 export function tabById(id: string | null): DashboardTab {
   return dashboardTabs.find((tab) => tab.id === id) ?? dashboardTabs[0];
 }
-
-/** Loads the code of the tab at an address. */
-export function loadTab(search: string): Promise<unknown> {
-  return tabById(new URLSearchParams(search).get("tab")).Content.load();
-}

@@ -1,5 +1,5 @@
 import { clearReturnAddress } from "@/addresses/returnAddress";
-import { clearDrafts } from "@/forms/useDraft";
+import { clearDrafts, clearLastingDrafts } from "@/forms/useDraft";
 import { stored } from "@/storage/stored";
 
 /**
@@ -10,8 +10,10 @@ export const browserUser = stored("creator-hub-browser-user", (id) => id ?? null
 
 const tabUser = stored("creator-hub-tab-owner", (id) => id ?? null, "sessionStorage");
 
-/** Clears drafts and the return address of another user in this tab. */
+/** Clears drafts and the return address of another user in this tab, and drafts of another user in this browser. */
 export function claimTab(userId: string): void {
+  const browserUserBefore = browserUser.read();
+  if (browserUserBefore !== null && browserUserBefore !== userId) clearLastingDrafts();
   browserUser.save(userId);
   const before = tabUser.read();
   if (before === userId) return;

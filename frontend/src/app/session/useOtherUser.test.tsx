@@ -1,11 +1,12 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { clientApi } from "@/api/generated/client";
+import { keepInBrowser, readFromBrowser } from "@/forms/useDraft";
 import { aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { server, signedInAs } from "@/testing/server";
 import { browserPage } from "@/ui/navigation/browserPage";
-import { browserUser } from "./tabUser";
+import { browserUser, claimTab } from "./tabUser";
 
 async function openAsMaya() {
   const left = vi.spyOn(browserPage, "assign").mockImplementation(() => undefined);
@@ -39,6 +40,15 @@ it("another user of a call empties it", async () => {
   });
   await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith("/"));
   expect(store.getState().hubApi.queries).toEqual({});
+});
+
+it("a new tab clears another user's lasting drafts", () => {
+  browserUser.save("maya");
+  keepInBrowser("check-in:maya:7", { 17: "Film" });
+  claimTab("maya");
+  expect(readFromBrowser("check-in:maya:7")).not.toBeNull();
+  claimTab("noah");
+  expect(readFromBrowser("check-in:maya:7")).toBeNull();
 });
 
 it("the same user in another tab changes nothing", async () => {

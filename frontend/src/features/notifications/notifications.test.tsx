@@ -96,6 +96,7 @@ describe("a click on a notification marks it read", () => {
     ["task", "501", "/dashboard?tab=roadmap&task=501"],
     ["task", "502", "/dashboard?tab=timo&task=502"],
     ["tasks", null, "/dashboard?tab=timo"],
+    ["checkIn", "7", "/dashboard?checkin=7"],
   ] as const)("and goes to its %s %s", async (kind, id, expected) => {
     server.use(
       http.get("*/api/achievements", () => HttpResponse.json([anAchievement({ type: "forty_fiesta" })])),
@@ -134,6 +135,13 @@ describe("a click on a notification marks it read", () => {
     await person.keyboard("{Escape}");
     await waitFor(() => expect(bell).toHaveFocus());
   });
+});
+
+it("a check-in's reply leads admins to the reviews", async () => {
+  const told = aNotification({ type: "message", title: "Look here", link: { kind: "checkIn", id: "7" } });
+  const { popover, person, address } = await openBell([told], aMentor());
+  await person.click(popover.getByRole("button", { name: /Look here/ }));
+  expect(address()).toBe("/admin?tab=reviews");
 });
 
 describe("a client's task, for an admin", () => {

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useNavigate } from "react-router";
 import { adminAddress, clientAddress } from "@/addresses/admin";
-import { dashboardAddress } from "@/addresses/dashboard";
+import { checkInAddress, dashboardAddress } from "@/addresses/dashboard";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useCurrentUser } from "@/api/account/currentUser";
 import type { Notification, NotificationLink, Task } from "@/api/generated/client";
@@ -26,7 +26,7 @@ export function useNotificationVisit(): (notification: Notification) => void {
     if (!notification.read) void markRead(notification.id);
     const { link } = notification;
     const clientTask = link && user?.isAdmin ? clientTaskOf(link, open) : null;
-    const address = link ? notificationAddress(link, open) : null;
+    const address = link ? notificationAddress(link, open, user?.isAdmin ?? false) : null;
     if (clientTask !== null && address !== null) void visitClientTask(clientTask, address);
     else if (address !== null) navigateGuarded(() => void navigate(address));
     else if (notification.type === "message") overlay.open({ name: "note", id: notification.id });
@@ -55,7 +55,11 @@ function useClientTaskVisit(
 }
 
 /** Address that a notification links to; null without one. */
-function notificationAddress(link: NotificationLink, open: readonly Task[] | undefined): string | null {
+function notificationAddress(
+  link: NotificationLink,
+  open: readonly Task[] | undefined,
+  isAdmin: boolean,
+): string | null {
   switch (link.kind) {
     case "achievement":
       return dashboardAddress(
@@ -66,6 +70,9 @@ function notificationAddress(link: NotificationLink, open: readonly Task[] | und
       return link.id === null ? dashboardAddress("timo") : taskAddress(Number(link.id), open);
     case "tasks":
       return dashboardAddress("timo");
+    case "checkIn":
+      // Answers are read among the reviews.
+      return isAdmin ? adminAddress("reviews") : checkInAddress(Number(link.id));
     case "note":
       return null;
   }

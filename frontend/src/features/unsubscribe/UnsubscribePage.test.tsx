@@ -22,6 +22,7 @@ describe("the link at a mail's foot", () => {
     ["tasks", "Stop mail about tasks?", "No more mail about tasks"],
     ["notes", "Stop mail about notes?", "No more mail about notes"],
     ["reviews", "Stop mail about reviews and comments?", "No more mail about reviews and comments"],
+    ["checkIns", "Stop mail about check-ins?", "No more mail about check-ins"],
     ["daily", "Stop the daily mail?", "No more daily mail"],
   ] as const)("asks once before it stops mail: %s", async (stops, question, done) => {
     const stopped = serveLink(stops);

@@ -107,6 +107,11 @@ const textsOf: Record<StoppableMail, Texts> = {
     consequence: msg`What is submitted, decided and said still stands with its task and in your notifications.`,
     done: msg`No more mail about reviews and comments`,
   },
+  checkIns: {
+    question: msg`Stop mail about check-ins?`,
+    consequence: msg`What is open to be answered still stands above your board, and replies in your notifications.`,
+    done: msg`No more mail about check-ins`,
+  },
   daily: {
     question: msg`Stop the daily mail?`,
     consequence: msg`What is new, due today or overdue still stands on your board and in your notifications.`,

@@ -3,7 +3,6 @@ import { useRef, useState, type ReactNode, useCallback, useSyncExternalStore, ty
 import { type TabId, dashboardAddress } from "@/addresses/dashboard";
 import { writeOverlay } from "@/addresses/overlays";
 import type { CurrentUser, User } from "@/api/generated/anonymous";
-import type { DashboardTab } from "@/app/pages/dashboardTabs";
 import { userName } from "@/app/userName";
 import { productName } from "@/language/names";
 import { Avatar } from "@/people/Avatar";
@@ -13,7 +12,7 @@ import { BrandMark } from "@/ui/theme/BrandMark";
 import { classNames } from "@/ui/theme/classNames";
 import { BottomLines } from "../BottomLines";
 import { SkipLink } from "../SkipLink";
-import { DashboardHeader } from "./DashboardHeader";
+import { DashboardHeader, type Heading } from "./DashboardHeader";
 import { MenuFooter } from "./menu/MenuFooter";
 import { MenuLinks } from "./menu/MenuLinks";
 import { useTabCounts, type TabCounts } from "./useTabCounts";
@@ -22,33 +21,35 @@ const MenuSheet = dialogOnDemand(() => import("./menu/MenuSheet"), "MenuSheet");
 
 interface DashboardFrameProps {
   user: CurrentUser;
-  tab: DashboardTab;
+  /** Null for a page beside the tabs. */
+  tab: TabId | null;
+  heading: Heading;
   onAddTask: () => void;
   onOpenKeys: () => void;
   children: ReactNode;
 }
 
 /** Frame of the dashboard: the menu, and a sheet with the tab's content. */
-export function DashboardFrame({ user, tab, onAddTask, onOpenKeys, children }: DashboardFrameProps) {
-  const { i18n } = useLingui();
+export function DashboardFrame({ user, tab, heading, onAddTask, onOpenKeys, children }: DashboardFrameProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const counts = useTabCounts();
-  const addressOf = useTabAddresses(tab.id);
+  const addressOf = useTabAddresses(tab);
   const content = useRef<HTMLDivElement>(null);
   const isKeyboardScrollable = useKeyboardScrollable(content);
   return (
     <div className="grid h-dvh grid-rows-1 overflow-hidden pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] wide:grid-cols-[var(--menu-w)_minmax(0,1fr)]">
       <SkipLink />
-      <SideMenu user={user} current={tab.id} addressOf={addressOf} counts={counts} onOpenKeys={onOpenKeys} />
+      <SideMenu user={user} current={tab} addressOf={addressOf} counts={counts} onOpenKeys={onOpenKeys} />
       <main
         className={classNames(
           "relative flex min-h-0 min-w-0 flex-col overflow-hidden bg-surface-1 tablet:m-2 tablet:rounded-dialog tablet:border tablet:border-hairline wide:ms-0",
-          tab.id === "timo" && "bg-linear-[180deg,var(--gold-tray),var(--surface-1)_128px]",
+          tab === "timo" && "bg-linear-[180deg,var(--gold-tray),var(--surface-1)_128px]",
         )}
       >
         <DashboardHeader
           user={user}
           tab={tab}
+          heading={heading}
           unread={counts.notifications}
           onOpenMenu={() => setMenuOpen(true)}
           onAddTask={onAddTask}
@@ -57,7 +58,7 @@ export function DashboardFrame({ user, tab, onAddTask, onOpenKeys, children }: D
           ref={content}
           id="content"
           tabIndex={-1}
-          {...(isKeyboardScrollable ? { tabIndex: 0, role: "region", "aria-label": i18n._(tab.label) } : {})}
+          {...(isKeyboardScrollable ? { tabIndex: 0, role: "region", "aria-label": heading.title } : {})}
           className="relative flex min-h-0 flex-1 flex-col overflow-y-auto scroll-pt-2 scroll-pb-[calc(var(--toast-lift,0px)+8px)] focus-visible:-outline-offset-2"
         >
           {children}
@@ -68,7 +69,7 @@ export function DashboardFrame({ user, tab, onAddTask, onOpenKeys, children }: D
         <MenuSheet
           onClose={() => setMenuOpen(false)}
           user={user}
-          current={tab.id}
+          current={tab}
           addressOf={addressOf}
           counts={counts}
           onOpenKeys={() => {
@@ -83,7 +84,7 @@ export function DashboardFrame({ user, tab, onAddTask, onOpenKeys, children }: D
 
 interface SideMenuProps {
   user: User;
-  current: TabId;
+  current: TabId | null;
   addressOf: (tab: TabId) => string;
   counts: TabCounts;
   onOpenKeys: () => void;
@@ -141,11 +142,11 @@ function isKeyboardScrollable(area: HTMLElement | null): boolean {
 }
 
 /** Addresses of the tabs with their last query. The current tab's address has none. */
-function useTabAddresses(current: TabId): (tab: TabId) => string {
+function useTabAddresses(current: TabId | null): (tab: TabId) => string {
   const [search] = useSearchParams();
   const [left, setLeft] = useState<Partial<Record<TabId, string>>>({});
   const here = writeOverlay(search, null).toString();
-  if (left[current] !== here) setLeft({ ...left, [current]: here });
+  if (current !== null && left[current] !== here) setLeft({ ...left, [current]: here });
   return (tab) => {
     const query = tab === current ? "" : (left[tab] ?? "");
     return query === "" ? dashboardAddress(tab) : `${dashboardAddress()}?${query}`;

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Menu, Plus } from "lucide-react";
+import { ArrowLeft, Menu, Plus } from "lucide-react";
+import { Link } from "react-router";
+import { dashboardAddress, type TabId } from "@/addresses/dashboard";
 import { useDemoAccounts } from "@/api/demo";
 import type { User } from "@/api/generated/anonymous";
-import type { DashboardTab } from "@/app/pages/dashboardTabs";
 import { NotificationBell } from "@/features/notifications/NotificationBell";
 import { ViewSwitchButton } from "@/features/roadmap/ViewSwitch";
 import { Isolated } from "@/language/Isolated";
@@ -10,20 +11,29 @@ import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { onDemand } from "@/ui/loading/onDemand";
 import { Icon } from "@/ui/theme/Icon";
+import { classNames } from "@/ui/theme/classNames";
 import { ThemeToggle } from "@/ui/theme/ThemeToggle";
 
 const BackToAdmin = onDemand(() => import("./BackToAdmin"), "BackToAdmin");
 
+export interface Heading {
+  title: string;
+  subtitle?: string | undefined;
+}
+
 interface DashboardHeaderProps {
   user: User;
-  tab: DashboardTab;
+  /** Null for a page beside the tabs, which leads back to the board. */
+  tab: TabId | null;
+  heading: Heading;
   unread: number;
   onOpenMenu: () => void;
   onAddTask: () => void;
 }
 
-export function DashboardHeader({ user, tab, unread, onOpenMenu, onAddTask }: DashboardHeaderProps) {
-  const { t, i18n } = useLingui();
+export function DashboardHeader({ user, tab, heading, unread, onOpenMenu, onAddTask }: DashboardHeaderProps) {
+  const { t } = useLingui();
+  const isPage = tab === null;
   const demo = useDemoAccounts();
   const name = <Isolated className="font-semibold text-ink-1">{user.firstName}</Isolated>;
   return (
@@ -32,14 +42,22 @@ export function DashboardHeader({ user, tab, unread, onOpenMenu, onAddTask }: Da
         label={t`Open menu`}
         icon={<Icon of={Menu} />}
         onClick={onOpenMenu}
-        className="max-tablet:size-11 tablet:-ms-2 wide:hidden"
+        className={classNames("max-tablet:size-11 tablet:-ms-2 wide:hidden", isPage && "max-tablet:hidden")}
       />
+      {isPage ? <BackToBoard /> : null}
       <div className="min-w-0 flex-1 short:flex short:items-baseline short:gap-3">
-        <h1 className="truncate text-16 font-semibold tablet:text-28 short:flex-none short:text-20">
-          {i18n._(tab.label)}
+        <h1
+          dir={isPage ? "auto" : undefined}
+          title={isPage ? heading.title : undefined}
+          className={classNames(
+            "truncate text-16 font-semibold tablet:text-28 short:text-20",
+            !isPage && "short:flex-none",
+          )}
+        >
+          {heading.title}
         </h1>
-        {tab.subtitle ? (
-          <p className="mt-px truncate text-ink-2 max-tablet:hidden short:min-w-0">{i18n._(tab.subtitle)}</p>
+        {heading.subtitle ? (
+          <p className="mt-px truncate text-ink-2 max-tablet:hidden short:min-w-0">{heading.subtitle}</p>
         ) : null}
       </div>
       <p className="me-2 min-w-0 truncate text-ink-2 max-tablet:hidden">
@@ -48,7 +66,7 @@ export function DashboardHeader({ user, tab, unread, onOpenMenu, onAddTask }: Da
       <span className="max-tablet:hidden">
         <ThemeToggle />
       </span>
-      {tab.id === "roadmap" ? (
+      {isPage ? null : tab === "roadmap" ? (
         <ViewSwitchButton />
       ) : (
         <IconButton
@@ -58,10 +76,13 @@ export function DashboardHeader({ user, tab, unread, onOpenMenu, onAddTask }: Da
           className="max-tablet:size-11 tablet:hidden"
         />
       )}
-      <NotificationBell unread={unread} />
+      <span className={isPage ? "contents max-tablet:hidden" : "contents"}>
+        <NotificationBell unread={unread} />
+      </span>
       {demo.client?.email === user.email ? <BackToAdmin /> : null}
       <Button
-        variant="primary"
+        // A page has a filled button of its own.
+        variant={isPage ? "secondary" : "primary"}
         icon={<Icon of={Plus} size={16} />}
         onClick={onAddTask}
         className="ms-2 max-tablet:hidden"
@@ -69,5 +90,19 @@ export function DashboardHeader({ user, tab, unread, onOpenMenu, onAddTask }: Da
         {t`Add Task`}
       </Button>
     </header>
+  );
+}
+
+function BackToBoard() {
+  const { t } = useLingui();
+  return (
+    <Link
+      to={dashboardAddress()}
+      aria-label={t`Back to the board`}
+      data-tooltip={t`Back to the board`}
+      className="grid size-11 flex-none place-items-center rounded-control text-ink-2 hover:bg-surface-hover hover:text-ink-1 tablet:-ms-2 tablet:size-9"
+    >
+      <Icon of={ArrowLeft} mirrored />
+    </Link>
   );
 }

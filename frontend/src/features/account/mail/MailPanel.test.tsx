@@ -6,7 +6,9 @@ import { aMentor, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
 
-function servePreferences(preferences: MailPreferences = { tasks: "now", notes: "daily", reviews: "now" }) {
+function servePreferences(
+  preferences: MailPreferences = { tasks: "now", notes: "daily", reviews: "now", checkIns: "now" },
+) {
   let kept = preferences;
   const saved: unknown[] = [];
   server.use(
@@ -71,6 +73,14 @@ describe("mail preferences", () => {
     await person.click((await choices("Reviews and comments")).getByRole("radio", { name: "Once a day" }));
     expect(await screen.findByText("Reviews and comments: once a day")).toBeVisible();
     expect(saved).toEqual([{ reviews: "daily" }]);
+  });
+
+  it("include check-ins", async () => {
+    const saved = servePreferences();
+    const { person, choices } = await openMail();
+    await person.click((await choices("Check-ins")).getByRole("radio", { name: "Never" }));
+    expect(await screen.findByText("Check-ins: never")).toBeVisible();
+    expect(saved).toEqual([{ checkIns: "never" }]);
   });
 
   it("are chosen with the arrow keys, too", async () => {

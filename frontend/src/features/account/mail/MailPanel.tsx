@@ -1,7 +1,14 @@
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { Layers, Lock, MessageSquare, MessageSquareCheck, type LucideIcon } from "lucide-react";
+import {
+  ClipboardCheck,
+  Layers,
+  Lock,
+  MessageSquare,
+  MessageSquareCheck,
+  type LucideIcon,
+} from "lucide-react";
 import { useChangeMailPreferencesMutation, useGetMailPreferencesQuery } from "@/api/account/mailPreferences";
 import type { MailChoice, MailPreferences } from "@/api/generated/client";
 import { useAct } from "@/forms/useAct";
@@ -39,6 +46,13 @@ const mailKinds = (): readonly MailKind[] => [
     title: msg`Reviews and comments`,
     text: msg`What ${{ mentor: mentorName() }} decides and says about your tasks`,
     textForAdmins: msg`What clients submit and say about their tasks`,
+  },
+  {
+    kind: "checkIns",
+    icon: ClipboardCheck,
+    title: msg`Check-ins`,
+    text: msg`A reminder before one closes, and what ${{ mentor: mentorName() }} replies`,
+    textForAdmins: msg`What clients reply about their check-ins`,
   },
 ];
 
@@ -108,6 +122,11 @@ const saved: Record<keyof MailPreferences, Record<MailChoice, MessageDescriptor>
     now: msg`Reviews and comments: at once`,
     daily: msg`Reviews and comments: once a day`,
     never: msg`Reviews and comments: never`,
+  },
+  checkIns: {
+    now: msg`Check-ins: at once`,
+    daily: msg`Check-ins: once a day`,
+    never: msg`Check-ins: never`,
   },
 };
 

@@ -11,7 +11,7 @@ import { dashboardTabs, type DashboardTab } from "@/app/pages/dashboardTabs";
 import type { TabCounts } from "../useTabCounts";
 
 interface MenuLinksProps {
-  current: TabId;
+  current: TabId | null;
   addressOf: (tab: TabId) => string;
   counts: TabCounts;
   isAdmin: boolean;
@@ -64,7 +64,7 @@ function chosenLook(id: TabId, touch: boolean): string {
   );
 }
 
-function iconColour(tab: DashboardTab, current: TabId): string | undefined {
+function iconColour(tab: DashboardTab, current: TabId | null): string | undefined {
   if (tab.id === "timo") return "text-gold-mark";
   return tab.id === current ? "text-accent" : undefined;
 }

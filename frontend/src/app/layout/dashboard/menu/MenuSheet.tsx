@@ -15,7 +15,7 @@ import type { TabCounts } from "../useTabCounts";
 interface MenuSheetProps {
   onClose: () => void;
   user: User;
-  current: TabId;
+  current: TabId | null;
   addressOf: (tab: TabId) => string;
   counts: TabCounts;
   onOpenKeys: () => void;

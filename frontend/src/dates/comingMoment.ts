@@ -1,0 +1,23 @@
+import { t } from "@lingui/core/macro";
+import { activeLocale } from "@/language/activeLanguage";
+import { calendarDayOf, daysBetween, formatShortDay, formatTime, formatWeekday } from "./calendarDay";
+
+const LAST_NAMED_DAY = 6;
+
+/** Instant to come, within a sentence: "today at 17:00", "Sunday at 9:00", "Dec 12 at 9:00". */
+export function comingMoment(moment: string, today: string, locale = activeLocale()): string {
+  const day = calendarDayOf(new Date(moment));
+  const time = formatTime(moment, locale);
+  const days = daysBetween(today, day);
+  if (days === 0) return t`today at ${time}`;
+  if (days === 1) return t`tomorrow at ${time}`;
+  const isNear = days > 0 && days <= LAST_NAMED_DAY;
+  const name = isNear ? formatWeekday(day, "long", locale) : formatShortDay(day, today, locale);
+  return t`${name} at ${time}`;
+}
+
+/** Same in few words: "17:00" of today. */
+export function comingMomentInShort(moment: string, today: string, locale = activeLocale()): string {
+  const isToday = calendarDayOf(new Date(moment)) === today;
+  return isToday ? formatTime(moment, locale) : comingMoment(moment, today, locale);
+}

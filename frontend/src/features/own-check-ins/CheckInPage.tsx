@@ -1,0 +1,108 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useEffectEvent, useState } from "react";
+import { Link } from "react-router";
+import { dashboardAddress } from "@/addresses/dashboard";
+import { refetchOnMount } from "@/api/cache/refetchOnMount";
+import { useGetOwnCheckInQuery, type OwnPeriod } from "@/api/client/checkIns";
+import type { User } from "@/api/generated/anonymous";
+import { isNotFound } from "@/api/transport/callError";
+import searchDrawing from "@/art/empty/search.svg?raw";
+import { useIsPast } from "@/dates/useIsPast";
+import { buttonLook } from "@/ui/buttons/buttonLook";
+import { EmptyState } from "@/ui/feedback/EmptyState";
+import { Loaded } from "@/ui/feedback/Loaded";
+import { Shape } from "@/ui/feedback/Shape";
+import { Drawing } from "@/ui/theme/Drawing";
+import { AnswerForm } from "./form/AnswerForm";
+import { useAnswers } from "./keep/useAnswers";
+import { ClosedCheckIn } from "./sent/ClosedCheckIn";
+import { SentCheckIn } from "./sent/SentCheckIn";
+
+/** Page of one opening of a check-in: its form, and what was sent. */
+export function CheckInPage({ id, user }: { id: number; user: User }) {
+  const { t } = useLingui();
+  const query = useGetOwnCheckInQuery({ id }, { ...refetchOnMount, skip: id === 0 });
+  if (id === 0 || isNotFound(query.error)) return <MissingCheckIn />;
+  return (
+    <Loaded query={query} shape={<FormShape />} failed={t`This check-in did not load`}>
+      {(period) => (
+        <Period
+          period={period}
+          user={user}
+          fetchedAt={query.fulfilledTimeStamp ?? 0}
+          onClosed={() => void query.refetch()}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+interface PeriodProps {
+  period: OwnPeriod;
+  user: User;
+  /** Time at which the period was fetched, by this browser's clock. */
+  fetchedAt: number;
+  /** Called when its time is over. */
+  onClosed: () => void;
+}
+
+function Period({ period, user, fetchedAt, onClosed }: PeriodProps) {
+  const [isChanging, setChanging] = useState(false);
+  /** True once one part of the page has taken the place of another, whose focus it takes, too. */
+  const [hasForm, setHasForm] = useState(false);
+  const answers = useAnswers(user.id, period);
+  const isPast = useIsPast(period.closesAt);
+  const refetch = useEffectEvent(onClosed);
+  useEffect(() => {
+    if (isPast) refetch();
+  }, [isPast]);
+  // A server that says later that it is open knows better than this browser's clock.
+  const isOver = isPast && fetchedAt < Date.parse(period.closesAt);
+  const isClosed = !period.isOpen || isOver || answers.kept.isClosed;
+  const showsForm = !isClosed && (period.sent === null || isChanging);
+  if (showsForm && !hasForm) setHasForm(true);
+  if (isClosed) return <ClosedCheckIn period={period} kept={answers.kept} takesFocus={hasForm} />;
+  if (period.sent && !isChanging) {
+    return (
+      <SentCheckIn
+        period={period}
+        sent={period.sent}
+        takesFocus={hasForm}
+        onChange={() => setChanging(true)}
+      />
+    );
+  }
+  return (
+    <AnswerForm period={period} answers={answers} takesFocus={isChanging} onSent={() => setChanging(false)} />
+  );
+}
+
+function MissingCheckIn() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      className="m-auto pb-16"
+      drawing={<Drawing markup={searchDrawing} width={220} />}
+      title={t`There is no such check-in`}
+      text={t`It may have been deleted, or the link is incomplete.`}
+      action={
+        <Link to={dashboardAddress()} className={`${buttonLook("primary")} max-tablet:h-11`}>
+          {t`Back to the board`}
+        </Link>
+      }
+    />
+  );
+}
+
+function FormShape() {
+  const { t } = useLingui();
+  return (
+    <Shape
+      label={t`Loading`}
+      className="mx-4 grid max-w-[720px] gap-10 tablet:mx-6 tablet:rounded-dialog tablet:border tablet:border-hairline tablet:bg-surface-2 tablet:p-6"
+      entries={4}
+      entry="grid gap-3"
+      bars={["h-5 w-1/2", "h-11 w-full"]}
+    />
+  );
+}

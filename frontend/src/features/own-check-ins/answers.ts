@@ -1,0 +1,96 @@
+import { t } from "@lingui/core/macro";
+import { i18n } from "@lingui/core";
+import { isHttpsAddress } from "@/addresses/parseUrl";
+import type { Answer, Question, QuestionKind } from "@/api/client/checkIns";
+import { plainAmount } from "@/language/text/amount";
+import { charactersOf, isBlank, trimmed } from "@/language/text/blank";
+
+/** Answer as it is typed or chosen, a number as its text; null without one. */
+export type Value = Answer | null;
+
+const LINK_CHARACTERS = 2000;
+const textLimits: Partial<Record<QuestionKind, number>> = { shortText: 200, longText: 2000 };
+
+/** Most characters of a text; undefined for another kind. */
+export function textLimit({ kind }: Question): number | undefined {
+  return textLimits[kind];
+}
+
+export function isAnswered(value: Value | undefined): boolean {
+  if (value === null || value === undefined) return false;
+  if (typeof value === "string") return !isBlank(value);
+  return !Array.isArray(value) || value.length > 0;
+}
+
+/** Value as it is sent; null empties the answer. */
+export function answerOf(value: Value): Answer | null {
+  if (!isAnswered(value)) return null;
+  return typeof value === "string" ? trimmed(value) : value;
+}
+
+/** True if two values mean the same: "12,50" and "12.5", or choices in another order. */
+export function isSameAnswer(question: Question, one: Value, other: Value): boolean {
+  return contentOf(question, one) === contentOf(question, other);
+}
+
+function contentOf({ kind, decimals }: Question, value: Value): string {
+  const answer = answerOf(value);
+  if (Array.isArray(answer)) return answer.toSorted((one, other) => one - other).join();
+  if (typeof answer !== "string") return JSON.stringify(answer);
+  const text = answer.replaceAll("\r\n", "\n");
+  return JSON.stringify(kind === "number" ? (plainAmount(text, decimals ?? 0) ?? text) : text);
+}
+
+/** Reason for which a value cannot be an answer; null without one. The server has the same rules. */
+export function problemOf(question: Question, value: Value): string | null {
+  if (typeof value !== "string" || isBlank(value)) return null;
+  if (question.kind === "number") return problemOfNumber(question, value);
+  if (question.kind === "link") {
+    if (!isHttpsAddress(trimmed(value))) return t`A link starts with https://`;
+    return charactersOf(value) > LINK_CHARACTERS ? t`Please keep a link to 2,000 characters.` : null;
+  }
+  const limit = textLimit(question);
+  if (limit === undefined || charactersOf(value) <= limit) return null;
+  const most = i18n.number(limit);
+  return t`Please keep it to ${most} characters.`;
+}
+
+function problemOfNumber({ decimals, least, most }: Question, typed: string): string | null {
+  const amount = plainAmount(typed, decimals ?? 0);
+  if (amount === null) {
+    return decimals ? t`Please write a number, such as 12.5` : t`Please write a whole number, such as 12`;
+  }
+  if (least && Number(amount) < Number(least)) {
+    const limit = amountText(least);
+    return t`Please write ${limit} or more.`;
+  }
+  if (most && Number(amount) > Number(most)) {
+    const limit = amountText(most);
+    return t`Please write ${limit} or less.`;
+  }
+  return null;
+}
+
+/** Number in the reader's language: "12,480". */
+export function amountText(amount: string): string {
+  return i18n.number(Number(amount), { maximumFractionDigits: 3 });
+}
+
+/** Answer of the server for its field: a number in the reader's language, without groups, which would be in the way. */
+export function editable({ kind, decimals }: Question, answer: Value): Value {
+  if (kind !== "number" || typeof answer !== "string") return answer;
+  const text = i18n.number(Number(answer), { maximumFractionDigits: 3, useGrouping: false });
+  return plainAmount(text, decimals ?? 0) === answer ? text : answer;
+}
+
+/** Answer as plain text, to be copied; empty without one. */
+export function plainText({ kind, choices }: Question, value: Value): string {
+  if (!isAnswered(value)) return "";
+  if (kind === "yesNo") return value === true ? t`Yes` : t`No`;
+  if (kind === "oneOf" || kind === "severalOf") {
+    const chosen = Array.isArray(value) ? value : [value];
+    const texts = (choices ?? []).filter(({ id }) => chosen.includes(id)).map(({ text }) => text);
+    return texts.join(", ");
+  }
+  return String(value);
+}

@@ -1,0 +1,19 @@
+import { useState } from "react";
+import type { ShownAnswer } from "../keep/useAnswers";
+
+/** Problem of an answer once its field is left: while it is typed it is only unfinished. */
+export function useShownProblem({ problem, value }: ShownAnswer) {
+  const [isHere, setHere] = useState(false);
+  const [seen, setSeen] = useState<unknown>(null);
+  // A problem that was shown stays until the value changes.
+  const isShown = problem !== null && (!isHere || seen === value);
+  return {
+    problem: isShown ? problem : null,
+    onFocus: () => {
+      if (isHere) return;
+      setHere(true);
+      setSeen(isShown ? value : null);
+    },
+    onBlur: () => setHere(false),
+  };
+}

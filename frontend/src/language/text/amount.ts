@@ -1,0 +1,50 @@
+import { isBlank } from "./blank";
+import { asciiDigits } from "./digits";
+
+const MOST_DECIMALS = 3;
+const MOST_DIGITS = 15;
+/** Signs of direction, which keyboards and copied texts bring along. */
+const DIRECTION_MARKS = /[\u200e\u200f\u061c]/gu;
+const SIGN = /^[-+\u2212]/u;
+/** Decimal sign of Arabic, which separates nothing else. */
+const ARABIC_DECIMAL = "\u066b";
+const GROUPED = /^[0-9]{1,3}(?<sign>[ \u00a0\u2009\u202f'’\u066c.,])[0-9]{3}(?:\k<sign>[0-9]{3})*$/u;
+const ONE_GROUP = /^[1-9][0-9]{0,2}[.,][0-9]{3}$/u;
+
+/**
+ * Decimal number that was typed, in the plain form of the server ("12.5"); null for anything else. The server reads by
+ * the same rule (crates/domain/src/model/mentoring/check_in/amount.rs).
+ */
+export function plainAmount(typed: string, decimals: number): string | null {
+  const most = Math.min(decimals, MOST_DECIMALS);
+  if (isBlank(typed)) return null;
+  const signed = asciiDigits(typed).replace(DIRECTION_MARKS, "").trim();
+  const parts = splitAmount(signed.replace(SIGN, ""), most);
+  if (parts === null) return null;
+  const whole = withoutGroups(parts.whole);
+  if (whole === null || !/^[0-9]*$/u.test(parts.fraction) || whole + parts.fraction === "") return null;
+  const integer = whole.replace(/^0+/u, "");
+  const fraction = parts.fraction.replace(/0+$/u, "");
+  if (fraction.length > most || integer.length + fraction.length > MOST_DIGITS) return null;
+  const plain = `${integer === "" ? "0" : integer}${fraction === "" ? "" : `.${fraction}`}`;
+  return /^[-\u2212]/u.test(signed) && plain !== "0" ? `-${plain}` : plain;
+}
+
+/** Parts before and after the decimal sign; null where a sign may be that of a group as well. */
+function splitAmount(text: string, decimals: number): { whole: string; fraction: string } | null {
+  const arabic = text.indexOf(ARABIC_DECIMAL);
+  const last = arabic < 0 ? Math.max(text.lastIndexOf("."), text.lastIndexOf(",")) : arabic;
+  if (last < 0) return { whole: text, fraction: "" };
+  const [whole, fraction, sign] = [text.slice(0, last), text.slice(last + 1), text.charAt(last)];
+  if (arabic >= 0) return { whole, fraction };
+  // The same sign twice separates groups.
+  if (whole.includes(sign)) return { whole: text, fraction: "" };
+  if (!ONE_GROUP.test(text)) return { whole, fraction };
+  if (decimals < MOST_DECIMALS) return { whole: text, fraction: "" };
+  return sign === "." ? { whole, fraction } : null;
+}
+
+function withoutGroups(whole: string): string | null {
+  if (/^[0-9]*$/u.test(whole)) return whole;
+  return GROUPED.test(whole) ? whole.replace(/[^0-9]/gu, "") : null;
+}
