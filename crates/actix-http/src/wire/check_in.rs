@@ -18,7 +18,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{
-    check_in_body::{AudienceBodyKind, OpenForUnit, QuestionKindJson, RhythmKind, Weekday},
+    check_in_body::{OpenForUnit, QuestionKindJson, Weekday},
     client_choice::PersonJson,
 };
 
@@ -94,28 +94,33 @@ enum CheckInStateJson {
     Ended,
 }
 
-/// Rhythm with what its kind has.
+/// Days on which it opens, and how long it is open.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Rhythm)]
-#[serde(rename_all = "camelCase")]
-struct RhythmJson {
-    #[schema(value_type = RhythmKind)]
-    kind: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    every_weeks: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<Weekday>)]
-    weekday: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    day: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    program_id: Option<i64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    after_step_id: Option<i64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    days: Option<i64>,
-    hour: u32,
-    open_for: OpenForJson,
+#[serde(tag = "kind", rename_all = "lowercase", rename_all_fields = "camelCase")]
+enum RhythmJson {
+    Weekly {
+        every_weeks: u32,
+        #[schema(value_type = Weekday)]
+        weekday: &'static str,
+        hour: u32,
+        open_for: OpenForJson,
+    },
+    Monthly {
+        /// Day of the month; 31 is the last.
+        day: u32,
+        hour: u32,
+        open_for: OpenForJson,
+    },
+    Program {
+        program_id: i64,
+        /// Step after whose completion the days are counted. Null: the start.
+        #[schema(required)]
+        after_step_id: Option<i64>,
+        days: i64,
+        hour: u32,
+        open_for: OpenForJson,
+    },
 }
 
 #[derive(Serialize, ToSchema)]
@@ -132,29 +137,18 @@ impl From<&Rhythm> for RhythmJson {
             OpenFor::Hours(hours) => (hours, "hours"),
             OpenFor::Days(days) => (days, "days"),
         };
-        let plain = Self {
-            kind: rhythm.opens.name(),
-            every_weeks: None,
-            weekday: None,
-            day: None,
-            program_id: None,
-            after_step_id: None,
-            days: None,
-            hour: rhythm.hour,
-            open_for: OpenForJson { amount, unit },
-        };
+        let (hour, open_for) = (rhythm.hour, OpenForJson { amount, unit });
         match rhythm.opens {
-            Opens::Weekly { every, weekday, .. } => Self {
-                every_weeks: Some(every),
-                weekday: WEEKDAYS.get(weekday as usize - 1).copied(),
-                ..plain
-            },
-            Opens::Monthly { day } => Self { day: Some(day), ..plain },
+            Opens::Weekly { every, weekday, .. } => {
+                let weekday = WEEKDAYS[weekday as usize - 1];
+                Self::Weekly { every_weeks: every, weekday, hour, open_for }
+            }
+            Opens::Monthly { day } => Self::Monthly { day, hour, open_for },
             Opens::AfterStart { program, days } => {
-                Self { program_id: Some(program.0), days: Some(days), ..plain }
+                Self::Program { program_id: program.0, after_step_id: None, days, hour, open_for }
             }
             Opens::AfterStep { program, step, days } => {
-                Self { program_id: Some(program.0), after_step_id: Some(step.0), days: Some(days), ..plain }
+                Self::Program { program_id: program.0, after_step_id: Some(step.0), days, hour, open_for }
             }
         }
     }
@@ -163,25 +157,21 @@ impl From<&Rhythm> for RhythmJson {
 /// Clients who are asked.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Audience)]
-#[serde(rename_all = "camelCase")]
-struct AudienceJson {
-    #[schema(value_type = AudienceBodyKind)]
-    kind: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    client_ids: Option<Vec<String>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    segment_id: Option<i64>,
+#[serde(tag = "kind", rename_all = "lowercase", rename_all_fields = "camelCase")]
+enum AudienceJson {
+    Everybody,
+    Choice { client_ids: Vec<String> },
+    Segment { segment_id: i64 },
 }
 
 impl From<&Audience> for AudienceJson {
     fn from(audience: &Audience) -> Self {
-        let plain = Self { kind: audience.name(), client_ids: None, segment_id: None };
         match audience {
-            Audience::Everybody => plain,
+            Audience::Everybody => Self::Everybody,
             Audience::Choice(ids) => {
-                Self { client_ids: Some(ids.iter().map(ToString::to_string).collect()), ..plain }
+                Self::Choice { client_ids: ids.iter().map(ToString::to_string).collect() }
             }
-            Audience::Segment(SegmentId(id)) => Self { segment_id: Some(*id), ..plain },
+            Audience::Segment(SegmentId(id)) => Self::Segment { segment_id: *id },
         }
     }
 }
