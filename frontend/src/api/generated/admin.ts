@@ -1653,7 +1653,10 @@ export type ActivityAction =
   | "link_created"
   | "two_factor_removed"
   | "keys_rotated"
-  | "tried_again";
+  | "tried_again"
+  | "started"
+  | "ended"
+  | "reminded";
 export type ActivityClient = {
   /** Null when the account is deleted. */
   id: string | null;
@@ -1675,6 +1678,7 @@ export type ActivityKind =
   | "recurrence"
   | "program"
   | "enrolment"
+  | "checkIn"
   | "appearance"
   | "server";
 export type Activity = {
@@ -1803,6 +1807,20 @@ export type Assigned = {
   unfinished: boolean;
 };
 export type AttentionReason = "overdue" | "waiting" | "quiet";
+export type AnsweredCondition = {
+  /** Decimal number. */
+  amount: string;
+  /** Last known name of the check-in, in answers. */
+  checkIn?: string | null;
+  checkInId: number;
+  compare: "less" | "more";
+  /** Whether the check-in is gone, in answers. */
+  deleted?: boolean;
+  kind: "answered";
+  /** Last known text of the question, in answers. */
+  question?: string | null;
+  questionId: number;
+};
 export type AttentionCondition = {
   kind: "attention";
   state: AttentionReason;
@@ -1826,6 +1844,16 @@ export type JoinedCondition = {
 export type LastActiveCondition = {
   kind: "lastActive";
   moreThanDays: number;
+};
+export type MissedCheckInsCondition = {
+  /** Last known name of the check-in, in answers. */
+  checkIn?: string | null;
+  checkInId: number;
+  /** In a row, from 1 to 100. */
+  count: number;
+  /** Whether the check-in is gone, in answers. */
+  deleted?: boolean;
+  kind: "missedCheckIns";
 };
 export type ProgramCondition = {
   /** Whether the program is gone, in answers. */
@@ -1853,6 +1881,9 @@ export type TagCondition = {
 };
 export type Condition =
   | ({
+      kind: "answered";
+    } & AnsweredCondition)
+  | ({
       kind: "attention";
     } & AttentionCondition)
   | ({
@@ -1864,6 +1895,9 @@ export type Condition =
   | ({
       kind: "lastActive";
     } & LastActiveCondition)
+  | ({
+      kind: "missedCheckIns";
+    } & MissedCheckInsCondition)
   | ({
       kind: "program";
     } & ProgramCondition)
