@@ -1,21 +1,6 @@
-import { t } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
-import { Send } from "lucide-react";
-import { useId, useRef, type Ref } from "react";
-import { messageOf } from "@/api/transport/callError";
+import type { Ref } from "react";
 import { useAddCommentMutation } from "@/api/client/thread";
-import { Form } from "@/forms/Form";
-import { rulesOf } from "@/forms/problems";
-import { submitKeys } from "@/forms/submitKeys";
-import { useForm } from "@/forms/useForm";
-import { charactersOf, isBlank, trimmed } from "@/language/text/blank";
-import { Button } from "@/ui/buttons/Button";
-import { controlLook, describedBy } from "@/ui/fields/Field";
-import { classNames } from "@/ui/theme/classNames";
-import { Icon } from "@/ui/theme/Icon";
-import { textLimits } from "./textLimits";
-
-const MAX_CHARACTERS = textLimits.comment;
+import { CommentBox } from "./CommentBox";
 
 export interface CommentFieldProps {
   taskId: number;
@@ -26,94 +11,17 @@ export interface CommentFieldProps {
   className?: string;
 }
 
-const noComment = { text: "" };
-
-const rules = rulesOf<typeof noComment>({
-  text: ({ text }) => {
-    if (isBlank(text)) return t`Please write a comment.`;
-    return charactersOf(text) > MAX_CHARACTERS ? t`Please keep it to 1,000 characters.` : null;
-  },
-});
-
-/** Field for a comment. Its text is kept when the dialog closes. */
-export function CommentField({ taskId, label, ref, onSent, className }: CommentFieldProps) {
-  const { t, i18n } = useLingui();
-  const id = useId();
+/** Field for a comment on a task. Its text is kept when the dialog closes. */
+export function CommentField({ taskId, ...box }: CommentFieldProps) {
   const [addComment] = useAddCommentMutation();
-  const box = useRef<HTMLTextAreaElement>(null);
-  const form = useForm({
-    initial: noComment,
-    draftKey: `comment:${taskId.toString()}`,
-    rules,
-    send: ({ text }, keyOf) => {
-      const commentBody = { text: trimmed(text) };
-      const call = { id: taskId, commentBody, "Idempotency-Key": keyOf(commentBody) };
-      return addComment(call);
-    },
-    failure: (error) => messageOf(error, t`The comment was not sent. Please try again.`),
-    onSent: () => {
-      box.current?.focus();
-      onSent?.();
-    },
-  });
-  const written = charactersOf(form.draft.text);
-  const isTooLong = written > MAX_CHARACTERS;
-  const { error, ref: control, ...field } = form.text("text");
-  const keys = submitKeys();
   return (
-    <Form
-      form={form}
-      className={classNames("grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 print:hidden", className)}
-    >
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      <textarea
-        dir="auto"
-        rows={1}
-        placeholder={label}
-        {...describedBy(id, { error, hint: null })}
-        {...field}
-        ref={(element) => {
-          box.current = element;
-          control(element);
-          if (typeof ref === "function") ref(element);
-          else if (ref) ref.current = element;
-        }}
-        id={id}
-        className={classNames(
-          controlLook,
-          "min-h-11 resize-none py-2.5 supports-[field-sizing:content]:field-sizing-content supports-[field-sizing:content]:max-h-[40dvh] tablet:col-span-2",
-        )}
-      />
-      <p
-        className={classNames(
-          "flex items-center justify-between gap-2 text-12 text-ink-3 max-tablet:order-last max-tablet:col-span-2",
-          !error && !isTooLong && "max-tablet:sr-only",
-        )}
-      >
-        {error ? (
-          <span id={`${id}-error`} className="text-danger-text">
-            {error}
-          </span>
-        ) : (
-          <span className="max-tablet:sr-only">{t`${keys} to send`}</span>
-        )}
-        <span className={classNames("tabular-nums", isTooLong && "text-danger-text")}>
-          {`${i18n.number(written)}/${i18n.number(MAX_CHARACTERS)}`}
-        </span>
-      </p>
-      <Button
-        type="submit"
-        variant="soft"
-        size="sm"
-        pending={form.pending}
-        pendingText={t`Sending...`}
-        className="max-tablet:size-11"
-        icon={<Icon of={Send} size={16} className="tablet:hidden" mirrored />}
-      >
-        <span className="max-tablet:sr-only">{t`Send`}</span>
-      </Button>
-    </Form>
+    <CommentBox
+      {...box}
+      draftKey={`comment:${taskId.toString()}`}
+      send={(text, keyOf) => {
+        const commentBody = { text };
+        return addComment({ id: taskId, commentBody, "Idempotency-Key": keyOf(commentBody) });
+      }}
+    />
   );
 }
