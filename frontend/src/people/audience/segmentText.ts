@@ -3,6 +3,7 @@ import { plural, t } from "@lingui/core/macro";
 import type { AttentionReason, Condition } from "@/api/generated/admin";
 import { formatShortDay } from "@/dates/calendarDay";
 import { activeLocale } from "@/language/activeLanguage";
+import { amountText } from "@/language/amountText";
 import { isolate } from "@/language/isolate";
 
 /** Conditions of a segment in one line: an "and" outside, an "or" inside. */
@@ -95,7 +96,7 @@ function missedText({ checkIn, deleted, count }: Of<"missedCheckIns">): string {
 }
 
 function answeredText({ checkIn, question, deleted, compare, amount }: Of<"answered">): string {
-  const number = amountText(amount);
+  const number = typedAmount(amount);
   if (deleted) {
     const name = isolate(checkIn ?? t`a deleted check-in`);
     return compare === "less"
@@ -109,7 +110,6 @@ function answeredText({ checkIn, question, deleted, compare, amount }: Of<"answe
 }
 
 /** Number as the reader writes it; a text that is being typed stays as it is. */
-function amountText(amount: string): string {
-  const number = Number(amount);
-  return Number.isFinite(number) ? i18n.number(number) : isolate(amount);
+function typedAmount(amount: string): string {
+  return Number.isFinite(Number(amount)) ? amountText(amount) : isolate(amount);
 }

@@ -2,11 +2,12 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReadPeriod } from "@/api/admin/checkIns";
 import type { Answer, Question } from "@/api/client/checkIns";
 import { useToday } from "@/dates/useToday";
+import { amountText } from "@/language/amountText";
 import { EntryText } from "@/tasks/thread/EntryText";
 import { WebLink } from "@/tasks/thread/WebLink";
 import { Sparkline } from "@/ui/chart/Sparkline";
 import { classNames } from "@/ui/theme/classNames";
-import { amountText, answerText, changeText, lineText, type LastPeriod } from "./answerText";
+import { answerText, changeText, lineText, type LastPeriod } from "./answerText";
 
 export type Answered = ReadPeriod["answers"][number];
 

@@ -1,9 +1,9 @@
-import { i18n } from "@lingui/core";
 import { plural, t } from "@lingui/core/macro";
 import type { Answer, Question } from "@/api/client/checkIns";
 import type { ReadPeriod } from "@/api/admin/checkIns";
 import { formatShortDay } from "@/dates/calendarDay";
 import { activeLocale } from "@/language/activeLanguage";
+import { amountText } from "@/language/amountText";
 import { isolate } from "@/language/isolate";
 
 export type LastPeriod = ReadPeriod["lastFour"][number];
@@ -11,11 +11,6 @@ export type LastPeriod = ReadPeriod["lastFour"][number];
 /** Kinds whose answers are texts, which have no room in a narrow column. */
 export function isWordy({ kind }: Question): boolean {
   return kind === "shortText" || kind === "longText" || kind === "link";
-}
-
-/** Decimal number as the reader writes it. */
-export function amountText(amount: string | number): string {
-  return i18n.number(Number(amount), { maximumFractionDigits: 3 });
 }
 
 /** Answer without its unit. */
