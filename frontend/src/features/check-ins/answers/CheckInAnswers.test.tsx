@@ -116,7 +116,7 @@ function open() {
 }
 
 const card = async (name: RegExp) => within(await screen.findByRole("article", { name }));
-const cells = (part: ReturnType<typeof within>) =>
+const cells = (part: Pick<typeof screen, "getAllByRole">) =>
   part.getAllByRole("row").map((row) => [...row.children].map(({ textContent }) => textContent).join(" "));
 
 beforeEach(() => {
@@ -205,7 +205,7 @@ describe("answers of everybody", () => {
     expect(few.queryByRole("radio")).not.toBeInTheDocument();
   });
 
-  it("are narrowed to a segment, and saved as shown", async () => {
+  it("are narrowed to a segment and saved", async () => {
     const { person, asked } = open();
     const files: string[] = [];
     server.use(

@@ -55,7 +55,7 @@ function aMissing(changes: Partial<Missing> = {}): Missing {
 }
 
 /** Mock server, whose queries and reminders it records. */
-function serveMissing(first: Missing, { refusals = 0 } = {}) {
+function serveMissing(first: Missing, { refusals = 0 }: Options = {}) {
   let missing = first;
   let left = refusals;
   const asked: Record<string, string>[] = [];
@@ -89,9 +89,15 @@ function serveMissing(first: Missing, { refusals = 0 } = {}) {
   return { asked, reminded };
 }
 
-function open(missing: Missing, checkIn: CheckIn = running(), options = {}) {
+interface Options {
+  /** Number of reminders that fail. */
+  refusals?: number;
+  search?: string;
+}
+
+function open(missing: Missing, checkIn: CheckIn = running(), options: Options = {}) {
   const hub = serveMissing(missing, options);
-  window.history.replaceState(null, "", "/admin/check-ins/3/missing");
+  window.history.replaceState(null, "", `/admin/check-ins/3/missing${options.search ?? ""}`);
   renderPart(
     <BrowserRouter>
       <CheckInMissing checkIn={checkIn} />
@@ -107,7 +113,7 @@ beforeEach(() => {
 });
 
 describe("people who have not answered", () => {
-  it("are counted with the ways by which they are told", async () => {
+  it("are counted by the way of a reminder", async () => {
     open(aMissing());
     const text = await box();
     expect(text.getByText(/^15 of 94 have not answered\. It closes today at 5:00/)).toBeVisible();
@@ -145,7 +151,7 @@ describe("people who have not answered", () => {
     expect(reminded).toMatchObject([{ body: { period: "2026-11-18" } }]);
   });
 
-  it("are reminded under the same key after a failure", async () => {
+  it("are reminded again under the same key", async () => {
     const { person, reminded } = open(aMissing(), running(), { refusals: 1 });
     const remind = async () => person.click((await box()).getByRole("button", { name: "Remind these 15" }));
     await remind();
@@ -175,7 +181,13 @@ describe("people who have not answered", () => {
     expect(window.location.search).toBe("?often=1");
   });
 
-  it("of an earlier round are chosen, also older ones", async () => {
+  it("are turned back from an empty last page", async () => {
+    const { asked } = open(aMissing({ total: 2 }), running(), { search: "?page=3" });
+    await waitFor(() => expect(asked.map(({ offset }) => offset)).toEqual(["100", "0"]));
+    expect(window.location.search).toBe("");
+  });
+
+  it("of an earlier round are chosen", async () => {
     const { person, asked } = open(aMissing());
     await screen.findByRole("row", { name: /Felix/ });
     await person.click(screen.getByRole("combobox", { name: "Period" }));

@@ -1,5 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { useEffect, useEffectEvent } from "react";
 import { useRounds } from "@/api/admin/checkInPages";
 import { useListMissingQuery, type CheckIn, type Missing } from "@/api/admin/checkIns";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
@@ -46,8 +47,9 @@ function MissingOfRound({ checkIn }: { checkIn: CheckIn }) {
   );
   // The previous page stays until the next one is there.
   const { data: missing, isFetching, error, refetch } = query;
+  const busy = query.currentData === undefined;
   const round = period ?? missing?.round.on ?? checkIn.rounds.at(-1)?.on;
-  if (!missing || (error !== undefined && !isFetching && query.currentData === undefined)) {
+  if (!missing || (error !== undefined && busy)) {
     return (
       <>
         <Tools checkIn={checkIn} round={round} missing={undefined} often={often} onChoose={choose} />
@@ -61,7 +63,7 @@ function MissingOfRound({ checkIn }: { checkIn: CheckIn }) {
   }
   return (
     <>
-      {missing.missing > 0 ? <ReminderBox checkIn={checkIn} missing={missing} /> : null}
+      {missing.missing > 0 ? <ReminderBox checkIn={checkIn} missing={missing} busy={busy} /> : null}
       <Tools checkIn={checkIn} round={round} missing={missing} often={often} onChoose={choose} />
       {missing.total === 0 ? (
         <NobodyMissing missing={missing} onShowAll={() => choose({ often: false })} />
@@ -70,7 +72,7 @@ function MissingOfRound({ checkIn }: { checkIn: CheckIn }) {
           checkIn={checkIn}
           missing={missing}
           page={page}
-          busy={query.currentData === undefined}
+          busy={busy}
           onTurn={(next) => choose({ page: next })}
         />
       )}
@@ -133,6 +135,13 @@ function People({ checkIn, missing, page, busy, onTurn }: PeopleProps) {
   const { total, round } = missing;
   const days = daysUpTo(entries ?? checkIn.rounds, round.on);
   const bounds = boundsOf(page, PAGE_SIZE, total);
+  const goToLast = useEffectEvent(() => {
+    if (page > bounds.pages) onTurn(bounds.pages);
+  });
+  useEffect(() => {
+    // Answers that came in meanwhile can empty the last page.
+    goToLast();
+  }, [total]);
   const List = hasRoom ? MissingTable : MissingCards;
   const order = t`Longest in a row first`;
   return (

@@ -22,7 +22,8 @@ export function MissingMenu({ opening, row }: MissingMenuProps) {
   const navigate = useNavigate();
   const { open } = useOverlay();
   const { id, firstName } = row.client;
-  const called = isolate(trimmed(firstName) || useNameOf()(row));
+  const name = useNameOf()(row);
+  const called = isolate(trimmed(firstName) || name);
   return (
     <Menu opening={opening} label={t`Person`}>
       <MenuItem icon={<Icon of={UserRound} size={16} />} onSelect={() => void navigate(clientAddress(id))}>

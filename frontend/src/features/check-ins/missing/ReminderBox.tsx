@@ -16,10 +16,12 @@ import { askingText, closedText, remindedText, waysText } from "./reminderText";
 interface ReminderBoxProps {
   checkIn: CheckIn;
   missing: Missing;
+  /** True while another round is on its way. */
+  busy: boolean;
 }
 
 /** Number of those who have not answered, the ways by which they are told, and the one press that reminds them. */
-export function ReminderBox({ checkIn, missing }: ReminderBoxProps) {
+export function ReminderBox({ checkIn, missing, busy }: ReminderBoxProps) {
   const { t } = useLingui();
   const { user } = useCurrentUser();
   const now = useNow();
@@ -59,7 +61,7 @@ export function ReminderBox({ checkIn, missing }: ReminderBoxProps) {
           variant={isTold ? "secondary" : "primary"}
           icon={<Icon of={isTold ? Check : Bell} size={16} />}
           className="max-tablet:h-11 max-tablet:w-full"
-          disabled={isTold}
+          disabled={isTold || busy}
           pending={pending}
           pendingText={t`Reminding...`}
           onClick={() => void remind()}

@@ -250,7 +250,7 @@ describe("the queue of both kinds", () => {
     expect(screen.getByText("1 of 3")).toBeVisible();
   });
 
-  it("is narrowed to one kind, which the address keeps", async () => {
+  it("is narrowed to the kind in the address", async () => {
     const { person, address } = await openBoth();
     await person.click(screen.getByRole("radio", { name: "Check-ins 2" }));
     await waitFor(() => expect(address()).toBe("/admin?tab=reviews&show=check-ins&answers=1"));

@@ -106,7 +106,7 @@ function useRead(period: ReadPeriod | undefined, onDone: () => void) {
   const [markRead] = useMarkAnswersReadMutation();
   const act = useAct();
   return () => {
-    if (!period || period.readAt !== null) return;
+    if (period?.readAt !== null) return;
     void act(markRead({ id: period.periodId }), t`It is still unread. Please try again.`);
     announce(t`Read`);
     onDone();
