@@ -20,11 +20,14 @@ it("a line breaks at a gap", () => {
   expect(screen.getByRole("img", { name: "The last ones" })).toBeInTheDocument();
 });
 
-it("a value between gaps is a dot", () => expect(draw([null, 4, null, 5, 6, null])).toMatchObject({ dots: ["2"], lines: [expect.any(String)] }));
+it("a value between gaps is a dot", () =>
+  expect(draw([null, 4, null, 5, 6, null])).toMatchObject({ dots: ["2"], lines: [expect.any(String)] }));
 
 it("equal values lie in the middle", () => expect(draw([3, 3]).lines).toEqual(["4,12 92,12"]));
 
-it.each([[[]], [[null, null]], [[null, 3]]])("nothing is drawn of %j", (values) => expect(draw(values)).toEqual({ lines: [], dots: [] }));
+it.each([[[]], [[null, null]], [[null, 3]]])("nothing is drawn of %j", (values) =>
+  expect(draw(values)).toEqual({ lines: [], dots: [] }),
+);
 
 it("runs in reading direction", async () => {
   await followAccount("ar");

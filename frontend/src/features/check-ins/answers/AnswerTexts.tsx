@@ -12,9 +12,15 @@ import { Button } from "@/ui/buttons/Button";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { boundsOf, Pager } from "@/ui/lists/Pager";
 import { classNames } from "@/ui/theme/classNames";
-import type { OfRound } from "./QuestionCard";
 
 const PAGE_SIZE = 50;
+
+/** Round of a check-in, and the segment whose answers are counted. */
+export interface OfRound {
+  id: number;
+  period: string;
+  segmentId: number | undefined;
+}
 
 interface AnswerTextsProps {
   of: OfRound;

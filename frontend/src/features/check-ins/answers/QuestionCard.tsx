@@ -6,17 +6,10 @@ import type { QuestionAnswers } from "@/api/admin/checkIns";
 import type { QuestionKind } from "@/api/client/checkIns";
 import { Icon } from "@/ui/theme/Icon";
 import { questionKinds } from "../questionKinds";
-import { AnswerTexts } from "./AnswerTexts";
+import { AnswerTexts, type OfRound } from "./AnswerTexts";
 import { ChoiceSpread, NumberSpread, ScaleSpread } from "./SpreadViews";
 import { answersText, fewText } from "./spreadText";
 import { ViewSwitch, type Chart, type View } from "./ViewSwitch";
-
-/** Round of a check-in, and the segment whose answers are counted. */
-export interface OfRound {
-  id: number;
-  period: string;
-  segmentId: number | undefined;
-}
 
 /** Chart of each kind; null for texts. */
 const charts: Record<QuestionKind, Chart | null> = {

@@ -11,7 +11,8 @@ import { Avatar } from "@/people/Avatar";
 import { classNames } from "@/ui/theme/classNames";
 import { LastEight } from "./LastEight";
 import type { MissingListProps } from "./MissingTable";
-import { InARow, MissingMenuButton, ReminderWay, useNameOf } from "./personCells";
+import { InARow, MissingMenuButton, ReminderWay } from "./personCells";
+import { nameOf } from "./nameOf";
 
 /** The table as cards, where it has no room. */
 export function MissingCards({ missing, days, busy }: MissingListProps) {
@@ -41,7 +42,7 @@ function Card({ row, days, showsWay }: CardProps) {
   const { t } = useLingui();
   const now = useNow();
   const today = useToday();
-  const name = useNameOf()(row);
+  const name = nameOf(row);
   const { client, lastEight, lastAnsweredOn, activeAt } = row;
   const answered = lastAnsweredOn && formatShortDay(lastAnsweredOn, today);
   const seen = lastSign(activeAt, now);

@@ -9,7 +9,7 @@ import { trimmed } from "@/language/text/blank";
 import { Menu, MenuItem } from "@/ui/overlays/Menu";
 import type { MenuOpening } from "@/ui/overlays/MenuButton";
 import { Icon } from "@/ui/theme/Icon";
-import { useNameOf } from "./personCells";
+import { nameOf } from "./nameOf";
 
 interface MissingMenuProps {
   opening: MenuOpening;
@@ -22,8 +22,7 @@ export function MissingMenu({ opening, row }: MissingMenuProps) {
   const navigate = useNavigate();
   const { open } = useOverlay();
   const { id, firstName } = row.client;
-  const name = useNameOf()(row);
-  const called = isolate(trimmed(firstName) || name);
+  const called = isolate(trimmed(firstName) || nameOf(row));
   return (
     <Menu opening={opening} label={t`Person`}>
       <MenuItem icon={<Icon of={UserRound} size={16} />} onSelect={() => void navigate(clientAddress(id))}>

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { clientAddress } from "@/addresses/admin";
 import type { Missing, MissingRow } from "@/api/admin/checkIns";
@@ -10,7 +11,8 @@ import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
 import { classNames } from "@/ui/theme/classNames";
 import { LastEight } from "./LastEight";
-import { InARow, MissingMenuButton, ReminderWay, useNameOf } from "./personCells";
+import { InARow, MissingMenuButton, ReminderWay } from "./personCells";
+import { nameOf } from "./nameOf";
 
 export interface MissingListProps {
   missing: Missing;
@@ -66,7 +68,7 @@ export function MissingTable({ missing, days, busy }: MissingListProps) {
   );
 }
 
-function Head({ children }: { children: string | React.ReactElement }) {
+function Head({ children }: { children: string | ReactElement }) {
   return (
     <th
       scope="col"
@@ -86,7 +88,7 @@ interface RowProps {
 function Row({ row, days, showsWay }: RowProps) {
   const now = useNow();
   const today = useToday();
-  const name = useNameOf()(row);
+  const name = nameOf(row);
   const { client, lastEight, lastAnsweredOn, activeAt } = row;
   const look = classNames(cellLook, "border-b border-hairline");
   return (

@@ -3,19 +3,14 @@ import { useLingui } from "@lingui/react/macro";
 import { Check } from "lucide-react";
 import type { MissingRow } from "@/api/admin/checkIns";
 import { isolate } from "@/language/isolate";
-import { fullName } from "@/people/fullName";
 import { onDemand } from "@/ui/loading/onDemand";
 import { MoreButton } from "@/ui/overlays/MoreButton";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
+import { nameOf } from "./nameOf";
 
 /** Number in a row from which it stands out. */
 const MANY_IN_A_ROW = 3;
-
-export function useNameOf() {
-  const { t } = useLingui();
-  return ({ client }: MissingRow) => fullName(client) || t`Unnamed Client`;
-}
 
 /** "6 times", or a reason why nothing was missed. */
 export function InARow({ row }: { row: MissingRow }) {
@@ -64,7 +59,7 @@ const MissingMenu = onDemand(
 
 export function MissingMenuButton({ row, size }: { row: MissingRow; size: "sm" | "touch" }) {
   const { t } = useLingui();
-  const called = isolate(useNameOf()(row));
+  const called = isolate(nameOf(row));
   return (
     <MoreButton label={t`${called}: more`} size={size}>
       {(opening) => <MissingMenu onMissing={opening.onClose} opening={opening} row={row} />}
