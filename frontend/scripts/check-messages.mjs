@@ -33,8 +33,9 @@ if (lacking.length > 0) fail(`Plurals lack forms:\n${lacking.map(nameOf).join("\
 /** Words that follow a number in an element of its own. Other languages need the number in the message to word them. */
 const AFTER_NUMBER =
   /^(%|(days|weeks|months|hours|minutes|clients|people|tasks|steps|submissions)\b|(more|fewer) than$)/u;
-// "fewer than" is a choice of a comparison.
-const halves = messages.filter(({ message }) => AFTER_NUMBER.test(message) && message !== "fewer than");
+/** Choices of a comparison. */
+const comparisons = new Set(["fewer than", "more than"]);
+const halves = messages.filter(({ message }) => AFTER_NUMBER.test(message) && !comparisons.has(message));
 if (halves.length > 0)
   fail(`Half sentences, to be one message with a slot:\n${halves.map(nameOf).join("\n")}`);
 

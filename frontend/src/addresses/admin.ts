@@ -89,3 +89,11 @@ export function programPeopleFileAddress(id: number, search: URLSearchParams): s
   const path = `/api/admin/programs/${id}/people.csv`;
   return query === "" ? path : `${path}?${query}`;
 }
+
+/** CSV download of the answers to a check-in, of one period and one segment if given. */
+export function answersFileAddress(id: number, period: string | null, segment: number | null): string {
+  const search = new URLSearchParams();
+  if (period !== null) search.set("period", period);
+  if (segment !== null) search.set("segmentId", segment.toString());
+  return withQuery(`/api/admin/check-ins/${id}/answers.csv`, search, undefined);
+}

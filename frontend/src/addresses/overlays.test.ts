@@ -4,6 +4,7 @@ import { readOverlay, writeOverlay, type Overlay } from "./overlays";
 
 const all: Overlay[] = [
   { name: "task", id: 7 },
+  { name: "answers", id: 12 },
   { name: "edit", id: 7 },
   { name: "calendar", id: 7 },
   { name: "move", id: 7 },

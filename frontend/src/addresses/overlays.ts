@@ -34,6 +34,8 @@ const overlays = {
   move: numbered,
   submit: numbered,
   task: numbered,
+  /** Answers of one client to a check-in, in Reviews. */
+  answers: numbered,
   note: numbered,
   achievement: (value: string) => (value === "" ? null : { type: value }),
   picture: nothing,

@@ -26,6 +26,7 @@ beforeEach(() => {
     http.get("*/api/admin/task-templates", fail),
     http.get("*/api/task-templates", fail),
     http.get("*/api/admin/segments", fail),
+    http.get("*/api/admin/check-ins", fail),
   );
 });
 
@@ -49,6 +50,7 @@ it("failed lists of a segment's editor look failed", async () => {
   renderApp("/admin?edit-segment=new", { user: aMentor() });
   expect(await screen.findByText("The tags did not load.")).toBeVisible();
   expect(await screen.findByText("The programs did not load.")).toBeVisible();
+  expect(await screen.findByText("The check-ins did not load.")).toBeVisible();
 });
 
 it("failed filters of the list look failed", async () => {

@@ -53,6 +53,8 @@ export const server = setupServer(
     HttpResponse.json({ reviews: [], next: null, total: 0, oldest: null }),
   ),
   http.get("*/api/admin/reviews/count", () => HttpResponse.json({ count: 0 })),
+  http.get("*/api/admin/check-ins", () => HttpResponse.json({ checkIns: [] })),
+  http.get("*/api/admin/check-in-answers", () => HttpResponse.json({ answers: [], total: 0, next: null })),
   http.get("*/api/admin/task-templates", () => HttpResponse.json([])),
   http.get("*/api/admin/programs", () => HttpResponse.json({ programs: [] })),
   http.get("*/api/admin/enrolments/:id", () => refusal(404, "There is no such enrolment.")),

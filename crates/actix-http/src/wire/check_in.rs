@@ -97,8 +97,9 @@ enum CheckInStateJson {
 /// Days on which it opens, and how long it is open.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Rhythm)]
-#[serde(tag = "kind", rename_all = "lowercase", rename_all_fields = "camelCase")]
+#[serde(tag = "kind", rename_all = "lowercase")]
 enum RhythmJson {
+    #[serde(rename_all = "camelCase")]
     Weekly {
         every_weeks: u32,
         #[schema(value_type = Weekday)]
@@ -106,12 +107,14 @@ enum RhythmJson {
         hour: u32,
         open_for: OpenForJson,
     },
+    #[serde(rename_all = "camelCase")]
     Monthly {
         /// Day of the month; 31 is the last.
         day: u32,
         hour: u32,
         open_for: OpenForJson,
     },
+    #[serde(rename_all = "camelCase")]
     Program {
         program_id: i64,
         /// Step after whose completion the days are counted. Null: the start.
@@ -157,10 +160,12 @@ impl From<&Rhythm> for RhythmJson {
 /// Clients who are asked.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Audience)]
-#[serde(tag = "kind", rename_all = "lowercase", rename_all_fields = "camelCase")]
+#[serde(tag = "kind", rename_all = "lowercase")]
 enum AudienceJson {
     Everybody,
+    #[serde(rename_all = "camelCase")]
     Choice { client_ids: Vec<String> },
+    #[serde(rename_all = "camelCase")]
     Segment { segment_id: i64 },
 }
 

@@ -184,7 +184,7 @@ interface Repeatable {
 
 const path = (id: number) => `/api/admin/check-ins/${id.toString()}`;
 
-const checkInsApi = hubApi.injectEndpoints({
+export const checkInsApi = hubApi.injectEndpoints({
   endpoints: (build) => ({
     listCheckIns: build.query<{ checkIns: CheckInRow[] }, void>({
       query: () => ({ url: "/api/admin/check-ins" }),

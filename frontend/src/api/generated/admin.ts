@@ -2588,7 +2588,6 @@ export type NextOpening = CheckInOpening & {
   /** Number of people of that week, with a program. */
   people: number | null;
 };
-export type RhythmKind = "weekly" | "monthly" | "program";
 export type OpenForUnit = "hours" | "days";
 export type OpenFor = {
   amount: number;
@@ -2602,17 +2601,30 @@ export type Weekday =
   | "friday"
   | "saturday"
   | "sunday";
-export type Rhythm = {
-  afterStepId?: number | null;
-  day?: number | null;
-  days?: number | null;
-  everyWeeks?: number | null;
-  hour: number;
-  kind: RhythmKind;
-  openFor: OpenFor;
-  programId?: number | null;
-  weekday?: Weekday | null;
-};
+export type Rhythm =
+  | {
+      everyWeeks: number;
+      hour: number;
+      kind: "weekly";
+      openFor: OpenFor;
+      weekday: Weekday;
+    }
+  | {
+      /** Day of the month; 31 is the last. */
+      day: number;
+      hour: number;
+      kind: "monthly";
+      openFor: OpenFor;
+    }
+  | {
+      /** Step after whose completion the days are counted. Null: the start. */
+      afterStepId: number | null;
+      days: number;
+      hour: number;
+      kind: "program";
+      openFor: OpenFor;
+      programId: number;
+    };
 export type CheckInRound = CheckInOpening & {
   answered: number;
   asked: number;
@@ -2646,12 +2658,18 @@ export type CheckIns = {
   /** By name. */
   checkIns: CheckInRow[];
 };
-export type AudienceBodyKind = "everybody" | "choice" | "segment";
-export type Audience = {
-  clientIds?: string[] | null;
-  kind: AudienceBodyKind;
-  segmentId?: number | null;
-};
+export type Audience =
+  | {
+      kind: "everybody";
+    }
+  | {
+      clientIds: string[];
+      kind: "choice";
+    }
+  | {
+      kind: "segment";
+      segmentId: number;
+    };
 export type CheckInVersion = {
   /** First round. Null: nobody was asked it yet. */
   from: string | null;
@@ -2669,6 +2687,7 @@ export type CheckIn = CheckInRow & {
   /** Newest first. */
   versions: CheckInVersion[];
 };
+export type AudienceBodyKind = "everybody" | "choice" | "segment";
 export type AudienceBody = {
   /** Ids of clients, at most 10,000. */
   clientIds?: string[] | null;
@@ -2699,6 +2718,7 @@ export type QuestionBody = {
   text: string;
   unit?: string | null;
 };
+export type RhythmKind = "weekly" | "monthly" | "program";
 export type OpenForBody = {
   amount: number;
   unit: OpenForUnit;

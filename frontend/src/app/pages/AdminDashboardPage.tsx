@@ -180,9 +180,10 @@ function Subpage({ of, id }: AdminSubpage) {
 
 const wayBack = { backTo: adminAddress(), backLabel: msg`Back to Client Management` };
 
-/** True if the address names a submission; on phones it fills the screen. */
+/** True if the address names a submission or answers; on phones they fill the screen. */
 function showsSubmission(search: URLSearchParams): boolean {
-  return search.get("tab") === "reviews" && readOverlay(search)?.name === "task";
+  const name = readOverlay(search)?.name;
+  return search.get("tab") === "reviews" && (name === "task" || name === "answers");
 }
 
 function Title({ subtitled }: { subtitled: boolean }) {

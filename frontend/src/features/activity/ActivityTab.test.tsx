@@ -18,6 +18,7 @@ const several = (clients: number) => ({ client: null, clients });
 const nobody = several(0);
 const maya = { ...nobody, actorName: "Maya Okafor" };
 const month = { template: "First month" };
+const lookBack = { template: null, titles: ["Weekly look-back"] };
 
 describe("activity", () => {
   const sentences: Partial<Record<ActivityKind, [string, ActivityAction, Partial<Activity>][]>> = {
@@ -90,6 +91,25 @@ describe("activity", () => {
         { ...several(25), stayed: 2, noteBatchId: 5 },
       ],
       ["Timo Berg recalled the note to Maya Okafor", "recalled", { noteBatchId: 5 }],
+    ],
+    checkIn: [
+      ["Timo Berg created the check-in Weekly look-back", "created", { ...nobody, ...lookBack }],
+      ["Timo Berg edited the check-in Weekly look-back", "edited", { ...nobody, ...lookBack }],
+      ["Timo Berg started the check-in Weekly look-back", "started", { ...nobody, ...lookBack }],
+      ["Timo Berg paused the check-in Weekly look-back", "paused", { ...nobody, ...lookBack }],
+      ["Timo Berg resumed the check-in Weekly look-back", "resumed", { ...nobody, ...lookBack }],
+      ["Timo Berg ended the check-in Weekly look-back", "ended", { ...nobody, ...lookBack }],
+      ["Timo Berg deleted the check-in Weekly look-back", "deleted", { ...nobody, ...lookBack }],
+      [
+        "Timo Berg reminded 15 clients of the check-in Weekly look-back",
+        "reminded",
+        { ...several(15), ...lookBack },
+      ],
+      [
+        "Timo Berg reminded 1 client of the check-in Weekly look-back",
+        "reminded",
+        { ...several(1), ...lookBack },
+      ],
     ],
     recurrence: [["Timo Berg stopped repeating Film of Maya Okafor", "stopped", { titles: ["Film"] }]],
     review: [

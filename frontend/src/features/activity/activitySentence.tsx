@@ -133,6 +133,16 @@ const sentences: Record<ActivityKind, Partial<Record<ActivityAction, Sentence>> 
         ? msg`{actor} gave {client} {step} of {program} ahead of its day`
         : msg`{actor} skipped {step} of {program} for {client}`,
   },
+  checkIn: {
+    created: msg`{actor} created the check-in {checkIn}`,
+    deleted: msg`{actor} deleted the check-in {checkIn}`,
+    started: msg`{actor} started the check-in {checkIn}`,
+    paused: msg`{actor} paused the check-in {checkIn}`,
+    resumed: msg`{actor} resumed the check-in {checkIn}`,
+    ended: msg`{actor} ended the check-in {checkIn}`,
+    reminded: msg`{actor} reminded <0>{clients, plural, one {# client} other {# clients}}</0> of the check-in {checkIn}`,
+    otherwise: msg`{actor} edited the check-in {checkIn}`,
+  },
   security: {
     demanded: msg`{actor} asked every admin for <0>two-factor sign-in</0>`,
     demanded_of_all: msg`{actor} asked everybody for <0>a second factor or a passkey</0>`,
@@ -212,6 +222,7 @@ function partsOf(activity: Activity): Record<string, ReactNode> {
     segment: title,
     template: <Name>{template}</Name>,
     program: <Name>{template ?? first}</Name>,
+    checkIn: <Name>{template ?? first}</Name>,
     step: title,
   };
 }

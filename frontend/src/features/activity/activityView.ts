@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import {
+  ClipboardCheck,
   KeyRound,
   Layers,
   Link,
@@ -51,6 +52,7 @@ export const kindLooks: Record<ActivityKind, KindLook> = {
   recurrence: { label: msg`Recurring tasks`, icon: RepeatOff, chip: keeping },
   program: { label: msg`Programs`, icon: Route, chip: giving },
   enrolment: { label: msg`Enrolments`, icon: UserRoundCog, chip: keeping },
+  checkIn: { label: msg`Check-ins`, icon: ClipboardCheck, chip: giving },
   appearance: { label: msg`Appearance`, icon: Palette, chip: keeping },
   security: { label: msg`Security`, icon: ShieldCheck, chip: keeping },
   server: { label: msg`Server`, icon: RotateCcw, chip: keeping },

@@ -75,7 +75,11 @@ export function OpenReview(props: OpenReviewProps) {
   return (
     <section aria-labelledby={headingId} className="flex min-h-0 min-w-0 flex-1 flex-col">
       <ReviewHead
-        {...props}
+        position={props.position}
+        phone={phone}
+        onPrevious={props.onPrevious}
+        onNext={props.onNext}
+        onBack={props.onBack}
         headingId={headingId}
         headingRef={heading}
         subject={subject}

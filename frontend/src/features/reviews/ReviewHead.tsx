@@ -4,6 +4,7 @@ import type { Ref } from "react";
 import { Link } from "react-router";
 import { clientAddress } from "@/addresses/admin";
 import type { Task } from "@/api/generated/client";
+import type { Elements } from "@/language/elements";
 import { Avatar } from "@/people/Avatar";
 import { fullName } from "@/people/fullName";
 import { DueDateBadge } from "@/tasks/marks/DueDateBadge";
@@ -20,31 +21,46 @@ export interface QueuePosition {
   total: number;
 }
 
-interface ReviewHeadProps {
-  headingId: string;
-  headingRef: Ref<HTMLHeadingElement>;
-  subject: Subject;
+interface ReviewHeadProps extends Omit<QueueHeadProps, "children"> {
   task: Task | undefined;
   /** Null while nothing waits. */
   revision: number | null;
+}
+
+/** Head of a submission: title, client, revision and date. */
+export function ReviewHead({ task, revision, ...head }: ReviewHeadProps) {
+  const { t, i18n } = useLingui();
+  const shownRevision = i18n.number(revision ?? 0);
+  return (
+    <QueueHead {...head}>
+      {revision === null ? null : <span>{t`Revision ${shownRevision}`}</span>}
+      {task?.dueDate && !head.phone ? <DueDateBadge task={task} /> : null}
+    </QueueHead>
+  );
+}
+
+interface QueueHeadProps {
+  headingId: string;
+  headingRef: Ref<HTMLHeadingElement>;
+  subject: Subject;
   position: QueuePosition | null;
   phone: boolean;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
   onBack: () => void;
+  /** Facts after the client's name. */
+  children: Elements;
 }
 
-/** Title, client, revision and date, and the way to the others. */
-export function ReviewHead(props: ReviewHeadProps) {
-  const { headingId, headingRef, subject, task, revision, position, phone, onPrevious, onNext, onBack } =
-    props;
+/** Title, client, facts, and the way to the others. */
+export function QueueHead(props: QueueHeadProps) {
+  const { headingId, headingRef, subject, position, phone, onPrevious, onNext, onBack, children } = props;
   const { t, i18n } = useLingui();
   const { client, title } = subject;
   const name = client && (fullName(client) || t`Unnamed Client`);
   const number = i18n.number(position?.number ?? 0);
   const total = i18n.number(position?.total ?? 0);
   const positionText = position ? t`${number} of ${total}` : null;
-  const shownRevision = i18n.number(revision ?? 0);
   return (
     <div className="flex-none border-b border-hairline">
       {phone ? (
@@ -87,7 +103,7 @@ export function ReviewHead(props: ReviewHeadProps) {
           >
             {title ?? t`Loading...`}
           </h2>
-          <p className="mt-0.5 flex min-h-6 flex-wrap items-center gap-x-2 text-ink-2 tabular-nums">
+          <div className="mt-0.5 flex min-h-6 flex-wrap items-center gap-x-2 text-ink-2 tabular-nums">
             {client ? (
               <Link
                 to={clientAddress(client.id)}
@@ -97,9 +113,8 @@ export function ReviewHead(props: ReviewHeadProps) {
                 {name}
               </Link>
             ) : null}
-            {revision === null ? null : <span>{t`Revision ${shownRevision}`}</span>}
-            {task?.dueDate && !phone ? <DueDateBadge task={task} /> : null}
-          </p>
+            {children}
+          </div>
         </div>
         {phone ? null : (
           <>

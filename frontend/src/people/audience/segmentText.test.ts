@@ -5,6 +5,18 @@ import { segmentText } from "./segmentText";
 const today = "2026-11-20";
 const autumn: Condition = { kind: "tag", has: true, tag: 1, name: "Autumn 26" };
 
+const missed: Condition = { kind: "missedCheckIns", checkInId: 3, count: 3, checkIn: "Weekly look-back" };
+const answered: Condition = {
+  kind: "answered",
+  checkInId: 3,
+  questionId: 1,
+  compare: "less",
+  amount: "4.5",
+  checkIn: "Weekly look-back",
+  question: "How full is your battery?",
+};
+const many = { compare: "more", amount: "12480" } as const;
+
 it.each<[string, Condition[][]]>([
   ["has Autumn 26, joined after Sep 1", [[autumn], [{ kind: "joined", is: "after", day: "2026-09-01" }]]],
   ["joined before Sep 1, 2025", [[{ kind: "joined", is: "before", day: "2025-09-01" }]]],
@@ -32,4 +44,11 @@ it.each<[string, Condition[][]]>([
     "is not in Shorts (deleted)",
     [[{ kind: "program", has: false, program: 7, name: "Shorts", deleted: true }]],
   ],
+  ["missed Weekly look-back once", [[{ ...missed, count: 1 }]]],
+  ["missed Weekly look-back 3 times in a row", [[missed]]],
+  ["missed Weekly look-back (deleted) 3 times in a row", [[{ ...missed, deleted: true }]]],
+  ["missed a deleted check-in 3 times in a row", [[{ ...missed, checkIn: null, deleted: true }]]],
+  ["answered less than 4.5 to “How full is your battery?”", [[answered]]],
+  ["answered more than 12,480 to “How full is your battery?”", [[{ ...answered, ...many }]]],
+  ["answered less than 4.5 in Weekly look-back (deleted)", [[{ ...answered, deleted: true }]]],
 ])("conditions read: %s", (words, conditions) => expect(segmentText(conditions, today)).toBe(words));

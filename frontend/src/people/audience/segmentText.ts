@@ -3,6 +3,7 @@ import { plural, t } from "@lingui/core/macro";
 import type { AttentionReason, Condition } from "@/api/generated/admin";
 import { formatShortDay } from "@/dates/calendarDay";
 import { activeLocale } from "@/language/activeLanguage";
+import { amountText } from "@/language/amountText";
 import { isolate } from "@/language/isolate";
 
 /** Conditions of a segment in one line: an "and" outside, an "or" inside. */
@@ -30,6 +31,10 @@ function conditionText(condition: Condition, today: string): string {
       });
     case "completed":
       return completedText(condition);
+    case "missedCheckIns":
+      return missedText(condition);
+    case "answered":
+      return answeredText(condition);
     case "rate": {
       const percent = i18n.number(condition.percent / 100, { style: "percent" });
       return condition.compare === "below" ? t`below ${percent}` : t`${percent} or more`;
@@ -78,4 +83,33 @@ function completedText({ compare, count, days }: Of<"completed">): string {
         one: `fewer than ${number} completed in # day`,
         other: `fewer than ${number} completed in # days`,
       });
+}
+
+function missedText({ checkIn, deleted, count }: Of<"missedCheckIns">): string {
+  const name = isolate(checkIn ?? t`a deleted check-in`);
+  return deleted && checkIn
+    ? plural(count, {
+        one: `missed ${name} (deleted) once`,
+        other: `missed ${name} (deleted) # times in a row`,
+      })
+    : plural(count, { one: `missed ${name} once`, other: `missed ${name} # times in a row` });
+}
+
+function answeredText({ checkIn, question, deleted, compare, amount }: Of<"answered">): string {
+  const number = typedAmount(amount);
+  if (deleted) {
+    const name = isolate(checkIn ?? t`a deleted check-in`);
+    return compare === "less"
+      ? t`answered less than ${number} in ${name} (deleted)`
+      : t`answered more than ${number} in ${name} (deleted)`;
+  }
+  const asked = isolate(question ?? t`a deleted question`);
+  return compare === "less"
+    ? t`answered less than ${number} to “${asked}”`
+    : t`answered more than ${number} to “${asked}”`;
+}
+
+/** Number as the reader writes it; a text that is being typed stays as it is. */
+function typedAmount(amount: string): string {
+  return Number.isFinite(Number(amount)) ? amountText(amount) : isolate(amount);
 }

@@ -7,6 +7,7 @@ import { Form } from "@/forms/Form";
 import { rulesOf } from "@/forms/problems";
 import { submitKeys } from "@/forms/submitKeys";
 import { useForm } from "@/forms/useForm";
+import type { Elements } from "@/language/elements";
 import { charactersOf, isBlank, trimmed } from "@/language/text/blank";
 import { Button } from "@/ui/buttons/Button";
 import { controlLook, describedBy } from "@/ui/fields/Field";
@@ -23,6 +24,8 @@ export interface MessageFieldProps {
   draftKey: string;
   /** Sends a comment. `keyOf` gives the idempotency key of a body. */
   send: (body: { text: string }, keyOf: (body: unknown) => string) => PromiseLike<{ error?: unknown }>;
+  /** Line under the field in place of the keys that send. */
+  hint?: Elements;
   ref?: Ref<HTMLTextAreaElement> | undefined;
   onSent?: (() => void) | undefined;
   className?: string | undefined;
@@ -38,7 +41,7 @@ const rules = rulesOf<typeof noComment>({
 });
 
 /** Field for a comment. Its text is kept when its screen closes. */
-export function MessageField({ label, draftKey, send, ref, onSent, className }: MessageFieldProps) {
+export function MessageField({ label, draftKey, send, hint, ref, onSent, className }: MessageFieldProps) {
   const { t, i18n } = useLingui();
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -94,7 +97,7 @@ export function MessageField({ label, draftKey, send, ref, onSent, className }: 
             {error}
           </span>
         ) : (
-          <span className="max-tablet:sr-only">{t`${keys} to send`}</span>
+          (hint ?? <span className="max-tablet:sr-only">{t`${keys} to send`}</span>)
         )}
         <span className={classNames("tabular-nums", isTooLong && "text-danger-text")}>
           {`${i18n.number(written)}/${i18n.number(MAX_CHARACTERS)}`}

@@ -9,6 +9,10 @@ interface Bar {
   /** Value in the table, with its unit. */
   text: string;
   tooltip: string;
+  /** Text under the bar. */
+  label?: string;
+  /** Emphasis: filled in the accent, or the one value that matters most. Without emphasis of any, all are accent. */
+  emphasis?: "plain" | "filled" | "strong";
 }
 
 interface BarChartProps {
@@ -19,7 +23,9 @@ interface BarChartProps {
   bars: readonly Bar[];
   /** Labels below the first and the last bar. */
   first: string | null;
-  last: string;
+  last: string | null;
+  /** True where bars stand close together. */
+  isDense?: boolean;
 }
 
 const HEIGHT_PX = 88;
@@ -28,17 +34,21 @@ const LABEL_PX = 18;
 const LOWEST_BAR_PX = 2;
 /** Width of a bar as a share of its room. */
 const BAR_SHARE = 0.62;
+const DENSE_SHARE = 0.88;
 
 /** Chart of upright bars, with a table for screen readers. */
-export function BarChart({ caption, head, bars, first, last }: BarChartProps) {
+export function BarChart({ caption, head, bars, first, last, isDense = false }: BarChartProps) {
   return (
     <div>
       <div aria-hidden="true" className="mt-3 text-12 text-ink-3 tabular-nums">
-        <Bars bars={bars} />
-        <div className="mt-1 flex justify-between">
-          <span>{first}</span>
-          <span>{last}</span>
-        </div>
+        <Bars bars={bars} share={isDense ? DENSE_SHARE : BAR_SHARE} />
+        <Labels bars={bars} />
+        {first === null && last === null ? null : (
+          <div className="mt-1 flex justify-between">
+            <span>{first}</span>
+            <span>{last}</span>
+          </div>
+        )}
       </div>
       <table className="sr-only">
         <caption>{caption}</caption>
@@ -61,7 +71,26 @@ export function BarChart({ caption, head, bars, first, last }: BarChartProps) {
   );
 }
 
-function Bars({ bars }: { bars: readonly Bar[] }) {
+/** Texts under the bars, where they have some. */
+function Labels({ bars }: { bars: readonly Bar[] }) {
+  if (bars.every(({ label }) => label === undefined)) return null;
+  return (
+    <div className="grid auto-cols-fr grid-flow-col border-t border-hairline-strong pt-0.5 text-center leading-5">
+      {bars.map(({ key, label, emphasis }) => (
+        <span key={key} className={emphasis === "strong" ? "font-semibold text-accent-text" : undefined}>
+          {label}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function fillOf({ value, emphasis }: Bar): string {
+  if (value === 0) return "var(--hairline-strong)";
+  return emphasis === "plain" ? "var(--border-control)" : "var(--accent)";
+}
+
+function Bars({ bars, share }: { bars: readonly Bar[]; share: number }) {
   const { i18n } = useLingui();
   const most = Math.max(1, ...bars.map(({ value }) => value));
   const width = 100 / bars.length;
@@ -69,25 +98,27 @@ function Bars({ bars }: { bars: readonly Bar[] }) {
   const drawn = activeDirection() === "rtl" ? bars.toReversed() : bars;
   return (
     <svg width="100%" height={HEIGHT_PX} className="block overflow-visible">
-      {drawn.map(({ key, value, tooltip }, index) => {
+      {drawn.map((each, index) => {
+        const { key, value, tooltip, emphasis } = each;
         const bar = Math.max(LOWEST_BAR_PX, Math.round((value / most) * (HEIGHT_PX - LABEL_PX)));
         return (
           <g key={key} data-tooltip={tooltip}>
             <rect x={`${width * index}%`} width={`${width}%`} height={HEIGHT_PX} fill="transparent" />
             <rect
-              x={`${width * (index + (1 - BAR_SHARE) / 2)}%`}
+              x={`${width * (index + (1 - share) / 2)}%`}
               y={HEIGHT_PX - bar}
-              width={`${width * BAR_SHARE}%`}
+              width={`${width * share}%`}
               height={bar}
               rx={value > 0 ? 3 : 1}
-              fill={value > 0 ? "var(--accent)" : "var(--hairline-strong)"}
+              fill={fillOf(each)}
             />
             {value > 0 ? (
               <text
                 x={`${width * (index + 0.5)}%`}
                 y={HEIGHT_PX - bar - 5}
                 textAnchor="middle"
-                fill="var(--text-2)"
+                fill={emphasis === "strong" ? "var(--accent-text)" : "var(--text-2)"}
+                fontWeight={emphasis === "strong" ? 600 : undefined}
               >
                 {i18n.number(value)}
               </text>

@@ -1,4 +1,4 @@
-import { render } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { useLayoutEffect } from "react";
 import { expect, it } from "vitest";
 import { useShortcut } from "./useShortcut";
@@ -21,4 +21,24 @@ it("runs the handler of the shown screen", () => {
   const { rerender } = render(<Reader page={1} />);
   rerender(<Reader page={2} />);
   expect(pages).toEqual([1, 2]);
+});
+
+it("waits while somebody types, not at a choice", () => {
+  let count = 0;
+  function Screen() {
+    useShortcut("j", () => {
+      count += 1;
+    });
+    return (
+      <>
+        <input type="radio" aria-label="Tasks" />
+        <input aria-label="Name" />
+      </>
+    );
+  }
+  render(<Screen />);
+  fireEvent.keyDown(screen.getByRole("textbox"), { key: "j" });
+  expect(count).toBe(0);
+  fireEvent.keyDown(screen.getByRole("radio"), { key: "j" });
+  expect(count).toBe(1);
 });

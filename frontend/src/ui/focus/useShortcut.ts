@@ -18,10 +18,11 @@ export function useShortcut(key: string, handler: () => void): void {
   }, [key]);
 }
 
+/** Choices take no letters. */
+const TYPED_INTO = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]';
+
 function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null
-  );
+  return target instanceof HTMLElement && target.closest(TYPED_INTO) !== null;
 }
 
 function somethingIsOpen(): boolean {

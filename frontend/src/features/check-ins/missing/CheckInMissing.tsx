@@ -1,7 +1,198 @@
-import type { CheckIn } from "@/api/admin/checkIns";
-import { questionsLabel } from "../rhythmLabels";
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useEffectEvent } from "react";
+import { useRounds } from "@/api/admin/checkInPages";
+import { useListMissingQuery, type CheckIn, type Missing } from "@/api/admin/checkIns";
+import { refetchOnMount } from "@/api/cache/refetchOnMount";
+import doneDrawing from "@/art/empty/done.svg?raw";
+import { EmptyList } from "@/ui/feedback/EmptyList";
+import { FetchError } from "@/ui/feedback/FetchError";
+import { Shape } from "@/ui/feedback/Shape";
+import { SegmentedControl } from "@/ui/fields/SegmentedControl";
+import { boundsOf, Pager } from "@/ui/lists/Pager";
+import { deskQuery } from "@/ui/theme/mediaQueries";
+import { useMediaQuery } from "@/ui/theme/useMediaQuery";
+import { NoRoundYet } from "../rounds/NoRoundYet";
+import { RoundSelect } from "../rounds/RoundSelect";
+import { useRoundChoice } from "../rounds/useRoundChoice";
+import { daysUpTo, MarkLegend } from "./LastEight";
+import { MissingCards } from "./MissingCards";
+import { MissingTable } from "./MissingTable";
+import { ReminderBox } from "./ReminderBox";
 
-/** People who have not answered a check-in. */
+const PAGE_SIZE = 50;
+
+/** Half of a check-in's page: those who have not answered a round. */
 export function CheckInMissing({ checkIn }: { checkIn: CheckIn }) {
-  return <p className="mt-5 text-ink-2">{questionsLabel(checkIn.questionCount)}</p>;
+  return checkIn.rounds.length === 0 ? (
+    <NoRoundYet checkIn={checkIn} />
+  ) : (
+    <MissingOfRound checkIn={checkIn} />
+  );
+}
+
+function MissingOfRound({ checkIn }: { checkIn: CheckIn }) {
+  const { t } = useLingui();
+  const { choice, choose } = useRoundChoice();
+  const { period, often, page } = choice;
+  const query = useListMissingQuery(
+    {
+      id: checkIn.id,
+      period: period ?? undefined,
+      often: often || undefined,
+      offset: (page - 1) * PAGE_SIZE,
+      limit: PAGE_SIZE,
+    },
+    refetchOnMount,
+  );
+  // The previous page stays until the next one is there.
+  const { data: missing, isFetching, error, refetch } = query;
+  const busy = query.currentData === undefined;
+  const round = period ?? missing?.round.on ?? checkIn.rounds.at(-1)?.on;
+  if (!missing || (error !== undefined && busy)) {
+    return (
+      <>
+        <Tools checkIn={checkIn} round={round} missing={undefined} often={often} onChoose={choose} />
+        {isFetching ? (
+          <MissingShape />
+        ) : (
+          <FetchError title={t`The people did not load`} error={error} onRetry={() => void refetch()} />
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      {missing.missing > 0 ? <ReminderBox checkIn={checkIn} missing={missing} busy={busy} /> : null}
+      <Tools checkIn={checkIn} round={round} missing={missing} often={often} onChoose={choose} />
+      {missing.total === 0 ? (
+        <NobodyMissing missing={missing} onShowAll={() => choose({ often: false })} />
+      ) : (
+        <People
+          checkIn={checkIn}
+          missing={missing}
+          page={page}
+          busy={busy}
+          onTurn={(next) => choose({ page: next })}
+        />
+      )}
+    </>
+  );
+}
+
+interface ToolsProps {
+  checkIn: CheckIn;
+  /** Shown round. */
+  round: string | undefined;
+  /** Absent until loaded. */
+  missing: Missing | undefined;
+  often: boolean;
+  onChoose: ReturnType<typeof useRoundChoice>["choose"];
+}
+
+function Tools({ checkIn, round, missing, often, onChoose }: ToolsProps) {
+  const { t, i18n } = useLingui();
+  const segment = (value: "all" | "often", label: string, count: number | undefined) => ({
+    value,
+    label: (
+      <>
+        <span>{label}</span>{" "}
+        <span className="tabular-nums">{count === undefined ? "–" : i18n.number(count)}</span>
+      </>
+    ),
+  });
+  return (
+    <div className="mt-4 mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <RoundSelect checkIn={checkIn} value={round} onChange={(on) => onChoose({ period: on })} />
+      <SegmentedControl
+        label={t`People shown`}
+        tight
+        value={often ? "often" : "all"}
+        segments={[
+          segment("all", t`All`, missing?.missing),
+          segment("often", t`Twice in a row or more`, missing?.often),
+        ]}
+        onChange={(value) => onChoose({ often: value === "often" })}
+        className="tablet:min-w-90 max-tablet:w-full"
+      />
+      <MarkLegend />
+    </div>
+  );
+}
+
+interface PeopleProps {
+  checkIn: CheckIn;
+  missing: Missing;
+  page: number;
+  busy: boolean;
+  onTurn: (page: number) => void;
+}
+
+function People({ checkIn, missing, page, busy, onTurn }: PeopleProps) {
+  const { t } = useLingui();
+  const hasRoom = useMediaQuery(deskQuery);
+  const { entries } = useRounds(checkIn.id);
+  const { total, round } = missing;
+  const days = daysUpTo(entries ?? checkIn.rounds, round.on);
+  const bounds = boundsOf(page, PAGE_SIZE, total);
+  const goToLast = useEffectEvent(() => {
+    if (page > bounds.pages) onTurn(bounds.pages);
+  });
+  useEffect(() => {
+    // Answers that came in meanwhile can empty the last page.
+    goToLast();
+  }, [total]);
+  const List = hasRoom ? MissingTable : MissingCards;
+  const order = t`Longest in a row first`;
+  return (
+    <>
+      <List missing={missing} days={days} busy={busy} />
+      <p className="mt-3 flex flex-wrap justify-between gap-x-4 text-13 text-ink-2 tabular-nums">
+        <span>{plural(total, { one: "# person", other: "# people" })}</span>
+        <span>{order}</span>
+      </p>
+      {bounds.pages > 1 ? <Pager bounds={bounds} total={total} inline onTurn={onTurn} /> : null}
+    </>
+  );
+}
+
+function NobodyMissing({ missing, onShowAll }: { missing: Missing; onShowAll: () => void }) {
+  const { t } = useLingui();
+  const { asked } = missing.round;
+  if (missing.missing > 0) {
+    return (
+      <EmptyList
+        level={2}
+        title={t`Nobody missed two in a row`}
+        text={t`Those who are missing now answered the one before.`}
+        action={t`Show everybody`}
+        onAction={onShowAll}
+      />
+    );
+  }
+  return (
+    <EmptyList
+      level={2}
+      drawing={doneDrawing}
+      title={t`Everybody has answered`}
+      text={plural(asked, { one: "# person was asked.", other: "All # of them." })}
+      action={undefined}
+      onAction={onShowAll}
+    />
+  );
+}
+
+function MissingShape() {
+  const { t } = useLingui();
+  return (
+    <Shape
+      label={t`Loading the people`}
+      className="animate-late overflow-hidden rounded-popover border border-hairline bg-surface-2"
+      entries={8}
+      entry="flex h-11 items-center gap-3 border-b border-hairline px-4"
+      picture="!size-7 !rounded-full"
+      column="grid"
+      bars={(index) => [index % 2 ? "w-32" : "w-40"]}
+    />
+  );
 }

@@ -2,6 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useId, useRef } from "react";
+import type { CheckInRow } from "@/api/admin/checkIns";
 import type { NamedProgram, Tag } from "@/api/generated/admin";
 import { Icon } from "@/ui/theme/Icon";
 import { ConditionLine } from "./ConditionLine";
@@ -19,6 +20,7 @@ interface ConditionBoxesProps {
   boxes: readonly Box[];
   tags: readonly Tag[];
   programs: readonly NamedProgram[];
+  checkIns: readonly CheckInRow[];
   /** True once the form was sent with unfinished lines. */
   showsProblems: boolean;
   /** Message of the server about all of them. */
@@ -30,7 +32,7 @@ interface ConditionBoxesProps {
 
 /** Conditions: boxes joined by "and", lines in a box by "or". */
 export function ConditionBoxes(props: ConditionBoxesProps) {
-  const { boxes, tags, programs, showsProblems, error, onChange, control } = props;
+  const { boxes, tags, programs, checkIns, showsProblems, error, onChange, control } = props;
   const { t, i18n } = useLingui();
   const id = useId();
   const add = useRef<HTMLButtonElement>(null);
@@ -67,6 +69,7 @@ export function ConditionBoxes(props: ConditionBoxesProps) {
                 number={numbers.get(line.key) ?? 0}
                 tags={tags}
                 programs={programs}
+                checkIns={checkIns}
                 problem={showsProblems ? lineProblem(line) : null}
                 isOr={lineIndex > 0}
                 onOr={

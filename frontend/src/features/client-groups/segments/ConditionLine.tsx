@@ -2,6 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { CircleAlert, Plus, X } from "lucide-react";
 import { useId, type ComponentProps } from "react";
+import type { CheckInRow } from "@/api/admin/checkIns";
 import type { NamedProgram, Tag } from "@/api/generated/admin";
 import { wholeNumber } from "@/language/text/digits";
 import { TagDot } from "@/people/TagDot";
@@ -12,6 +13,7 @@ import { FIELD, FieldInSentence } from "@/ui/fields/FieldInSentence";
 import { SelectField } from "@/ui/fields/SelectField";
 import { TextField } from "@/ui/fields/TextField";
 import { Icon } from "@/ui/theme/Icon";
+import { CheckInParts } from "./CheckInParts";
 import { isGone, type ConditionKind, type Line } from "./segmentDraft";
 
 interface ConditionLineProps {
@@ -20,6 +22,7 @@ interface ConditionLineProps {
   number: number;
   tags: readonly Tag[];
   programs: readonly NamedProgram[];
+  checkIns: readonly CheckInRow[];
   /** Message, once the form was sent. */
   problem: string | null;
   /** True for all but the first line of a box. */
@@ -45,12 +48,10 @@ export function ConditionLine(props: ConditionLineProps) {
     { value: "lastActive", label: t`Last sign of life` },
     { value: "completed", label: t`Completed tasks` },
     { value: "rate", label: t`Completion rate` },
+    { value: "missedCheckIns", label: t`Missed check-ins` },
+    { value: "answered", label: t`Answer to a check-in` },
   ];
-  const gone =
-    line.kind === "program"
-      ? t`This program was deleted, so it matches nobody. Choose another or remove it.`
-      : t`This tag was deleted, so it matches nobody. Choose another or remove it.`;
-  const message = isGone(line) ? gone : problem;
+  const message = isGone(line) ? goneText(line.kind) : problem;
   return (
     <div role="group" aria-label={t`Condition ${number}`} aria-describedby={message ? id : undefined}>
       <div className="flex items-start gap-2 max-tablet:flex-wrap">
@@ -97,14 +98,24 @@ export function ConditionLine(props: ConditionLineProps) {
   );
 }
 
+function goneText(kind: ConditionKind): string {
+  if (kind === "tag") return t`This tag was deleted, so it matches nobody. Choose another or remove it.`;
+  return kind === "program"
+    ? t`This program was deleted, so it matches nobody. Choose another or remove it.`
+    : t`This check-in was deleted, so it matches nobody. Choose another or remove it.`;
+}
+
 const fieldLook = "min-w-26 flex-initial";
 
-interface PartsProps extends Pick<ConditionLineProps, "line" | "tags" | "programs" | "onChange"> {
+interface PartsProps extends Pick<
+  ConditionLineProps,
+  "line" | "tags" | "programs" | "checkIns" | "onChange"
+> {
   invalid: boolean;
 }
 
 /** Fields that belong to the kind of a condition. */
-function Parts({ line, tags, programs, onChange, invalid }: PartsProps) {
+function Parts({ line, tags, programs, checkIns, onChange, invalid }: PartsProps) {
   const { t } = useLingui();
   const choice = <Name extends ChoiceName>(
     label: string,
@@ -223,6 +234,9 @@ function Parts({ line, tags, programs, onChange, invalid }: PartsProps) {
           </FieldInSentence>
         </>
       );
+    case "missedCheckIns":
+    case "answered":
+      return <CheckInParts line={line} checkIns={checkIns} invalid={invalid} onChange={onChange} />;
   }
 }
 

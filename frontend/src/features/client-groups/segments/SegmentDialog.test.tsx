@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import type { ConditionsBody, Segment, SegmentBody } from "@/api/generated/admin";
+import { aCheckIn, aQuestion, rowOf } from "@/testing/checkInFixtures";
 import { aClientRow, aMentor, aSegment, aTag } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { outdated, server } from "@/testing/server";
@@ -125,6 +126,48 @@ describe("a new segment", () => {
       [{ kind: "tag", has: true, tag: 1 }],
       [{ kind: "attention", state: "overdue" }],
     ]);
+  });
+
+  it("asks for missed check-ins and for answers", async () => {
+    const scale = aQuestion({ id: 5, kind: "scale", text: "How full?" });
+    const checkIn = aCheckIn({ id: 3, name: "Look-back", questions: [scale, aQuestion({ text: "Words" })] });
+    server.use(
+      http.get("*/api/admin/check-ins", () => HttpResponse.json({ checkIns: [rowOf(checkIn)] })),
+      http.get("*/api/admin/check-ins/3", () => HttpResponse.json(checkIn)),
+    );
+    const { person, asked } = open("/admin?edit-segment=new");
+    const form = await editor("New segment");
+    const choose = async (field: string, name: string) => {
+      await person.click(form.getByRole("combobox", { name: field }));
+      await person.click(await screen.findByRole("option", { name }));
+    };
+    await choose("Kind", "Missed check-ins");
+    await choose("Check-in", "Look-back");
+    await person.clear(form.getByRole("textbox", { name: "Missed in a row" }));
+    await person.type(form.getByRole("textbox", { name: "Missed in a row" }), "3");
+    await waitFor(() => expect(asked.at(-1)).toEqual([[{ kind: "missedCheckIns", checkInId: 3, count: 3 }]]));
+    await choose("Kind", "Answer to a check-in");
+    await person.click(await form.findByRole("combobox", { name: "Question" }));
+    expect(screen.queryByRole("option", { name: "Words" })).not.toBeInTheDocument();
+    await person.click(await screen.findByRole("option", { name: "How full?" }));
+    await choose("Comparison", "more than");
+    await person.type(form.getByRole("textbox", { name: "Number" }), "7,5");
+    const answered = { kind: "answered", checkInId: 3, questionId: 5, compare: "more", amount: "7,5" };
+    await waitFor(() => expect(asked.at(-1)).toEqual([[answered]]));
+  });
+
+  it("says that a check-in was deleted", async () => {
+    const gone = {
+      kind: "missedCheckIns",
+      checkInId: 9,
+      count: 2,
+      checkIn: "Old one",
+      deleted: true,
+    } as const;
+    open("/admin?edit-segment=7", [{ ...drifting, conditions: [[gone]] }]);
+    const form = await editor("Edit segment");
+    expect(form.getByText(/^This check-in was deleted, so it matches nobody/)).toBeVisible();
+    expect(form.getByRole("combobox", { name: "Check-in" })).toHaveTextContent("Old one");
   });
 
   it("takes twenty conditions and no more", async () => {

@@ -6,6 +6,7 @@ import { segmentTableAddress } from "@/addresses/admin";
 import { useCurrentUser } from "@/api/account/currentUser";
 import { isOutdated, messageOf } from "@/api/transport/callError";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
+import { useListCheckInsQuery, type CheckInRow } from "@/api/admin/checkIns";
 import { useListProgramsQuery } from "@/api/admin/programs";
 import { useCreateSegmentMutation, useUpdateSegmentMutation } from "@/api/admin/segments";
 import { useListTagsQuery } from "@/api/admin/tags";
@@ -73,6 +74,7 @@ function KnownSegment({ id, isCopied = false, onClose }: KnownSegmentProps) {
 
 const noTags: readonly Tag[] = [];
 const noPrograms: readonly NamedProgram[] = [];
+const noCheckIns: readonly CheckInRow[] = [];
 
 interface SegmentFormProps {
   /** Form that a kept draft belongs to. */
@@ -94,10 +96,13 @@ function SegmentForm({ draftKey, segment, start, onClose }: SegmentFormProps) {
   const tags = tagList.data ?? noTags;
   const programList = useListProgramsQuery(undefined, refetchOnMount);
   const programs = programList.data?.programs ?? noPrograms;
+  const checkInList = useListCheckInsQuery(undefined, refetchOnMount);
+  const checkIns = checkInList.data?.checkIns ?? noCheckIns;
   useEffect(() => {
     rememberNames("tag", tags);
     rememberNames("program", programs);
-  }, [tags, programs]);
+    rememberNames("checkIn", checkIns);
+  }, [tags, programs, checkIns]);
   const conflict = useConflict<Segment>();
   const saved = useRef<Segment>(segment);
   const [base] = useState(segment);
@@ -190,6 +195,7 @@ function SegmentForm({ draftKey, segment, start, onClose }: SegmentFormProps) {
           boxes={draft.conditions}
           tags={tags}
           programs={programs}
+          checkIns={checkIns}
           showsProblems={showsProblems}
           error={isOfLine ? undefined : error}
           control={form.control}
@@ -197,6 +203,7 @@ function SegmentForm({ draftKey, segment, start, onClose }: SegmentFormProps) {
         />
         <FailedList query={tagList} text={t`The tags did not load.`} />
         <FailedList query={programList} text={t`The programs did not load.`} />
+        <FailedList query={checkInList} text={t`The check-ins did not load.`} />
       </div>
       <div className="min-w-0 border-hairline max-desk:border-t max-desk:pt-4 desk:border-s desk:ps-6">
         <SegmentCount conditions={previewOf(draft.conditions)} />

@@ -28,6 +28,8 @@ const all: Condition[][] = [
   [{ kind: "completed", compare: "fewerThan", count: 3, days: null }],
   [{ kind: "completed", compare: "atLeast", count: 5, days: 30 }],
   [{ kind: "rate", compare: "below", percent: 50 }],
+  [{ kind: "missedCheckIns", checkInId: 3, count: 2 }],
+  [{ kind: "answered", checkInId: 3, questionId: 5, compare: "more", amount: "12,5" }],
 ];
 
 const lines = (...some: Line[]) => ({ name: "Drifting", conditions: [{ key: 1, lines: some }] });
@@ -66,6 +68,13 @@ describe("a segment's draft", () => {
     [{ kind: "completed", span: "days", ofDays: "" }, "Enter a number of days from 1 to 3,650."],
     [{ kind: "rate", percent: "101" }, "Enter a number from 0 to 100."],
     [{ kind: "rate", percent: "100" }, null],
+    [{ kind: "missedCheckIns" }, "Choose a check-in."],
+    [{ kind: "missedCheckIns", checkIn: "3", missed: "0" }, "Enter a number from 1 to 100."],
+    [{ kind: "missedCheckIns", checkIn: "3", missed: "١٠٠" }, null],
+    [{ kind: "answered" }, "Choose a check-in."],
+    [{ kind: "answered", checkIn: "3" }, "Choose a question."],
+    [{ kind: "answered", checkIn: "3", question: "5", answer: "many" }, "Enter a number."],
+    [{ kind: "answered", checkIn: "3", question: "5", answer: "٧,٥" }, null],
   ])("is checked line by line: %j", (changes, problem) =>
     expect(lineProblem({ ...newLine(), ...changes })).toBe(problem),
   );

@@ -4,7 +4,7 @@ import { differencesOf, differIn, type Difference, type DraftFields } from "@/fo
 import type { Problem } from "@/forms/problems";
 import { calendarDayOf } from "@/dates/calendarDay";
 import { charactersOf, isBlank, trimmed } from "@/language/text/blank";
-import { wholeNumber } from "@/language/text/digits";
+import { digitsOf, wholeNumber } from "@/language/text/digits";
 import { segmentText } from "@/people/audience/segmentText";
 
 export const MAX_CONDITIONS = 20;
@@ -37,6 +37,19 @@ export interface Line {
   ofDays: string;
   rate: "atLeast" | "below";
   percent: string;
+  /** Id of the check-in; empty without one. */
+  checkIn: string;
+  /** Last name of a check-in that was deleted. */
+  goneCheckIn: string | null;
+  /** Check-ins missed in a row. */
+  missed: string;
+  /** Id of a question of the check-in; empty without one. */
+  question: string;
+  /** Last text of the question. */
+  questionText: string | null;
+  answered: "less" | "more";
+  /** Number that was typed, in digits of any script. */
+  answer: string;
 }
 
 /** Lines joined by "or". */
@@ -80,6 +93,13 @@ export function newLine(): Line {
     ofDays: "30",
     rate: "below",
     percent: "50",
+    checkIn: "",
+    goneCheckIn: null,
+    missed: "2",
+    question: "",
+    questionText: null,
+    answered: "less",
+    answer: "",
   };
 }
 
@@ -172,7 +192,53 @@ const forms: { [Kind in ConditionKind]: ConditionForm<Extract<Condition, { kind:
     write: ({ rate, percent }) => ({ kind: "rate", compare: rate, percent: wholeNumber(percent) }),
     problem: ({ percent }) => (isBetween(percent, 0, 100) ? null : t`Enter a number from 0 to 100.`),
   },
+  missedCheckIns: {
+    read: ({ count, ...named }) => ({ ...checkInOf(named), missed: count.toString() }),
+    write: ({ checkIn, missed }) => ({
+      kind: "missedCheckIns",
+      checkInId: Number(checkIn),
+      count: wholeNumber(missed),
+    }),
+    problem: ({ checkIn, missed }) => {
+      if (checkIn === "") return t`Choose a check-in.`;
+      return isBetween(missed, 1, 100) ? null : t`Enter a number from 1 to 100.`;
+    },
+  },
+  answered: {
+    read: ({ questionId, question, compare, amount, ...named }) => ({
+      ...checkInOf(named),
+      question: questionId.toString(),
+      questionText: question ?? null,
+      answered: compare,
+      answer: amount,
+    }),
+    write: ({ checkIn, question, answered, answer }) => ({
+      kind: "answered",
+      checkInId: Number(checkIn),
+      questionId: Number(question),
+      compare: answered,
+      amount: trimmed(answer),
+    }),
+    problem: ({ checkIn, question, answer }) => {
+      if (checkIn === "") return t`Choose a check-in.`;
+      if (question === "") return t`Choose a question.`;
+      return digitsOf(answer) === "" ? t`Enter a number.` : null;
+    },
+  },
 };
+
+interface NamedCheckIn {
+  checkInId: number;
+  checkIn?: string | null;
+  deleted?: boolean;
+}
+
+function checkInOf({ checkInId, checkIn, deleted }: NamedCheckIn): Pick<Line, "checkIn" | "goneCheckIn"> {
+  return {
+    checkIn: checkInId.toString(),
+    goneCheckIn: deleted ? (checkIn ?? t`a deleted check-in`) : null,
+  };
+}
 
 function lineOf(condition: Condition): Line {
   const { kind } = condition;
@@ -223,7 +289,7 @@ export function segmentProblems({ name, conditions }: SegmentDraft): Problem<key
 }
 
 /**
- * Conditions to count by; null while one is not finished. A deleted tag or program matches nobody: the other lines of its box go on
+ * Conditions to count by; null while one is not finished. A deleted tag, program or check-in matches nobody: the other lines of its box go on
  * working, and a box without any matches nobody ("nobody").
  */
 export function previewOf(conditions: readonly Box[]): Condition[][] | "nobody" | null {
@@ -233,8 +299,18 @@ export function previewOf(conditions: readonly Box[]): Condition[][] | "nobody" 
   return alive.some((box) => box.length === 0) ? "nobody" : alive.map((box) => box.map(conditionOf));
 }
 
-export function isGone({ kind, gone, goneProgram }: Line): boolean {
-  return (kind === "tag" && gone !== null) || (kind === "program" && goneProgram !== null);
+export function isGone(line: Line): boolean {
+  switch (line.kind) {
+    case "tag":
+      return line.gone !== null;
+    case "program":
+      return line.goneProgram !== null;
+    case "missedCheckIns":
+    case "answered":
+      return line.goneCheckIn !== null;
+    default:
+      return false;
+  }
 }
 
 const fields: DraftFields<SegmentDraft> = {
@@ -245,16 +321,33 @@ const fields: DraftFields<SegmentDraft> = {
   },
 };
 
-/** Condition with the name of its tag or program, for words. */
+/** Condition with the names of what it is about, for words. */
 function spoken(line: Line): Condition {
   const condition = conditionOf(line);
-  if (condition.kind === "tag") return { ...condition, name: names.tag.get(condition.tag) ?? line.gone };
-  if (condition.kind !== "program") return condition;
-  return { ...condition, name: names.program.get(condition.program) ?? line.goneProgram };
+  switch (condition.kind) {
+    case "tag":
+      return { ...condition, name: names.tag.get(condition.tag) ?? line.gone };
+    case "program":
+      return { ...condition, name: names.program.get(condition.program) ?? line.goneProgram };
+    case "missedCheckIns":
+      return { ...condition, checkIn: checkInName(line) };
+    case "answered":
+      return { ...condition, checkIn: checkInName(line), question: line.questionText };
+    default:
+      return condition;
+  }
 }
 
-/** Names of tags and programs by their ids, as they were last listed. */
-const names = { tag: new Map<number, string>(), program: new Map<number, string>() };
+function checkInName({ checkIn, goneCheckIn }: Line): string | null {
+  return names.checkIn.get(Number(checkIn)) ?? goneCheckIn;
+}
+
+/** Names of tags, programs and check-ins by their ids, as they were last listed. */
+const names = {
+  tag: new Map<number, string>(),
+  program: new Map<number, string>(),
+  checkIn: new Map<number, string>(),
+};
 
 export function rememberNames(kind: keyof typeof names, listed: readonly { id: number; name: string }[]) {
   for (const { id, name } of listed) names[kind].set(id, name);

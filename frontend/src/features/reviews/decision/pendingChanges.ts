@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { useListWaitingAnswersQuery } from "@/api/admin/checkInPages";
 import { useCountReviewsQuery } from "@/api/admin/reviews";
 import type { Review } from "@/api/generated/admin";
 import { observable } from "@/api/live/observable";
@@ -58,9 +59,13 @@ export function takeDue({ all }: { all: boolean }): PendingChange[] {
   return due;
 }
 
-/** Number of submissions that wait, without what was decided here a moment ago. Absent until loaded. */
+/**
+ * Number of submissions that wait, without what was decided here a moment ago, and of answers to check-ins. Absent until
+ * loaded.
+ */
 export function useReviewCount(): number | undefined {
   const { data } = useCountReviewsQuery();
+  const answers = useListWaitingAnswersQuery({ limit: 1 }).data?.total ?? 0;
   const pending = usePendingChanges().length;
-  return data && Math.max(0, data.count - pending);
+  return data && Math.max(0, data.count - pending) + answers;
 }

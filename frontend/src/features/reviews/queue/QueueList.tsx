@@ -2,25 +2,30 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useRef, type RefObject } from "react";
 import { Link } from "react-router";
 import type { ReviewQueue } from "@/api/admin/reviews";
-import type { Review } from "@/api/generated/admin";
-import { formatExactMoment } from "@/dates/calendarDay";
+import { isSameOverlay } from "@/addresses/overlays";
+import { formatExactMoment, formatShortDay } from "@/dates/calendarDay";
 import { useNow } from "@/dates/useNow";
+import { useToday } from "@/dates/useToday";
 import type { Elements } from "@/language/elements";
 import { Avatar } from "@/people/Avatar";
 import { fullName } from "@/people/fullName";
 import { ClientFilter } from "@/people/search/ClientFilter";
 import { Button } from "@/ui/buttons/Button";
 import { FetchError } from "@/ui/feedback/FetchError";
+import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Shape } from "@/ui/feedback/Shape";
 import { useNearEnd } from "@/ui/loading/useNearEnd";
 import { classNames } from "@/ui/theme/classNames";
-import { hasWaitedLong, queueSummary, waitingTime, type Queue } from "./useQueue";
+import { QueueFilter } from "./QueueFilter";
+import { keyOf } from "./useOpenItem";
+import { hasWaitedLong, queueSummary, readingSummary, waitingTime, type Queue } from "./useQueue";
+import type { OpenItem, Waiting } from "./waiting";
 
 interface QueueListProps {
   queue: Queue;
-  /** Task of the open one. */
-  taskId: number | null;
-  addressOf: (taskId: number) => string;
+  /** Open one. */
+  item: OpenItem | null;
+  addressOf: (item: OpenItem) => string;
   /** True for a screen of its own, on phones. */
   isAlone?: boolean;
   /** Content in place of an empty list. */
@@ -28,16 +33,18 @@ interface QueueListProps {
 }
 
 /** List of what waits, oldest first. */
-export function QueueList({ queue, taskId, addressOf, isAlone = false, children }: QueueListProps) {
+export function QueueList({ queue, item, addressOf, isAlone = false, children }: QueueListProps) {
   const { t } = useLingui();
   const headingId = useId();
   const now = useNow();
   const list = useRef<HTMLUListElement>(null);
-  const { reviews, total, more } = queue;
+  const { entries, total, more } = queue;
+  const key = item && keyOf(item);
   useEffect(() => {
     list.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: "nearest" });
-  }, [taskId]);
-  const oldest = reviews?.[0]?.submittedAt;
+  }, [key]);
+  const oldest = entries?.[0]?.since;
+  const summary = queue.shown === "checkIns" ? readingSummary : queueSummary;
   return (
     <section
       aria-labelledby={headingId}
@@ -46,15 +53,23 @@ export function QueueList({ queue, taskId, addressOf, isAlone = false, children 
       <div className={classNames("flex-none pb-3", isAlone ? "px-4 pt-4" : "ps-8 pe-5 pt-5")}>
         <h2 id={headingId} className="text-20 font-semibold">{t`Reviews`}</h2>
         <p className="mb-3 text-ink-2 tabular-nums">
-          {reviews === undefined
+          {entries === undefined
             ? t`What creators submitted`
             : oldest
-              ? queueSummary(total, oldest, now)
+              ? summary(total, oldest, now)
               : t`Nothing waits`}
         </p>
+        <QueueFilter shown={queue.shown} counts={queue.counts} onChange={queue.setShown} />
         <ClientFilter clientId={queue.clientId} onChange={queue.setClientId} />
+        {queue.isPartial ? (
+          <FetchErrorLine
+            text={t`A part of the list did not load.`}
+            onRetry={queue.refetch}
+            className="mt-2 text-13"
+          />
+        ) : null}
       </div>
-      {reviews === undefined ? (
+      {entries === undefined ? (
         isAlone && queue.error !== undefined ? (
           <FetchError title={t`The reviews did not load`} error={queue.error} onRetry={queue.refetch} />
         ) : queue.error === undefined ? (
@@ -68,7 +83,7 @@ export function QueueList({ queue, taskId, addressOf, isAlone = false, children 
             bars={(index) => ["w-24", index % 2 ? "w-40" : "w-32"]}
           />
         ) : null
-      ) : reviews.length > 0 || more ? (
+      ) : entries.length > 0 || more ? (
         <div
           className={classNames(
             "min-h-0 flex-1 overflow-y-auto overscroll-contain",
@@ -76,13 +91,13 @@ export function QueueList({ queue, taskId, addressOf, isAlone = false, children 
           )}
         >
           <ul ref={list} tabIndex={-1} className={classNames("grid grid-cols-1", !isAlone && "gap-0.5")}>
-            {reviews.map((review) => (
+            {entries.map((entry) => (
               <QueueRow
-                key={review.submissionId}
-                review={review}
+                key={keyOf(entry.item)}
+                entry={entry}
                 now={now}
-                to={addressOf(review.taskId)}
-                isCurrent={review.taskId === taskId}
+                to={addressOf(entry.item)}
+                isCurrent={isSameOverlay(entry.item, item)}
                 isAlone={isAlone}
               />
             ))}
@@ -137,21 +152,22 @@ function MoreReviews({ more, list }: MoreReviewsProps) {
 }
 
 interface QueueRowProps {
-  review: Review;
+  entry: Waiting;
   now: Date;
-  /** Address of its submission. */
+  /** Address of its submission or answers. */
   to: string;
   isCurrent: boolean;
   /** True on phones, where Back leads to the list. */
   isAlone: boolean;
 }
 
-/** Client, task, revision, and how long it waits. */
-function QueueRow({ review, now, to, isCurrent, isAlone }: QueueRowProps) {
+/** Client, task or check-in, revision or day, and how long it waits. */
+function QueueRow({ entry, now, to, isCurrent, isAlone }: QueueRowProps) {
   const { t, i18n } = useLingui();
-  const { client, title, submittedAt } = review;
+  const today = useToday();
+  const { client, title, since, review, on } = entry;
   const name = fullName(client) || t`Unnamed Client`;
-  const revision = i18n.number(review.revision);
+  const revision = i18n.number(review?.revision ?? 1);
   return (
     <li>
       <Link
@@ -175,19 +191,21 @@ function QueueRow({ review, now, to, isCurrent, isAlone }: QueueRowProps) {
           {name}
         </span>
         <time
-          dateTime={submittedAt}
-          title={formatExactMoment(submittedAt)}
+          dateTime={since}
+          title={formatExactMoment(since)}
           className={classNames(
             "text-end text-12 tabular-nums",
-            hasWaitedLong(submittedAt, now) ? "font-semibold text-warning-text" : "text-ink-2",
+            hasWaitedLong(since, now) ? "font-semibold text-warning-text" : "text-ink-2",
           )}
         >
-          {waitingTime(submittedAt, now)}
+          {waitingTime(since, now)}
         </time>
         <span dir="auto" className="truncate text-13 text-ink-2">
           {title}
         </span>
-        <span className="text-end text-12 text-ink-2 tabular-nums">{t`Revision ${revision}`}</span>
+        <span className="text-end text-12 text-ink-2 tabular-nums">
+          {on === null ? t`Revision ${revision}` : formatShortDay(on, today)}
+        </span>
       </Link>
     </li>
   );

@@ -1,30 +1,86 @@
 import { i18n } from "@lingui/core";
 import { plural, t } from "@lingui/core/macro";
+import { useMemo } from "react";
 import { writeOverlay } from "@/addresses/overlays";
-import { useUrlChoice, withParameters } from "@/addresses/useUrlChoice";
+import { unless, useUrlChoice, withParameters } from "@/addresses/useUrlChoice";
+import { useAnswerQueue } from "@/api/admin/checkInPages";
 import { useReviewQueue } from "@/api/admin/reviews";
 import { usePendingChanges } from "../decision/pendingChanges";
+import { mergeParts, waitingAnswers, waitingReview, type Part, type Shown } from "./waiting";
 
-/** Queue without what was decided here a moment ago; the client filter is in the address (`?client=`). */
+interface QueueFilter {
+  clientId: string | null;
+  shown: Shown;
+}
+
+function readFilter(search: URLSearchParams): QueueFilter {
+  const show = search.get("show");
+  const shown = show === "tasks" ? "tasks" : show === "check-ins" ? "checkIns" : "all";
+  return { clientId: search.get("client"), shown };
+}
+
+function writeFilter(search: URLSearchParams, { clientId, shown }: QueueFilter): URLSearchParams {
+  const show = shown === "checkIns" ? "check-ins" : shown;
+  return withParameters(writeOverlay(search, null), { client: clientId, show: unless("all", show) });
+}
+
+/**
+ * Submissions and answers in one queue, without what was decided here a moment ago. Its filters are in the address
+ * (`?client=`, `?show=`).
+ */
 export function useQueue() {
-  const [clientId, change] = useUrlChoice<string | null>(
-    (search) => search.get("client"),
-    (search, client) => withParameters(writeOverlay(search, null), { client }),
-  );
-  const queue = useReviewQueue(clientId);
-  const pending = new Set(usePendingChanges().map(({ review }) => review.submissionId));
-  const reviews = queue.reviews?.filter(({ submissionId }) => !pending.has(submissionId));
-  const hidden = (queue.reviews?.length ?? 0) - (reviews?.length ?? 0);
+  const [{ clientId, shown }, change] = useUrlChoice(readFilter, writeFilter);
+  const tasks = useTasksPart(clientId);
+  const answers = useAnswersPart(clientId);
+  const parts = shown === "all" ? [tasks, answers] : [shown === "tasks" ? tasks : answers];
+  const loaded = parts.filter((part) => part.entries !== undefined);
+  const failed = parts.filter((part) => part.error !== undefined);
+  // One list alone, while the other is on its way, would move when that comes.
+  const isLoaded = loaded.length > 0 && loaded.length + failed.length === parts.length;
+  const merged = mergeParts(loaded.map(({ entries = [], more }): Part => ({ entries, more })));
+  const refetch = () => failed.forEach((part) => part.refetch());
   return {
-    ...queue,
-    reviews,
-    total: queue.total - hidden,
+    /** Absent until loaded. */
+    entries: isLoaded ? merged.entries : undefined,
+    more: isLoaded ? merged.more : undefined,
+    total: parts.reduce((sum, part) => sum + part.total, 0),
+    counts: {
+      all: countOf([tasks, answers]),
+      tasks: countOf([tasks]),
+      checkIns: countOf([answers]),
+    },
+    error: failed.length === parts.length ? failed[0]?.error : undefined,
+    /** True if one of two lists failed. */
+    isPartial: isLoaded && failed.length > 0,
+    refetch,
     clientId,
-    setClientId: (id: string | null) => change(() => id),
+    setClientId: (id: string | null) => change((now) => ({ ...now, clientId: id })),
+    shown,
+    setShown: (next: Shown) => change((now) => ({ ...now, shown: next })),
   };
 }
 
 export type Queue = ReturnType<typeof useQueue>;
+
+/** Number of all that wait; undefined until loaded. */
+function countOf(parts: readonly { entries: unknown; total: number }[]): number | undefined {
+  if (parts.some(({ entries }) => entries === undefined)) return undefined;
+  return parts.reduce((sum, { total }) => sum + total, 0);
+}
+
+function useTasksPart(clientId: string | null) {
+  const { reviews: known, ...queue } = useReviewQueue(clientId);
+  const pending = new Set(usePendingChanges().map(({ review }) => review.submissionId));
+  const reviews = known?.filter(({ submissionId }) => !pending.has(submissionId));
+  const hidden = (known?.length ?? 0) - (reviews?.length ?? 0);
+  return { ...queue, entries: reviews?.map(waitingReview), total: queue.total - hidden };
+}
+
+function useAnswersPart(clientId: string | null) {
+  const { entries: known, ...queue } = useAnswerQueue(clientId);
+  const entries = useMemo(() => known?.map(waitingAnswers), [known]);
+  return { ...queue, entries };
+}
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -83,4 +139,13 @@ export function queueSummary(total: number, oldest: string, now: Date): string {
         other: `# wait, the oldest for ${shown} min`,
       });
   }
+}
+
+/** "12 check-ins to read, the oldest for 1 day". */
+export function readingSummary(total: number, oldest: string, now: Date): string {
+  const age = waitingTime(oldest, now);
+  return plural(total, {
+    one: `# check-in to read, the oldest for ${age}`,
+    other: `# check-ins to read, the oldest for ${age}`,
+  });
 }

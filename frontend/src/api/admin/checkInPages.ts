@@ -1,0 +1,162 @@
+import { useMemo } from "react";
+import { holding } from "../cache/changes";
+import { PAGE_SIZE } from "../cache/pages";
+import { isStopped } from "../transport/callError";
+import { checkInsApi, type Round, type WaitingAnswers } from "./checkIns";
+
+interface AnswersPage {
+  answers: WaitingAnswers[];
+  total: number;
+  next: string | null;
+}
+
+interface RoundsPage {
+  rounds: Round[];
+  next: string | null;
+}
+
+/** Answers that wait to be read, oldest first, of one client or of all; rounds of a check-in, newest first. */
+const pagesApi = checkInsApi.injectEndpoints({
+  endpoints: (build) => ({
+    waitingAnswerPages: build.infiniteQuery<AnswersPage, string | null, string | null>({
+      query: ({ queryArg: client, pageParam }) => ({
+        url: "/api/admin/check-in-answers",
+        params: { limit: PAGE_SIZE, after: pageParam ?? undefined, client: client ?? undefined },
+      }),
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ next }) => next,
+      },
+      providesTags: ["checkInAnswers"],
+    }),
+    roundPages: build.infiniteQuery<RoundsPage, number, string | null>({
+      query: ({ queryArg: id, pageParam }) => ({
+        url: `/api/admin/check-ins/${id.toString()}/periods`,
+        params: { limit: PAGE_SIZE, before: pageParam ?? undefined },
+      }),
+      infiniteQueryOptions: {
+        initialPageParam: null,
+        getNextPageParam: ({ next }) => next,
+      },
+      providesTags: ["checkIns"],
+    }),
+  }),
+});
+
+type State = Parameters<ReturnType<typeof pagesApi.endpoints.waitingAnswerPages.select>>[0];
+
+const readingApi = pagesApi.enhanceEndpoints({
+  endpoints: {
+    markAnswersRead: {
+      // Optimistic removal from the queue and its counts, with rollback.
+      onQueryStarted: holding(["checkInAnswers"], async ({ id }, { dispatch, queryFulfilled, ...store }) => {
+        const state = store.getState() as State;
+        const { updateQueryData, selectCachedArgsForQuery } = pagesApi.util;
+        const patches = [
+          ...selectCachedArgsForQuery(state, "waitingAnswerPages").map((client) =>
+            dispatch(updateQueryData("waitingAnswerPages", client, ({ pages }) => removeRead(pages, id))),
+          ),
+          ...selectCachedArgsForQuery(state, "listWaitingAnswers").map((filter) =>
+            dispatch(updateQueryData("listWaitingAnswers", filter, countOneLess)),
+          ),
+        ];
+        await queryFulfilled.then(
+          () => undefined,
+          () => patches.forEach((patch) => patch.undo()),
+        );
+      }),
+    },
+    replyToAnswers: {
+      onQueryStarted: holding(["checkInAnswers"], async ({ id }, { dispatch, queryFulfilled }) => {
+        const written = await queryFulfilled.then(
+          ({ data }) => data,
+          () => null,
+        );
+        if (!written) return;
+        dispatch(
+          pagesApi.util.updateQueryData("getReadPeriod", { id }, ({ comments }) => {
+            if (!comments.some((comment) => comment.id === written.id)) comments.push(written);
+          }),
+        );
+      }),
+    },
+  },
+});
+
+function removeRead(pages: AnswersPage[], periodId: number): void {
+  if (!pages.some(({ answers }) => answers.some((one) => one.periodId === periodId))) return;
+  for (const page of pages) {
+    page.answers = page.answers.filter((one) => one.periodId !== periodId);
+    countOneLess(page);
+  }
+}
+
+function countOneLess(page: { total: number }): void {
+  page.total = Math.max(0, page.total - 1);
+}
+
+/** Loaded part of an infinite list whose pages follow a cursor. */
+interface Loaded<Entry> {
+  /** Absent until the first page is loaded. */
+  entries: readonly Entry[] | undefined;
+  error: unknown;
+  refetch: () => void;
+  /** Absent at the end of the list. */
+  more: { isFetching: boolean; failed: boolean; fetch: () => void } | undefined;
+}
+
+/** Queue of answers that wait to be read. */
+export interface AnswerQueue extends Loaded<WaitingAnswers> {
+  total: number;
+}
+
+/** Queue of one client; null for all. */
+export function useAnswerQueue(clientId: string | null): AnswerQueue {
+  const query = pagesApi.useWaitingAnswerPagesInfiniteQuery(clientId, { refetchOnMountOrArgChange: true });
+  const data = query.currentData;
+  const entries = useMemo(() => data && withoutRepeats(data.pages), [data]);
+  return { ...loaded(query, entries), total: data?.pages[0]?.total ?? 0 };
+}
+
+/** Rounds of a check-in, newest first. */
+export function useRounds(id: number): Loaded<Round> {
+  const query = pagesApi.useRoundPagesInfiniteQuery(id, { refetchOnMountOrArgChange: true });
+  const data = query.currentData;
+  const entries = useMemo(() => data?.pages.flatMap(({ rounds }) => rounds), [data]);
+  return loaded(query, entries);
+}
+
+interface Query {
+  isFetching: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  hasNextPage: boolean;
+  error?: unknown;
+  refetch: () => unknown;
+  fetchNextPage: () => unknown;
+}
+
+function loaded<Entry>(query: Query, entries: readonly Entry[] | undefined): Loaded<Entry> {
+  const { isFetching, error, hasNextPage } = query;
+  return {
+    entries,
+    error: entries === undefined && !isFetching ? error : undefined,
+    refetch: () => void query.refetch(),
+    more: hasNextPage
+      ? {
+          isFetching: query.isFetchingNextPage,
+          failed: query.isFetchNextPageError && !isStopped(error),
+          fetch: () => void query.fetchNextPage(),
+        }
+      : undefined,
+  };
+}
+
+/** A row can be on two pages if the queue changed between their requests. */
+function withoutRepeats(pages: readonly AnswersPage[]): readonly WaitingAnswers[] {
+  const all = pages.flatMap(({ answers }) => answers);
+  return [...new Map(all.map((one) => [one.periodId, one])).values()];
+}
+
+export const { useListWaitingAnswersQuery, useMarkAnswersReadMutation, useReplyToAnswersMutation } =
+  readingApi;

@@ -1,0 +1,62 @@
+import { useLingui } from "@lingui/react/macro";
+import type { PeriodMark, Round } from "@/api/admin/checkIns";
+import { formatShortDay } from "@/dates/calendarDay";
+import { useToday } from "@/dates/useToday";
+import { markText, PeriodGlyph, periodMarks } from "./PeriodGlyph";
+
+interface LastEightProps {
+  /** Oldest first. */
+  marks: readonly PeriodMark[];
+  /** Days of the rounds that they stand for, oldest first; the last ones belong together. */
+  days: readonly string[];
+}
+
+/** Marks of a person's last periods, each with its day and its word. */
+export function LastEight({ marks, days }: LastEightProps) {
+  const { t } = useLingui();
+  const today = useToday();
+  return (
+    <ul aria-label={t`Last eight`} className="flex gap-2">
+      {marks.map((mark, index) => {
+        const on = days[days.length - marks.length + index];
+        const word = markText(mark);
+        const day = on === undefined ? null : formatShortDay(on, today);
+        const text = day === null ? word : t`${day}: ${word}`;
+        return (
+          // A mark has no other identity than its place.
+          <li key={index} data-tooltip={text} className="inline-grid">
+            <PeriodGlyph mark={mark} />
+            <span className="sr-only">{text}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Days of the last eight rounds up to the shown one, oldest first. */
+export function daysUpTo(rounds: readonly Round[], on: string): string[] {
+  return rounds
+    .map((round) => round.on)
+    .filter((day) => day <= on)
+    .toSorted()
+    .slice(-8);
+}
+
+/** Shapes of the marks and their words. */
+export function MarkLegend() {
+  const { t } = useLingui();
+  return (
+    <ul
+      aria-label={t`Marks of a period`}
+      className="ms-auto flex flex-wrap items-center gap-x-4 gap-y-1 text-12 text-ink-2 max-tablet:ms-0"
+    >
+      {periodMarks.map((mark) => (
+        <li key={mark} className="flex items-center gap-1.5">
+          <PeriodGlyph mark={mark} />
+          <span>{markText(mark)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

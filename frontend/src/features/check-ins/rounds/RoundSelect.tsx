@@ -1,0 +1,61 @@
+import { useLingui } from "@lingui/react/macro";
+import { CalendarDays } from "lucide-react";
+import { useRounds } from "@/api/admin/checkInPages";
+import type { CheckIn } from "@/api/admin/checkIns";
+import { useToday } from "@/dates/useToday";
+import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
+import { SelectField } from "@/ui/fields/SelectField";
+import { Icon } from "@/ui/theme/Icon";
+import { roundText } from "./roundText";
+
+const EARLIER = "earlier";
+
+interface RoundSelectProps {
+  checkIn: CheckIn;
+  /** Shown round. */
+  value: string | undefined;
+  onChange: (on: string) => void;
+}
+
+/** Select of the rounds, newest first; its last entry loads earlier ones. */
+export function RoundSelect({ checkIn, value, onChange }: RoundSelectProps) {
+  const { t } = useLingui();
+  const today = useToday();
+  const { entries, more } = useRounds(checkIn.id);
+  // The last eight are known before the list is there.
+  const rounds = entries ?? checkIn.rounds.toReversed();
+  const marker = <Icon of={CalendarDays} size={16} className="flex-none text-ink-3" />;
+  const options = rounds.map((round) => ({
+    value: round.on,
+    label: roundText(round, checkIn.rhythm, today),
+  }));
+  const chosen = options.find((option) => option.value === value);
+  return (
+    <div className="min-w-0 max-tablet:w-full">
+      <SelectField
+        label={t`Period`}
+        hideLabel
+        className="w-66 max-tablet:w-full [&_button]:h-9 max-tablet:[&_button]:h-11"
+        placeholder={more?.isFetching ? t`Loading...` : t`Choose a period`}
+        options={[
+          ...options.map((option) => (option === chosen ? { ...option, marker } : option)),
+          ...(more
+            ? [{ value: EARLIER, label: more.isFetching ? t`Loading...` : t`Load earlier periods` }]
+            : []),
+        ]}
+        value={value ?? ""}
+        onChange={(on) => {
+          if (on === EARLIER) more?.fetch();
+          else onChange(on);
+        }}
+      />
+      {more?.failed ? (
+        <FetchErrorLine
+          text={t`The earlier periods did not load.`}
+          onRetry={more.fetch}
+          className="mt-1 text-13"
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useGetCheckInQuery, type CheckInRow } from "@/api/admin/checkIns";
+import { wholeNumber } from "@/language/text/digits";
+import { FailedList } from "@/ui/feedback/FailedList";
+import { FIELD, FieldInSentence } from "@/ui/fields/FieldInSentence";
+import { SelectField } from "@/ui/fields/SelectField";
+import { TextField } from "@/ui/fields/TextField";
+import type { Line } from "./segmentDraft";
+
+interface CheckInPartsProps {
+  line: Line;
+  checkIns: readonly CheckInRow[];
+  invalid: boolean;
+  onChange: (changes: Partial<Line>) => void;
+}
+
+/** Fields of a condition about a check-in: missed in a row, or the latest answer to one of its questions. */
+export function CheckInParts({ line, checkIns, invalid, onChange }: CheckInPartsProps) {
+  const { t } = useLingui();
+  const checkIn = (
+    <span className={invalid ? "min-w-36 flex-1 [&_button]:border-danger!" : "min-w-36 flex-1"}>
+      <SelectField
+        label={t`Check-in`}
+        hideLabel
+        placeholder={line.goneCheckIn ?? t`Choose a check-in`}
+        options={checkIns.map(({ id, name }) => ({ value: id.toString(), label: name }))}
+        value={line.goneCheckIn === null ? line.checkIn : ""}
+        onChange={(id) => onChange({ checkIn: id, goneCheckIn: null, question: "", questionText: null })}
+      />
+    </span>
+  );
+  if (line.kind === "answered") {
+    return (
+      <>
+        {checkIn}
+        <QuestionParts line={line} invalid={invalid} onChange={onChange} />
+      </>
+    );
+  }
+  return (
+    <>
+      {checkIn}
+      <FieldInSentence
+        sentence={plural(wholeNumber(line.missed), {
+          one: `${FIELD} time in a row`,
+          other: `${FIELD} times in a row`,
+        })}
+      >
+        <NumberInput
+          label={t`Missed in a row`}
+          inputMode="numeric"
+          value={line.missed}
+          invalid={invalid}
+          onChange={(missed) => onChange({ missed })}
+        />
+      </FieldInSentence>
+    </>
+  );
+}
+
+type QuestionPartsProps = Omit<CheckInPartsProps, "checkIns">;
+
+/** Question with a number or a scale, and the number that the answer is compared with. */
+function QuestionParts({ line, invalid, onChange }: QuestionPartsProps) {
+  const { t } = useLingui();
+  const skip = line.checkIn === "" || line.goneCheckIn !== null;
+  const query = useGetCheckInQuery({ id: Number(line.checkIn) }, { skip });
+  const questions = skip ? [] : (query.currentData?.questions ?? []);
+  const counted = questions.filter(({ kind }) => kind === "number" || kind === "scale");
+  const isKnown = counted.some(({ id }) => id.toString() === line.question);
+  return (
+    <>
+      <span className={invalid ? "min-w-36 flex-1 [&_button]:border-danger!" : "min-w-36 flex-1"}>
+        <SelectField
+          label={t`Question`}
+          hideLabel
+          disabled={skip}
+          placeholder={line.questionText ?? t`Choose a question`}
+          options={counted.map(({ id, text }) => ({ value: id.toString(), label: text }))}
+          value={isKnown ? line.question : ""}
+          onChange={(id) => {
+            const chosen = counted.find((question) => question.id.toString() === id);
+            onChange({ question: id, questionText: chosen?.text ?? null });
+          }}
+        />
+      </span>
+      {query.currentData && counted.length === 0 ? (
+        <p className="basis-full text-13 text-ink-2">{t`It has no question with a number or a scale.`}</p>
+      ) : null}
+      <SelectField
+        label={t`Comparison`}
+        hideLabel
+        value={line.answered}
+        options={[
+          { value: "less", label: t`less than` },
+          { value: "more", label: t`more than` },
+        ]}
+        onChange={(answered) => onChange({ answered })}
+        className="min-w-26 flex-initial"
+      />
+      <NumberInput
+        label={t`Number`}
+        inputMode="decimal"
+        value={line.answer}
+        invalid={invalid}
+        onChange={(answer) => onChange({ answer })}
+      />
+      {skip ? null : <FailedList query={query} text={t`The questions did not load.`} />}
+    </>
+  );
+}
+
+interface NumberInputProps {
+  label: string;
+  inputMode: "numeric" | "decimal";
+  value: string;
+  invalid: boolean;
+  onChange: (value: string) => void;
+}
+
+function NumberInput({ label, inputMode, value, invalid, onChange }: NumberInputProps) {
+  return (
+    <span style={{ width: 72 }}>
+      <TextField
+        label={label}
+        hideLabel
+        inputMode={inputMode}
+        autoComplete="off"
+        value={value}
+        aria-invalid={invalid || undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { plural, t } from "@lingui/core/macro";
+import type { Answer, Question } from "@/api/client/checkIns";
+import type { ReadPeriod } from "@/api/admin/checkIns";
+import { formatShortDay } from "@/dates/calendarDay";
+import { activeLocale } from "@/language/activeLanguage";
+import { amountText } from "@/language/amountText";
+import { isolate } from "@/language/isolate";
+
+export type LastPeriod = ReadPeriod["lastFour"][number];
+
+/** Kinds whose answers are texts, which have no room in a narrow column. */
+export function isWordy({ kind }: Question): boolean {
+  return kind === "shortText" || kind === "longText" || kind === "link";
+}
+
+/** Answer without its unit. */
+export function answerText(question: Question, value: Answer): string {
+  switch (question.kind) {
+    case "number":
+    case "scale":
+      return amountText(value as string | number);
+    case "yesNo":
+      return value === true ? t`Yes` : t`No`;
+    case "oneOf":
+    case "severalOf":
+      return choicesText(question, [value].flat() as number[]);
+    default:
+      return value.toString();
+  }
+}
+
+function choicesText({ choices }: Question, ids: readonly number[]): string {
+  const list = new Intl.ListFormat(activeLocale(), { type: "unit" });
+  const texts = new Map((choices ?? []).map(({ id, text }) => [id, text]));
+  // A period of an earlier version may name a choice that is gone.
+  return list.format(ids.map((id) => isolate(texts.get(id) ?? t`a removed choice`)));
+}
+
+/** Answer of a period to a question; undefined without one. */
+export function answerIn(period: LastPeriod, question: Question): Answer | undefined {
+  return period.answers[question.id];
+}
+
+/** "60 more than on Nov 11"; null without an earlier number. */
+export function changeText(
+  question: Question,
+  value: Answer | null,
+  lastFour: readonly LastPeriod[],
+  today: string,
+): string | null {
+  if (question.kind !== "number" || value === null) return null;
+  const before = lastFour.findLast((period) => answerIn(period, question) !== undefined);
+  const earlier = before && answerIn(before, question);
+  if (!before || earlier === undefined) return null;
+  const day = formatShortDay(before.on, today);
+  const change = Number(value) - Number(earlier);
+  const amount = amountText(Math.abs(change));
+  if (change === 0) return t`as on ${day}`;
+  return change > 0 ? t`${amount} more than on ${day}` : t`${amount} less than on ${day}`;
+}
+
+/** The values of a line in words: "The last eight: 5, missed, 4". */
+export function lineText(line: readonly (string | null)[]): string {
+  const list = new Intl.ListFormat(activeLocale(), { type: "unit" });
+  const values = list.format(line.map((value) => (value === null ? t`missed` : amountText(value))));
+  return plural(line.length, { one: `The last one: ${values}`, other: `The last #: ${values}` });
+}

@@ -1,0 +1,37 @@
+import { useLingui } from "@lingui/react/macro";
+import { SegmentedControl } from "@/ui/fields/SegmentedControl";
+import type { Queue } from "./useQueue";
+import type { Shown } from "./waiting";
+
+interface QueueFilterProps {
+  shown: Shown;
+  counts: Queue["counts"];
+  onChange: (shown: Shown) => void;
+}
+
+/** Kinds of the queue, each with the number of what waits. */
+export function QueueFilter({ shown, counts, onChange }: QueueFilterProps) {
+  const { t, i18n } = useLingui();
+  const labels: Record<Shown, string> = { all: t`All`, tasks: t`Tasks`, checkIns: t`Check-ins` };
+  return (
+    <SegmentedControl
+      label={t`Kind`}
+      tight
+      value={shown}
+      segments={(Object.keys(labels) as Shown[]).map((value) => {
+        const count = counts[value];
+        return {
+          value,
+          label: (
+            <>
+              <span>{labels[value]}</span>{" "}
+              <span className="tabular-nums">{count === undefined ? "–" : i18n.number(count)}</span>
+            </>
+          ),
+        };
+      })}
+      onChange={onChange}
+      className="mb-2"
+    />
+  );
+}
