@@ -164,9 +164,13 @@ impl From<&Rhythm> for RhythmJson {
 enum AudienceJson {
     Everybody,
     #[serde(rename_all = "camelCase")]
-    Choice { client_ids: Vec<String> },
+    Choice {
+        client_ids: Vec<String>,
+    },
     #[serde(rename_all = "camelCase")]
-    Segment { segment_id: i64 },
+    Segment {
+        segment_id: i64,
+    },
 }
 
 impl From<&Audience> for AudienceJson {

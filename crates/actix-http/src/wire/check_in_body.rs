@@ -157,7 +157,7 @@ pub(crate) struct QuestionBody {
     #[schema(max_length = 40)]
     high_label: Option<String>,
     #[schema(min_items = 2, max_items = 12)]
-    choices: Option<Vec<ChoiceBody>>,
+    choices: Option<Vec<QuestionChoiceBody>>,
 }
 
 #[derive(ToSchema)]
@@ -175,7 +175,7 @@ pub(crate) enum QuestionKindJson {
 }
 
 #[derive(Deserialize, ToSchema)]
-pub(crate) struct ChoiceBody {
+pub(crate) struct QuestionChoiceBody {
     /// Id of a present choice to keep.
     id: Option<i64>,
     #[serde(default, deserialize_with = "null_as_empty")]
