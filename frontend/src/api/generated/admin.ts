@@ -2694,13 +2694,13 @@ export type AudienceBody = {
   kind: AudienceBodyKind;
   segmentId?: number | null;
 };
-export type ChoiceBody = {
+export type QuestionChoiceBody = {
   /** Id of a present choice to keep. */
   id?: number | null;
   text: string;
 };
 export type QuestionBody = {
-  choices?: ChoiceBody[] | null;
+  choices?: QuestionChoiceBody[] | null;
   decimals?: number | null;
   highLabel?: string | null;
   /** Id of a present question to keep. Another kind makes it a new one. */
@@ -2905,6 +2905,9 @@ export type ChosenEmails = {
   /** Addresses in alphabetical order. */
   emails: string[];
   missed: Missed;
+};
+export type ChoiceBody = {
+  clients: ClientChoice;
 };
 export type ChoicePreview = {
   count: number;
