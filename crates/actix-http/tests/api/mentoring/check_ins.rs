@@ -133,7 +133,7 @@ async fn answers_are_kept_sent_and_changed() {
         let early = maya.post_nothing(&format!("{period}/send")).await.expecting(422).json();
         assert_eq!(early["field"], "answers.2");
         assert_eq!(admin.get("/api/admin/check-in-answers").await.json()["total"], 0, "nothing is sent");
-        let all = json!({ "2": false, "4": 5, "8": [9], "10": "The soup.", "3": null });
+        let all = json!({ "2": false, "4": 5, "7": [9], "10": "The soup.", "3": null });
         assert!(keep(&maya, &period, all).await["answers"]["3"].is_null(), "null empties");
         keep(&maya, &period, json!({ "3": "12,5" })).await;
         let sent = maya.post_nothing(&format!("{period}/send")).await.expecting(200).json();
@@ -148,7 +148,7 @@ async fn answers_are_kept_sent_and_changed() {
         assert_eq!(waiting["total"], 1);
         app.clock.set("2026-11-27T17:00:00Z");
         let late = maya.put(&format!("{period}/answers"), json!({ "answers": { "1": 1 } })).await;
-        let _ = late.refused(409, "This check-in has closed.");
+        let _ = late.refused(409, "This check-in is closed.");
         let _ = maya.post_nothing(&format!("{period}/send")).await.expecting(409);
         assert_eq!(maya.get(&period).await.expecting(200).json()["isOpen"], false);
     }
@@ -296,7 +296,7 @@ async fn answers_of_everybody_are_counted() {
         assert_eq!((&few["asked"], &few["answered"]), (&json!(6), &json!(4)));
         assert_eq!(few["questions"][0]["isTooFew"], true);
         assert!(few["questions"][0]["counts"].is_null() && few["questions"][5]["texts"].is_null());
-        send(&clients[4], json!({ "1": 9, "2": false, "3": "1000", "8": [9, 8], "10": "Film" })).await;
+        send(&clients[4], json!({ "1": 9, "2": false, "3": "1000", "7": [9, 8], "10": "Film" })).await;
         let all = shown().await.expecting(200).json();
         assert_eq!(all["questions"][0]["counts"][4], json!({ "value": "5", "label": "5", "count": 1 }));
         assert_eq!(all["questions"][0]["quartiles"]["median"], "7");

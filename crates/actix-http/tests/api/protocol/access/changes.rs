@@ -87,8 +87,9 @@ const SHOWN: [(&str, &[Topic]); 67] = [
 ];
 
 /// Writes that no list of the caller shows, though lists show other rows or columns of the table.
-const UNSEEN: [(&str, &str, &str); 11] = [
+const UNSEEN: [(&str, &str, &str); 12] = [
     ("addComment", "notifications", "they are the mentors'"),
+    ("writeCheckInComment", "notifications", "they are the mentors'"),
     ("submitForReview", "notifications", "they are the mentors'"),
     ("confirmEmail", "mailed_links", "the link is used up"),
     ("prove", "sessions", "no list shows when it was proven"),
