@@ -400,7 +400,7 @@ INSERT INTO check_in_rounds (check_in_id, on_day, version, opens, closes, last_c
     SELECT n % 20 + 1, DATE '2026-01-01' + n / 20, 1, '', '', n, 10 FROM generate_series(0, 3999) n;
 INSERT INTO check_in_periods (check_in_id, client_id, occurrence, on_day, version, opens_at, closes_at, opened_at, sent_at, read_at, reminds_at)
     SELECT n % 20 + 1, (n % 1995 + 6)::text, n::text, DATE '2026-01-01' + n / 200, 1, n, n,
-        CASE WHEN n % 200 > 0 THEN n END, CASE WHEN n % 3 > 0 THEN n END, CASE WHEN n % 50 > 0 THEN n END,
+        CASE WHEN n % 200 > 0 THEN n END, CASE WHEN n % 3 > 0 THEN n END, CASE WHEN n % 500 > 0 THEN n END,
         CASE WHEN n % 100 = 0 THEN n END
     FROM generate_series(0, 39999) n;
 INSERT INTO check_in_answers (period_id, question_id, part, check_in_id, client_id, on_day, amount, words)
