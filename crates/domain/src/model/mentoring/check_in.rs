@@ -135,13 +135,11 @@ pub struct CheckInForm<'a> {
 impl CheckInForm<'_> {
     /// Validates the form. Whether its program, segment and clients exist is for the use case to see.
     pub fn check(&self, today: NaiveDate) -> Result<(CheckInDetails, Vec<QuestionDraft>), Violation> {
+        let name = NAME.required_line(self.name, NAME_REQUIRED)?;
+        let introduction = INTRODUCTION.optional_text(self.introduction)?;
         let rhythm = self.rhythm.check(today)?;
-        let details = CheckInDetails {
-            name: NAME.required_line(self.name, NAME_REQUIRED)?,
-            introduction: INTRODUCTION.optional_text(self.introduction)?,
-            audience: check_audience(&rhythm, self.audience)?,
-            rhythm,
-        };
+        let audience = check_audience(&rhythm, self.audience)?;
+        let details = CheckInDetails { name, introduction, rhythm, audience };
         Ok((details, question::check_all(self.questions)?))
     }
 }
