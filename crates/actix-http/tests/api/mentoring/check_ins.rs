@@ -254,7 +254,7 @@ async fn missing_people_are_reminded_once() {
         let to_remind = format!("{}/remind", path(&check_in));
         let remind = || admin.post(&to_remind, json!({ "period": "2026-12-02" }));
         assert_eq!(remind().await.expecting(200).json(), json!({ "people": 2, "byMail": 2, "byBell": 0 }));
-        assert_eq!(remind().await.expecting(409).json()["code"], "check-in-is-reminded");
+        assert_eq!(remind().await.expecting(409).json()["code"], "check-in-reminded");
         assert_eq!(app.deliver_mail().len(), 2, "exactly those");
         send(&maya, answers(7, "12", "x")).await;
         let found = admin.get(&format!("{}/missing", path(&check_in))).await.json();
@@ -269,7 +269,7 @@ async fn missing_people_are_reminded_once() {
             ["noah@example.com"]
         );
         app.clock.set("2026-12-04T17:00:00Z");
-        assert_eq!(remind().await.expecting(409).json()["code"], "check-in-is-reminded");
+        assert_eq!(remind().await.expecting(409).json()["code"], "check-in-reminded");
         let often = format!("{}/missing?period=2026-12-02&often=true", path(&check_in));
         assert_eq!(admin.get(&often).await.json()["people"][0]["inARow"], 2);
     }
