@@ -31,6 +31,8 @@ pub enum Topic {
     Programs,
     /// Check-ins, their periods and their answers.
     CheckIns,
+    /// Answers to check-ins that a client keeps, and has not sent.
+    Answers,
     /// Sessions, mail preferences, two-factor sign-in and the calendar's address of the own account.
     Account,
     /// Security settings for admins.
@@ -40,7 +42,7 @@ pub enum Topic {
 }
 
 impl Topic {
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::Tasks,
         Self::Achievements,
         Self::Notifications,
@@ -54,6 +56,7 @@ impl Topic {
         Self::Reviews,
         Self::Programs,
         Self::CheckIns,
+        Self::Answers,
         Self::Account,
         Self::Security,
         Self::Appearance,
@@ -74,6 +77,7 @@ impl Topic {
             Self::Reviews => "reviews",
             Self::Programs => "programs",
             Self::CheckIns => "checkIns",
+            Self::Answers => "answers",
             Self::Account => "account",
             Self::Security => "security",
             Self::Appearance => "appearance",
@@ -88,7 +92,7 @@ impl Topic {
             | Self::Programs
             | Self::CheckIns
             | Self::Appearance => Audience::OwnerAndAdmins,
-            Self::Achievements | Self::Notifications | Self::Account => Audience::Owner,
+            Self::Achievements | Self::Notifications | Self::Answers | Self::Account => Audience::Owner,
             Self::Templates
             | Self::Clients
             | Self::Invitations
@@ -109,7 +113,7 @@ enum Audience {
 
 /// A set of topics.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct Topics(u16);
+pub struct Topics(u32);
 
 impl Topics {
     pub fn is_empty(self) -> bool {
@@ -133,7 +137,7 @@ impl Topics {
 
 impl From<Topic> for Topics {
     fn from(topic: Topic) -> Self {
-        Self(1 << topic as u16)
+        Self(1 << topic as u32)
     }
 }
 
@@ -295,7 +299,7 @@ mod tests {
 
     #[test]
     fn topics_are_visible_to_owners_and_admins() {
-        use Topic::{Account, Appearance, CheckIns, Programs, Reviews, Security, Tasks, Templates};
+        use Topic::{Account, Answers, Appearance, CheckIns, Programs, Reviews, Security, Tasks, Templates};
         use Topic::{Achievements, Activity, Clients, Invitations, Mail, Notes, Notifications, Profile};
         let (maya, noah, timo) =
             (listener(Permission::Own), listener(Permission::Own), listener(Permission::Admin));
