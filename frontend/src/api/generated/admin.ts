@@ -1951,6 +1951,7 @@ export type ActivityAction =
   | "started"
   | "ended"
   | "reminded"
+  | "replied"
   | "commented"
   | "logo_changed"
   | "logo_removed"
@@ -3143,7 +3144,9 @@ export type JobKind =
   | "merge_tags"
   | "delete_tag"
   | "enrol"
-  | "change_program";
+  | "change_program"
+  | "remind_check_in"
+  | "delete_check_in";
 export type Job = {
   /** Of an assignment or a recall. */
   assignmentId?: number;
@@ -3160,6 +3163,8 @@ export type WorkKind =
   | "job"
   | "program"
   | "enrolment"
+  | "check_in"
+  | "check_in_period"
   | "digest"
   | "client_figures"
   | "closed_account"

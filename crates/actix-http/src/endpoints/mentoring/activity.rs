@@ -134,6 +134,7 @@ enum ActivityActionJson {
     Started,
     Ended,
     Reminded,
+    Replied,
     Commented,
     #[schema(rename = "logo_changed")]
     LogoChanged,
