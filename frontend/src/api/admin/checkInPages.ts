@@ -1,24 +1,19 @@
 import { useMemo } from "react";
 import { holding } from "../cache/changes";
 import { PAGE_SIZE } from "../cache/pages";
+import {
+  adminApi,
+  type CheckInRound,
+  type CheckInRounds,
+  type WaitingAnswers,
+  type WaitingAnswersPage,
+} from "../generated/admin";
 import { isStopped } from "../transport/callError";
-import { checkInsApi, type Round, type WaitingAnswers } from "./checkIns";
-
-interface AnswersPage {
-  answers: WaitingAnswers[];
-  total: number;
-  next: string | null;
-}
-
-interface RoundsPage {
-  rounds: Round[];
-  next: string | null;
-}
 
 /** Answers that wait to be read, oldest first, of one client or of all; rounds of a check-in, newest first. */
-const pagesApi = checkInsApi.injectEndpoints({
+const pagesApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    waitingAnswerPages: build.infiniteQuery<AnswersPage, string | null, string | null>({
+    waitingAnswerPages: build.infiniteQuery<WaitingAnswersPage, string | null, string | null>({
       query: ({ queryArg: client, pageParam }) => ({
         url: "/api/admin/check-in-answers",
         params: { limit: PAGE_SIZE, after: pageParam ?? undefined, client: client ?? undefined },
@@ -29,7 +24,7 @@ const pagesApi = checkInsApi.injectEndpoints({
       },
       providesTags: ["checkInAnswers"],
     }),
-    roundPages: build.infiniteQuery<RoundsPage, number, string | null>({
+    roundPages: build.infiniteQuery<CheckInRounds, number, string | null>({
       query: ({ queryArg: id, pageParam }) => ({
         url: `/api/admin/check-ins/${id.toString()}/periods`,
         params: { limit: PAGE_SIZE, before: pageParam ?? undefined },
@@ -47,6 +42,7 @@ type State = Parameters<ReturnType<typeof pagesApi.endpoints.waitingAnswerPages.
 
 const readingApi = pagesApi.enhanceEndpoints({
   endpoints: {
+    listWaitingAnswers: { providesTags: ["checkInAnswers"] },
     markAnswersRead: {
       // Optimistic removal from the queue and its counts, with rollback.
       onQueryStarted: holding(["checkInAnswers"], async ({ id }, { dispatch, queryFulfilled, ...store }) => {
@@ -74,7 +70,7 @@ const readingApi = pagesApi.enhanceEndpoints({
         );
         if (!written) return;
         dispatch(
-          pagesApi.util.updateQueryData("getReadPeriod", { id }, ({ comments }) => {
+          adminApi.util.updateQueryData("getReadPeriod", { id }, ({ comments }) => {
             if (!comments.some((comment) => comment.id === written.id)) comments.push(written);
           }),
         );
@@ -83,7 +79,7 @@ const readingApi = pagesApi.enhanceEndpoints({
   },
 });
 
-function removeRead(pages: AnswersPage[], periodId: number): void {
+function removeRead(pages: WaitingAnswersPage[], periodId: number): void {
   if (!pages.some(({ answers }) => answers.some((one) => one.periodId === periodId))) return;
   for (const page of pages) {
     page.answers = page.answers.filter((one) => one.periodId !== periodId);
@@ -119,7 +115,7 @@ export function useAnswerQueue(clientId: string | null): AnswerQueue {
 }
 
 /** Rounds of a check-in, newest first. */
-export function useRounds(id: number): Loaded<Round> {
+export function useRounds(id: number): Loaded<CheckInRound> {
   const query = pagesApi.useRoundPagesInfiniteQuery(id, { refetchOnMountOrArgChange: true });
   const data = query.currentData;
   const entries = useMemo(() => data?.pages.flatMap(({ rounds }) => rounds), [data]);
@@ -153,7 +149,7 @@ function loaded<Entry>(query: Query, entries: readonly Entry[] | undefined): Loa
 }
 
 /** A row can be on two pages if the queue changed between their requests. */
-function withoutRepeats(pages: readonly AnswersPage[]): readonly WaitingAnswers[] {
+function withoutRepeats(pages: readonly WaitingAnswersPage[]): readonly WaitingAnswers[] {
   const all = pages.flatMap(({ answers }) => answers);
   return [...new Map(all.map((one) => [one.periodId, one])).values()];
 }

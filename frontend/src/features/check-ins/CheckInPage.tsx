@@ -7,7 +7,8 @@ import {
   checkInAnswersAddress,
   checkInMissingAddress,
 } from "@/addresses/admin";
-import { useGetCheckInQuery, type CheckIn } from "@/api/admin/checkIns";
+import { useGetCheckInQuery } from "@/api/admin/checkIns";
+import type { CheckIn } from "@/api/generated/admin";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { isNotFound } from "@/api/transport/callError";
 import type { Elements } from "@/language/elements";

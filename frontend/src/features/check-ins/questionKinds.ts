@@ -12,7 +12,7 @@ import {
   MoveHorizontal,
   type LucideIcon,
 } from "lucide-react";
-import type { QuestionKind } from "@/api/client/checkIns";
+import type { QuestionKind } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
 import type { QuestionDraft } from "./questionDraft";

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { isHttpsAddress } from "@/addresses/parseUrl";
-import type { Question } from "@/api/client/checkIns";
+import type { Question } from "@/api/generated/client";
 import { activeLocale } from "@/language/activeLanguage";
 import { Isolated } from "@/language/Isolated";
 import { isolate } from "@/language/isolate";

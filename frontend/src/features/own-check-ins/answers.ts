@@ -1,12 +1,12 @@
 import { t } from "@lingui/core/macro";
 import { i18n } from "@lingui/core";
 import { isHttpsAddress } from "@/addresses/parseUrl";
-import type { Answer, Question, QuestionKind } from "@/api/client/checkIns";
+import type { AnswerInput, Question, QuestionKind } from "@/api/generated/client";
 import { plainAmount } from "@/language/text/amount";
 import { charactersOf, isBlank, trimmed } from "@/language/text/blank";
 
 /** Answer as it is typed or chosen, a number as its text; null without one. */
-export type Value = Answer | null;
+export type Value = AnswerInput | null;
 
 const LINK_CHARACTERS = 2000;
 const textLimits: Partial<Record<QuestionKind, number>> = { shortText: 200, longText: 2000 };
@@ -23,7 +23,7 @@ export function isAnswered(value: Value | undefined): boolean {
 }
 
 /** Value as it is sent; null empties the answer. */
-export function answerOf(value: Value): Answer | null {
+export function answerOf(value: Value): AnswerInput | null {
   if (!isAnswered(value)) return null;
   return typeof value === "string" ? trimmed(value) : value;
 }

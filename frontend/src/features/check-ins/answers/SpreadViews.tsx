@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { QuestionAnswers } from "@/api/admin/checkIns";
+import type { QuestionAnswers } from "@/api/generated/admin";
 import { amountText } from "@/language/amountText";
 import { BarChart } from "@/ui/chart/BarChart";
 import { ChartTable } from "@/ui/chart/ChartTable";

@@ -1,7 +1,6 @@
 import { i18n } from "@lingui/core";
 import { plural, t } from "@lingui/core/macro";
-import type { QuestionAnswers } from "@/api/admin/checkIns";
-import type { QuestionKind } from "@/api/client/checkIns";
+import type { QuestionAnswers, QuestionKind } from "@/api/generated/admin";
 import { amountText } from "@/language/amountText";
 
 /** "Scale, 85 answers". */

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { CircleCheck, Clock } from "lucide-react";
-import type { CheckIn, CheckInVersion } from "@/api/admin/checkIns";
+import type { CheckIn, CheckInVersion } from "@/api/generated/admin";
 import { formatShortDay } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
 import { Tally } from "@/ui/lists/Tally";

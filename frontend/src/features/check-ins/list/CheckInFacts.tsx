@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Route, SlidersHorizontal, Users, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
 import { answersToReadAddress, checkInMissingAddress } from "@/addresses/admin";
-import type { CheckInRow, Round } from "@/api/admin/checkIns";
+import type { CheckInRound, CheckInRow } from "@/api/generated/admin";
 import { calendarDayOf, formatDayInWeek, formatShortDay } from "@/dates/calendarDay";
 import { dayOfLocalMoment, formatLocalTime } from "@/dates/localMoment";
 import { useToday } from "@/dates/useToday";
@@ -107,7 +107,7 @@ export function useNextTexts({ state, rhythm, rounds, next }: CheckInRow): [stri
   return [t`Opens ${day}`, t`${time}, for ${openFor}`];
 }
 
-function closingText({ closes }: Round, today: string): string {
+function closingText({ closes }: CheckInRound, today: string): string {
   const closingDay = dayOfLocalMoment(closes);
   const time = formatLocalTime(closes);
   if (closingDay === today) return t`Closes today, ${time}`;

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
-import type { CheckInRow, CheckInState } from "@/api/admin/checkIns";
+import type { CheckInRow, CheckInState } from "@/api/generated/admin";
 import type { Elements } from "@/language/elements";
 import { SearchField } from "@/ui/fields/SearchField";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";

@@ -1,11 +1,11 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Clock, CloudCheck, Lock, type LucideIcon } from "lucide-react";
-import type { OwnPeriod, QuestionKind } from "@/api/client/checkIns";
+import type { OwnPeriod, QuestionKind } from "@/api/generated/client";
 import { comingMoment } from "@/dates/comingMoment";
 import { useToday } from "@/dates/useToday";
 import type { Elements } from "@/language/elements";
-import { Isolated } from "@/language/Isolated";
+import { nameOfMentor } from "@/language/names";
 import { ColumnGlyph } from "@/tasks/marks/ColumnGlyph";
 import { StepBar } from "@/ui/chart/StepBar";
 import { classNames } from "@/ui/theme/classNames";
@@ -57,13 +57,12 @@ export function AnswerRail({ period, asked, answered, here, onGoTo }: AnswerRail
           <Strong>Until {until}</Strong> you can change it, also after you have sent it.
         </Trans>
       </Note>
-      <PrivacyNote from={period.from} />
+      <PrivacyNote mentor={nameOfMentor(period.from)} />
     </aside>
   );
 }
 
-export function PrivacyNote({ from }: { from: string }) {
-  const mentor = <Isolated>{from}</Isolated>;
+export function PrivacyNote({ mentor }: { mentor: string }) {
   return (
     <Note icon={Lock}>
       <Trans>

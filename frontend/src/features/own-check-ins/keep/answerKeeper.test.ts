@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { OwnPeriod } from "@/api/client/checkIns";
+import type { OwnPeriod } from "@/api/generated/client";
 import type { CallError } from "@/api/transport/callError";
 import { readFromBrowser } from "@/forms/useDraft";
 import { aPeriod, aQuestion } from "@/testing/ownCheckInServer";
@@ -169,7 +169,7 @@ describe("answers are kept", () => {
     const { keeper, calls, last } = start();
     keeper.write(text, "Film");
     await pause();
-    await last().reply(error(409, { code: "check-in-closed" }));
+    await last().reply(error(409, { code: "check-in-is-closed" }));
     expect(keeper.read()).toMatchObject({ isClosed: true, entries: { "1": { value: "Film" } } });
     window.dispatchEvent(new Event("online"));
     await vi.advanceTimersByTimeAsync(60_000);

@@ -1,4 +1,4 @@
-import type { OwnPeriod, Question } from "@/api/client/checkIns";
+import type { OwnPeriod, Question } from "@/api/generated/client";
 import { isCallError, isOutdated, isUnauthorized } from "@/api/transport/callError";
 import { keepInBrowser, readFromBrowser } from "@/forms/useDraft";
 import type { Value } from "../answers";
@@ -239,5 +239,5 @@ export class AnswerKeeper {
 
 /** True if the server refuses because the period is closed. */
 export function isClosing(error: unknown): boolean {
-  return isCallError(error) && error.code === "check-in-closed";
+  return isCallError(error) && error.code === "check-in-is-closed";
 }

@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { useWriteCheckInCommentMutation, type CheckInComment, type OwnPeriod } from "@/api/client/checkIns";
+import { useWriteCheckInCommentMutation } from "@/api/client/checkIns";
+import type { CheckInComment, OwnPeriod } from "@/api/generated/client";
 import { formatExactMoment } from "@/dates/calendarDay";
 import { useNow } from "@/dates/useNow";
-import { isolate } from "@/language/isolate";
+import { nameOfMentor } from "@/language/names";
 import { Avatar } from "@/people/Avatar";
 import { fullName } from "@/people/fullName";
 import { EntryText } from "@/tasks/thread/EntryText";
@@ -16,7 +17,7 @@ export function CheckInThread({ period }: { period: OwnPeriod }) {
   const [writeComment] = useWriteCheckInCommentMutation();
   const { id, comments } = period;
   if (comments.length === 0) return null;
-  const mentor = isolate(period.from);
+  const mentor = nameOfMentor(period.from);
   return (
     <section
       aria-label={t`Conversation`}
@@ -28,7 +29,7 @@ export function CheckInThread({ period }: { period: OwnPeriod }) {
         ))}
       </ul>
       <MessageField
-        label={mentor === "" ? t`Write a comment` : t`Write to ${mentor}`}
+        label={t`Write to ${mentor}`}
         draftKey={`check-in-comment:${id.toString()}`}
         send={(commentBody) => writeComment({ id, commentBody })}
       />

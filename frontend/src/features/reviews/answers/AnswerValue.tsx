@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReadPeriod } from "@/api/admin/checkIns";
-import type { Answer, Question } from "@/api/client/checkIns";
+import type { Answer, Question, ReadPeriod } from "@/api/generated/admin";
 import { useToday } from "@/dates/useToday";
 import { amountText } from "@/language/amountText";
 import { EntryText } from "@/tasks/thread/EntryText";

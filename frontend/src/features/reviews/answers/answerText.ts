@@ -1,6 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import type { Answer, Question } from "@/api/client/checkIns";
-import type { ReadPeriod } from "@/api/admin/checkIns";
+import type { Answer, Question, ReadPeriod } from "@/api/generated/admin";
 import { formatShortDay } from "@/dates/calendarDay";
 import { activeLocale } from "@/language/activeLanguage";
 import { amountText } from "@/language/amountText";
