@@ -1,9 +1,12 @@
 //! Check-ins on the wire: what is asked, whom and when.
 
 use chrono::{DateTime, NaiveDate, NaiveDateTime, Utc};
-use hub_domain::model::mentoring::check_in::{
-    round::{Round, RoundTimes, RoundVersion},
-    view::{AudienceKind, AudienceView, DetailedCheckIn, ListedCheckIn, NextOpening},
+use hub_domain::{
+    model::mentoring::check_in::{
+        round::{Round, RoundTimes, RoundVersion},
+        view::{AudienceKind, AudienceView, DetailedCheckIn, ListedCheckIn, NextOpening},
+    },
+    use_cases::mentoring::check_ins::Rounds,
 };
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -221,8 +224,8 @@ pub(crate) struct RoundsJson {
     next: Option<NaiveDate>,
 }
 
-impl From<(Vec<(Round, i64)>, Option<NaiveDate>)> for RoundsJson {
-    fn from((rounds, next): (Vec<(Round, i64)>, Option<NaiveDate>)) -> Self {
+impl From<Rounds> for RoundsJson {
+    fn from(Rounds { rounds, next }: Rounds) -> Self {
         Self { rounds: rounds.into_iter().map(RoundJson::from).collect(), next }
     }
 }
