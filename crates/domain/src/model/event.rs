@@ -303,8 +303,18 @@ mod tests {
         use Topic::{Achievements, Activity, Clients, Invitations, Mail, Notes, Notifications, Profile};
         let (maya, noah, timo) =
             (listener(Permission::Own), listener(Permission::Own), listener(Permission::Admin));
-        let own =
-            Topics::from([Tasks, Achievements, Notifications, Notes, Profile, Programs, Account, Appearance]);
+        let own = Topics::from([
+            Tasks,
+            Achievements,
+            Notifications,
+            Notes,
+            Profile,
+            Programs,
+            CheckIns,
+            Answers,
+            Account,
+            Appearance,
+        ]);
         let of_clients = Topics::from([Tasks, Notes, Profile, Programs, CheckIns, Appearance]);
         let of_admins = Topics::from([Templates, Clients, Invitations, Activity, Mail, Reviews, Security]);
         let nothing = Topics::default();

@@ -97,12 +97,12 @@ impl Connection {
             .select(client_summaries::time_zone)
             .distinct()
             .order(client_summaries::time_zone);
-        let names = on_db!(self, |conn| query.load::<String>(conn))?;
+        let zones = on_db!(self, |conn| query.load::<String>(conn))?;
         let named = |name: String| {
             let zone = zone(&name);
             (name, zone)
         };
-        Ok(names.into_iter().map(named).collect())
+        Ok(zones.into_iter().map(named).collect())
     }
 
     pub(super) fn write_opening(&mut self, opening: &Opening, now: DateTime<Utc>) -> Stored<()> {
