@@ -1,6 +1,7 @@
 //! Work of the mentor: clients and their groups, assignments, notes, programs, templates.
 
 mod activity;
+mod check_in_conditions;
 mod client_search;
 pub(crate) mod client_summary;
 pub(crate) mod corrections;

@@ -21,7 +21,7 @@ const topicsOfList: Record<List, Topic[]> = {
   currentUser: ["profile", "account", "security"],
   threads: ["tasks", "profile"],
   ownPrograms: ["tasks", "programs"],
-  ownCheckIns: ["checkIns"],
+  ownCheckIns: ["checkIns", "answers"],
   mailPreferences: ["account"],
   sessions: ["account"],
   // Its renewal answers with it; otherwise it may need proof, which nobody is asked for unprompted.

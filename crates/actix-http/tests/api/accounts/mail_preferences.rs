@@ -23,7 +23,7 @@ use crate::mentor::{ASSIGN, BULK, assignment, timo_tasks, to_all};
 const PREFERENCES: &str = "/api/mail-preferences";
 
 async fn choose(caller: &Caller, tasks: &str, notes: &str) {
-    let chosen = json!({ "tasks": tasks, "notes": notes, "reviews": "never" });
+    let chosen = json!({ "tasks": tasks, "notes": notes, "reviews": "never", "checkIns": "now" });
     assert_eq!(caller.put(PREFERENCES, chosen.clone()).await.expecting(200).json(), chosen);
     assert_eq!(preferences(caller).await, chosen);
 }

@@ -107,10 +107,19 @@ impl Matches {
         );
     }
 
+    /// A check-in that is gone, or is on its way out, matches nobody.
+    fn has_check_in(&mut self, check_in: i64) {
+        let is_there =
+            "EXISTS (SELECT 1 FROM check_ins WHERE check_ins.deleted_at IS NULL AND check_ins.id = ";
+        self.bound(is_there, check_in, ")");
+    }
+
     /// Compares the misses in a row up to the latest closed period. Those that wait for their turn were not asked yet.
     fn missed(&mut self, check_in: i64, count: i64, now: DateTime<Utc>) {
+        self.sql("(");
+        self.has_check_in(check_in);
         self.bound(
-            "COALESCE((SELECT CASE WHEN check_in_periods.sent_at IS NULL \
+            " AND COALESCE((SELECT CASE WHEN check_in_periods.sent_at IS NULL \
              THEN check_in_periods.missed_before + 1 ELSE 0 END FROM check_in_periods \
              WHERE check_in_periods.client_id = client_summaries.user_id \
              AND check_in_periods.opened_at IS NOT NULL AND check_in_periods.check_in_id = ",
@@ -118,7 +127,7 @@ impl Matches {
             " AND check_in_periods.closes_at <= ",
         );
         self.0.push(Part::Number(micros(now)));
-        self.bound(" ORDER BY check_in_periods.on_day DESC LIMIT 1), 0) >= ", count, "");
+        self.bound(" ORDER BY check_in_periods.on_day DESC LIMIT 1), 0) >= ", count, ")");
     }
 
     /// Compares the answer of the latest sent period. One that left the question empty matches nothing.
@@ -130,8 +139,10 @@ impl Matches {
         compare: AnswerCompare,
         amount: Amount,
     ) {
+        self.sql("(");
+        self.has_check_in(check_in);
         self.bound(
-            "(SELECT check_in_answers.amount FROM check_in_periods LEFT JOIN check_in_answers \
+            " AND (SELECT check_in_answers.amount FROM check_in_periods LEFT JOIN check_in_answers \
              ON check_in_answers.period_id = check_in_periods.id AND check_in_answers.question_id = ",
             question,
             " WHERE check_in_periods.client_id = client_summaries.user_id \
@@ -144,7 +155,7 @@ impl Matches {
             AnswerCompare::Less => " < ",
             AnswerCompare::More => " > ",
         });
-        self.0.push(Part::Number(amount.thousandths()));
+        self.bound("", amount.thousandths(), ")");
     }
 
     fn push(&mut self, condition: &Condition, now: DateTime<Utc>, zone: Tz) {

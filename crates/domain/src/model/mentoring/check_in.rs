@@ -29,8 +29,8 @@ pub const MAX_CHECK_INS: usize = 50;
 pub const NAME_TAKEN: Message = Message::new("check-in-name-taken");
 pub const UNKNOWN_CHECK_IN: Message = Message::new("check-in-unknown");
 pub const HAS_ENDED: Message = Message::new("check-in-has-ended");
-pub const IS_CLOSED: Message = Message::new("check-in-is-closed");
-pub const IS_REMINDED: Message = Message::new("check-in-is-reminded");
+pub const IS_CLOSED: Message = Message::new("check-in-closed");
+pub const IS_REMINDED: Message = Message::new("check-in-reminded");
 const NAME_REQUIRED: Message = Message::new("check-in-name-required");
 const AUDIENCE_REQUIRED: Message = Message::new("check-in-audience-required");
 const AUDIENCE_OF_PROGRAM: Message = Message::new("check-in-audience-of-program");
@@ -135,13 +135,11 @@ pub struct CheckInForm<'a> {
 impl CheckInForm<'_> {
     /// Validates the form. Whether its program, segment and clients exist is for the use case to see.
     pub fn check(&self, today: NaiveDate) -> Result<(CheckInDetails, Vec<QuestionDraft>), Violation> {
+        let name = NAME.required_line(self.name, NAME_REQUIRED)?;
+        let introduction = INTRODUCTION.optional_text(self.introduction)?;
         let rhythm = self.rhythm.check(today)?;
-        let details = CheckInDetails {
-            name: NAME.required_line(self.name, NAME_REQUIRED)?,
-            introduction: INTRODUCTION.optional_text(self.introduction)?,
-            audience: check_audience(&rhythm, self.audience)?,
-            rhythm,
-        };
+        let audience = check_audience(&rhythm, self.audience)?;
+        let details = CheckInDetails { name, introduction, rhythm, audience };
         Ok((details, question::check_all(self.questions)?))
     }
 }

@@ -29,7 +29,10 @@ use crate::{
     endpoints::mentoring::spreadsheets::{attachment, heading, written},
     error::{ApiError, ErrorBody},
     execution::{caller::Admin, query_string::QueryString},
-    wire::check_in::{CheckInPersonJson, QuestionJson, RoundJson},
+    wire::{
+        check_in::RoundJson,
+        question::{CheckInPersonJson, QuestionJson},
+    },
 };
 
 const DEFAULT_LIMIT: u32 = 50;
