@@ -91,6 +91,6 @@ export function servePeriod(period: OwnPeriod) {
 
 /** Refusal of answers to a period that has closed. */
 export function closedRefusal() {
-  const body = { error: "Conflict", code: "check-in-is-closed", message: "This check-in has closed." };
+  const body = { error: "Conflict", code: "check-in-closed", message: "This check-in has closed." };
   return HttpResponse.json(body, { status: 409 });
 }

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { holding } from "../cache/changes";
+import { loadedPages, type LoadedPages } from "../cache/loadedPages";
 import { PAGE_SIZE } from "../cache/pages";
 import {
   adminApi,
@@ -8,7 +9,6 @@ import {
   type WaitingAnswers,
   type WaitingAnswersPage,
 } from "../generated/admin";
-import { isStopped } from "../transport/callError";
 
 /** Answers that wait to be read, oldest first, of one client or of all; rounds of a check-in, newest first. */
 const pagesApi = adminApi.injectEndpoints({
@@ -91,18 +91,8 @@ function countOneLess(page: { total: number }): void {
   page.total = Math.max(0, page.total - 1);
 }
 
-/** Loaded part of an infinite list whose pages follow a cursor. */
-interface Loaded<Entry> {
-  /** Absent until the first page is loaded. */
-  entries: readonly Entry[] | undefined;
-  error: unknown;
-  refetch: () => void;
-  /** Absent at the end of the list. */
-  more: { isFetching: boolean; failed: boolean; fetch: () => void } | undefined;
-}
-
 /** Queue of answers that wait to be read. */
-export interface AnswerQueue extends Loaded<WaitingAnswers> {
+export interface AnswerQueue extends LoadedPages<WaitingAnswers> {
   total: number;
 }
 
@@ -111,41 +101,15 @@ export function useAnswerQueue(clientId: string | null): AnswerQueue {
   const query = pagesApi.useWaitingAnswerPagesInfiniteQuery(clientId, { refetchOnMountOrArgChange: true });
   const data = query.currentData;
   const entries = useMemo(() => data && withoutRepeats(data.pages), [data]);
-  return { ...loaded(query, entries), total: data?.pages[0]?.total ?? 0 };
+  return { ...loadedPages(query, entries), total: data?.pages[0]?.total ?? 0 };
 }
 
 /** Rounds of a check-in, newest first. */
-export function useRounds(id: number): Loaded<CheckInRound> {
+export function useRounds(id: number): LoadedPages<CheckInRound> {
   const query = pagesApi.useRoundPagesInfiniteQuery(id, { refetchOnMountOrArgChange: true });
   const data = query.currentData;
   const entries = useMemo(() => data?.pages.flatMap(({ rounds }) => rounds), [data]);
-  return loaded(query, entries);
-}
-
-interface Query {
-  isFetching: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-  hasNextPage: boolean;
-  error?: unknown;
-  refetch: () => unknown;
-  fetchNextPage: () => unknown;
-}
-
-function loaded<Entry>(query: Query, entries: readonly Entry[] | undefined): Loaded<Entry> {
-  const { isFetching, error, hasNextPage } = query;
-  return {
-    entries,
-    error: entries === undefined && !isFetching ? error : undefined,
-    refetch: () => void query.refetch(),
-    more: hasNextPage
-      ? {
-          isFetching: query.isFetchingNextPage,
-          failed: query.isFetchNextPageError && !isStopped(error),
-          fetch: () => void query.fetchNextPage(),
-        }
-      : undefined,
-  };
+  return loadedPages(query, entries);
 }
 
 /** A row can be on two pages if the queue changed between their requests. */

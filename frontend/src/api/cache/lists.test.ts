@@ -64,7 +64,13 @@ const ofNoList = {
     "previewNotesRecall",
     "previewRecall",
   ],
-  "it is saved as a file": ["downloadClients", "downloadOwnData", "downloadTasks", "exportProgramPeople"],
+  "it is saved as a file": [
+    "downloadAnswers",
+    "downloadClients",
+    "downloadOwnData",
+    "downloadTasks",
+    "exportProgramPeople",
+  ],
   "screens ask for pages or parts of it": [
     "countClientTasks",
     "getThread",
@@ -73,6 +79,7 @@ const ofNoList = {
     "listMail",
     "listNotifications",
     "listReviews",
+    "listRounds",
     "listTimoTasks",
   ],
 };

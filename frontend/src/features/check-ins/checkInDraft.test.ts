@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { minutesFor } from "@/api/client/questions";
 import { aCheckIn, aQuestion } from "@/testing/checkInFixtures";
 import { changesOf, checkInDifferences } from "./checkInChanges";
 import { checkInBody, differs, draftOf, isSavedAs, newCheckIn } from "./checkInDraft";
 import { type QuestionDraft, copyOfQuestion, newQuestion } from "./questionDraft";
 import { checkInProblems, hasControl, questionFieldOfPath } from "./checkInRules";
-import { minutesFor, questionFacts } from "./questionKinds";
+import { questionFacts } from "./questionKinds";
 import { rhythmLabel } from "./rhythmLabels";
 
 const choices = [

@@ -8,9 +8,7 @@ import { calendarDayOf, formatDayInWeek, formatShortDay } from "@/dates/calendar
 import { dayOfLocalMoment, formatLocalTime } from "@/dates/localMoment";
 import { useToday } from "@/dates/useToday";
 import { isolate } from "@/language/isolate";
-import { initialOf } from "@/language/text/graphemes";
-import { Avatar } from "@/people/Avatar";
-import { fullName } from "@/people/fullName";
+import { PictureRow } from "@/people/PictureRow";
 import { FillBars } from "@/ui/chart/FillBars";
 import { Icon } from "@/ui/theme/Icon";
 import { CheckInStatePill } from "../CheckInState";
@@ -42,17 +40,7 @@ export function AudienceFact({ checkIn: { audience, state } }: OfCheckIn) {
     return (
       <>
         <span className="flex items-center gap-2">
-          <span className="flex">
-            {pictures.map((person, index) => (
-              <Avatar
-                key={person.id}
-                name={initialOf(fullName(person))}
-                imageUrl={person.profileImageUrl}
-                size={24}
-                className={index > 0 ? "-ms-1.5 ring-2 ring-surface-2" : "ring-2 ring-surface-2"}
-              />
-            ))}
-          </span>
+          <PictureRow people={pictures} />
           <b className="font-semibold tabular-nums">{i18n.number(people)}</b>
         </span>
         <span className={smallLook}>{name}</span>

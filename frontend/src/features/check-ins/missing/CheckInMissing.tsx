@@ -9,6 +9,7 @@ import doneDrawing from "@/art/empty/done.svg?raw";
 import { EmptyList } from "@/ui/feedback/EmptyList";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { Shape } from "@/ui/feedback/Shape";
+import { Counted } from "@/ui/fields/Counted";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { boundsOf, Pager } from "@/ui/lists/Pager";
 import { deskQuery } from "@/ui/theme/mediaQueries";
@@ -96,12 +97,7 @@ function Tools({ checkIn, round, missing, often, onChoose }: ToolsProps) {
   const { t, i18n } = useLingui();
   const segment = (value: "all" | "often", label: string, count: number | undefined) => ({
     value,
-    label: (
-      <>
-        <span>{label}</span>{" "}
-        <span className="tabular-nums">{count === undefined ? "–" : i18n.number(count)}</span>
-      </>
-    ),
+    label: <Counted label={label} count={count === undefined ? "–" : i18n.number(count)} />,
   });
   return (
     <div className="mt-4 mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -1,7 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Clock, CloudCheck, Lock, type LucideIcon } from "lucide-react";
-import type { OwnPeriod, QuestionKind } from "@/api/generated/client";
+import { minutesFor } from "@/api/client/questions";
+import type { OwnPeriod } from "@/api/generated/client";
 import { comingMoment } from "@/dates/comingMoment";
 import { useToday } from "@/dates/useToday";
 import type { Elements } from "@/language/elements";
@@ -119,20 +120,7 @@ function Row({ asked: { question, number, answer }, isHere, onGoTo }: RowProps) 
   );
 }
 
-/** Seconds that an answer takes. */
-const durations: Record<QuestionKind, number> = {
-  scale: 5,
-  yesNo: 5,
-  oneOf: 5,
-  severalOf: 5,
-  link: 10,
-  number: 10,
-  shortText: 20,
-  longText: 40,
-};
-
 function durationText(asked: readonly AskedQuestion[]): string {
-  const seconds = asked.reduce((sum, { question }) => sum + durations[question.kind], 0);
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  const minutes = minutesFor(asked.map(({ question }) => question));
   return plural(minutes, { one: "A minute", other: "# minutes" });
 }

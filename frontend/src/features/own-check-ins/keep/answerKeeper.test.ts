@@ -169,7 +169,7 @@ describe("answers are kept", () => {
     const { keeper, calls, last } = start();
     keeper.write(text, "Film");
     await pause();
-    await last().reply(error(409, { code: "check-in-is-closed" }));
+    await last().reply(error(409, { code: "check-in-closed" }));
     expect(keeper.read()).toMatchObject({ isClosed: true, entries: { "1": { value: "Film" } } });
     window.dispatchEvent(new Event("online"));
     await vi.advanceTimersByTimeAsync(60_000);

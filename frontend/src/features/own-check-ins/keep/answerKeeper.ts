@@ -239,5 +239,5 @@ export class AnswerKeeper {
 
 /** True if the server refuses because the period is closed. */
 export function isClosing(error: unknown): boolean {
-  return isCallError(error) && error.code === "check-in-is-closed";
+  return isCallError(error) && error.code === "check-in-closed";
 }
