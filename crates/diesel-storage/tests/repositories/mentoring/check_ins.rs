@@ -1,0 +1,4 @@
+//! Check-ins: what opens to whom, exactly once.
+
+mod oracle;
+mod year;
