@@ -131,6 +131,7 @@ pub(crate) fn configure(api: &mut impl Routes) {
         .service(ANYBODY, mail_preferences::unsubscribe); // POST /unsubscribe/{token}
 
     configure_admins(api);
+    configure_check_ins(api);
 }
 
 fn configure_admins(api: &mut impl Routes) {
@@ -181,25 +182,6 @@ fn configure_admins(api: &mut impl Routes) {
         .service(ADMIN, templates::create) // POST /admin/task-templates
         .service(ADMIN, templates::update) // PUT /admin/task-templates/{id}
         .service(ADMIN, templates::delete) // DELETE /admin/task-templates/{id}
-        .service(ADMIN, check_ins::list) // GET /admin/check-ins
-        .service(ADMIN, check_ins::create) // POST /admin/check-ins
-        .service(ADMIN, check_ins::preview) // POST /admin/check-ins/preview
-        .service(ADMIN, check_ins::show) // GET /admin/check-ins/{id}
-        .service(ADMIN, check_ins::edit) // PUT /admin/check-ins/{id}
-        .service(ADMIN, check_ins::delete) // DELETE /admin/check-ins/{id}
-        .service(ADMIN, check_ins::resume) // POST /admin/check-ins/{id}/resume
-        .service(ADMIN, check_ins::pause) // POST /admin/check-ins/{id}/pause
-        .service(ADMIN, check_ins::end) // POST /admin/check-ins/{id}/end
-        .service(ADMIN, check_ins::list_rounds) // GET /admin/check-ins/{id}/periods
-        .service(ADMIN, check_in_missing::list) // GET /admin/check-ins/{id}/missing
-        .service(ADMIN, check_in_missing::remind) // POST /admin/check-ins/{id}/remind
-        .service(ADMIN, check_in_answers::show) // GET /admin/check-ins/{id}/answers
-        .service(ADMIN, check_in_answers::list_texts) // GET /admin/check-ins/{id}/answers/texts
-        .service(ADMIN, check_in_answers::download) // GET /admin/check-ins/{id}/answers.csv
-        .service(ADMIN, check_in_reading::list) // GET /admin/check-in-answers
-        .service(ADMIN, check_in_reading::show) // GET /admin/check-in-answers/{id}
-        .service(ADMIN, check_in_reading::mark_read) // POST /admin/check-in-answers/{id}/read
-        .service(ADMIN, check_in_reading::reply) // POST /admin/check-in-answers/{id}/comments
         .service(ADMIN, programs::list) // GET /admin/programs
         .service(ADMIN, programs::create) // POST /admin/programs
         .service(ADMIN, programs::show) // GET /admin/programs/{id}
@@ -252,4 +234,27 @@ fn configure_admins(api: &mut impl Routes) {
         .service(ADMIN, mail::send_test) // POST /admin/mail/test
         .service(ADMIN, mail::retry_all) // POST /admin/mail/retry
         .service(ADMIN, mail::retry); // POST /admin/mail/{id}/retry
+}
+
+/// Check-ins of admins.
+fn configure_check_ins(api: &mut impl Routes) {
+    api.service(ADMIN, check_ins::list) // GET /admin/check-ins
+        .service(ADMIN, check_ins::create) // POST /admin/check-ins
+        .service(ADMIN, check_ins::preview) // POST /admin/check-ins/preview
+        .service(ADMIN, check_ins::show) // GET /admin/check-ins/{id}
+        .service(ADMIN, check_ins::edit) // PUT /admin/check-ins/{id}
+        .service(ADMIN, check_ins::delete) // DELETE /admin/check-ins/{id}
+        .service(ADMIN, check_ins::resume) // POST /admin/check-ins/{id}/resume
+        .service(ADMIN, check_ins::pause) // POST /admin/check-ins/{id}/pause
+        .service(ADMIN, check_ins::end) // POST /admin/check-ins/{id}/end
+        .service(ADMIN, check_ins::list_rounds) // GET /admin/check-ins/{id}/periods
+        .service(ADMIN, check_in_missing::list) // GET /admin/check-ins/{id}/missing
+        .service(ADMIN, check_in_missing::remind) // POST /admin/check-ins/{id}/remind
+        .service(ADMIN, check_in_answers::show) // GET /admin/check-ins/{id}/answers
+        .service(ADMIN, check_in_answers::list_texts) // GET /admin/check-ins/{id}/answers/texts
+        .service(ADMIN, check_in_answers::download) // GET /admin/check-ins/{id}/answers.csv
+        .service(ADMIN, check_in_reading::list) // GET /admin/check-in-answers
+        .service(ADMIN, check_in_reading::show) // GET /admin/check-in-answers/{id}
+        .service(ADMIN, check_in_reading::mark_read) // POST /admin/check-in-answers/{id}/read
+        .service(ADMIN, check_in_reading::reply); // POST /admin/check-in-answers/{id}/comments
 }

@@ -397,25 +397,3 @@ diesel::allow_tables_to_appear_in_same_query!(enrolments, users);
 diesel::allow_tables_to_appear_in_same_query!(programs, users);
 diesel::allow_tables_to_appear_in_same_query!(step_releases, users);
 diesel::allow_tables_to_appear_in_same_query!(invitation_programs, programs);
-diesel::allow_tables_to_appear_in_same_query!(
-    check_in_answers,
-    check_in_clients,
-    check_in_comments,
-    check_in_openings,
-    check_in_periods,
-    check_in_rounds,
-    check_in_versions,
-    check_ins,
-    client_summaries,
-);
-diesel::allow_tables_to_appear_in_same_query!(check_in_answers, users);
-diesel::allow_tables_to_appear_in_same_query!(check_in_comments, users);
-diesel::allow_tables_to_appear_in_same_query!(check_in_periods, users);
-diesel::allow_tables_to_appear_in_same_query!(check_in_rounds, users);
-diesel::allow_tables_to_appear_in_same_query!(check_ins, users);
-diesel::allow_tables_to_appear_in_same_query!(check_in_versions, users);
-diesel::allow_tables_to_appear_in_same_query!(check_in_periods, enrolments);
-diesel::allow_tables_to_appear_in_same_query!(check_in_periods, mail_preferences);
-diesel::allow_tables_to_appear_in_same_query!(check_in_periods, set_aside);
-diesel::allow_tables_to_appear_in_same_query!(check_ins, set_aside);
-diesel::allow_tables_to_appear_in_same_query!(client_summaries, mail_preferences);

@@ -92,6 +92,7 @@ export const everyKind: Question[] = [
 ];
 
 const MICROSECONDS_A_DAY = 86_400_000_000;
+const MONTH_DAYS = 30;
 
 /** Check-ins of the signed-in admin, which open when a test needs them. */
 export class CheckIns {
@@ -128,9 +129,14 @@ export class CheckIns {
     return checkIn;
   }
 
-  /** Opens today's, which began before the check-in was started. */
+  /** Opens today's, which began before the check-in was started and before the clients came. */
   async openToday({ id }: CheckIn, clients: readonly HubApi[]): Promise<void> {
-    this.write(`UPDATE check_ins SET opens_from = 0, look_at = 0 WHERE id = ${id}`);
+    const ids = (await Promise.all(clients.map(idOf))).map((client) => `'${client}'`).join();
+    const joinedAt = Date.now() * 1000 - MONTH_DAYS * MICROSECONDS_A_DAY;
+    this.write(
+      `UPDATE client_summaries SET joined_at = MIN(joined_at, ${joinedAt}) WHERE user_id IN (${ids})`,
+      `UPDATE check_ins SET opens_from = 0, look_at = 0 WHERE id = ${id}`,
+    );
     // An edit that changes nothing: openings are looked at after every change.
     const now = await json<CheckIn>(this.api.http.get(`/api/admin/check-ins/${id}`));
     const { name, introduction, rhythm, audienceBody: audience, questions, version } = now;

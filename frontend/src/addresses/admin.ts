@@ -55,6 +55,11 @@ export function answersToReadAddress(): string {
   return withQuery("/admin", new URLSearchParams({ tab: "reviews", show: "check-ins" }), undefined);
 }
 
+/** Answers of one client to a check-in, in Reviews. */
+export function clientAnswersAddress(period: number): string {
+  return adminAddress("reviews", { name: "answers", id: period });
+}
+
 /** People who have not answered a check-in. */
 export function checkInMissingAddress(id: number): string {
   return `/admin/check-ins/${id}/missing`;

@@ -14,6 +14,11 @@ export function productName(): string {
   return name === null ? ORIGINAL_PRODUCT : isolate(name);
 }
 
+/** First name of the mentor who wrote or asks, isolated; the setting's name where the account is gone or has none. */
+export function nameOfMentor(firstName: string | null): string {
+  return isolate(firstName ?? "") || mentorName();
+}
+
 /** Mentor's name for texts of the active language, isolated where its direction is another one. */
 export function mentorName(): string {
   const { mentorName: name, mentorNames } = appearance();

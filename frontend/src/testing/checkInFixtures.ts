@@ -1,11 +1,10 @@
-import type { CheckIn, CheckInRow, Round } from "@/api/admin/checkIns";
-import type { Question } from "@/api/client/checkIns";
+import type { CheckIn, CheckInRound, CheckInRow, Question } from "@/api/generated/admin";
 
 let last = 0;
 const nextId = () => (last += 1);
 
 /** Closed round in which everybody answered by default. */
-export function aRound(changes: Partial<Round> = {}): Round {
+export function aRound(changes: Partial<CheckInRound> = {}): CheckInRound {
   const on = changes.on ?? "2026-11-18";
   return {
     on,

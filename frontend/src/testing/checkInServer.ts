@@ -1,5 +1,5 @@
 import { http, HttpResponse } from "msw";
-import type { CheckIn, CheckInBody, CheckInPreview } from "@/api/admin/checkIns";
+import type { Audience, CheckIn, CheckInBody, CheckInPreview, Rhythm } from "@/api/generated/admin";
 import { aCheckIn, rowOf } from "./checkInFixtures";
 import { outdated, refusal, server } from "./server";
 
@@ -84,18 +84,23 @@ export function serveCheckIns(checkIns: CheckIn[], preview: CheckInPreview = usu
   };
 }
 
-function written(checkIn: CheckIn, { questions, audience, introduction, ...rest }: CheckInBody): CheckIn {
+function written(
+  checkIn: CheckIn,
+  { questions, audience, introduction, rhythm, ...rest }: CheckInBody,
+): CheckIn {
   let last = 100;
   const stored = questions.map((question) => ({
     ...question,
     id: question.id ?? (last += 1),
+    isDemanded: question.isDemanded ?? false,
     choices: question.choices?.map((choice) => ({ ...choice, id: choice.id ?? (last += 1) })) ?? null,
   }));
   return {
     ...checkIn,
     ...rest,
+    rhythm: rhythm as Rhythm,
     introduction: introduction ?? null,
-    audienceBody: audience ?? null,
+    audienceBody: (audience ?? null) as Audience | null,
     questions: stored,
     questionCount: stored.length,
   };

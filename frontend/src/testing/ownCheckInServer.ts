@@ -1,5 +1,5 @@
 import { http, HttpResponse } from "msw";
-import type { Answer, OwnCheckIn, OwnPeriod, Question, QuestionKind } from "@/api/client/checkIns";
+import type { AnswerInput, OwnCheckIn, OwnPeriod, Question, QuestionKind } from "@/api/generated/client";
 import { changed, outdated, server } from "./server";
 
 const HOUR_MS = 3_600_000;
@@ -53,7 +53,7 @@ interface Asked {
 
 /** Mock server of one period: keeps answers under optimistic locking, and sends. */
 export function servePeriod(period: OwnPeriod) {
-  const kept: Record<string, Answer | null>[] = [];
+  const kept: Record<string, AnswerInput | null>[] = [];
   let now = period;
   const answer = () => HttpResponse.json(now, changed([]));
   const isOutdated = ({ request }: Asked) =>
@@ -61,7 +61,7 @@ export function servePeriod(period: OwnPeriod) {
   server.use(
     http.get(`*/api/check-ins/${period.id.toString()}`, () => HttpResponse.json(now)),
     http.put(`*/api/check-ins/${period.id.toString()}/answers`, async (asked) => {
-      const { answers } = (await asked.request.json()) as { answers: Record<string, Answer | null> };
+      const { answers } = (await asked.request.json()) as { answers: Record<string, AnswerInput | null> };
       kept.push(answers);
       if (isOutdated(asked)) return outdated(now);
       const all = Object.entries({ ...now.answers, ...answers }).filter(([, one]) => one !== null);

@@ -63,7 +63,7 @@ impl<'a> ChangeJson<'a> {
 }
 
 #[derive(ToSchema)]
-#[schema(as = Topic, rename_all = "lowercase")]
+#[schema(as = Topic, rename_all = "camelCase")]
 #[expect(dead_code, reason = "documents the names that the domain writes")]
 enum TopicJson {
     Tasks,
@@ -78,6 +78,8 @@ enum TopicJson {
     Mail,
     Reviews,
     Programs,
+    CheckIns,
+    Answers,
     Account,
     Security,
     Appearance,

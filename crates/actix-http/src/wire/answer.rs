@@ -10,7 +10,7 @@ use hub_domain::model::mentoring::check_in::{
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::check_in::{CheckInPersonJson, QuestionJson};
+use super::question::{CheckInPersonJson, QuestionJson};
 
 /// Texts, links and decimal numbers are strings; a point of a scale and a choice are numbers, several choices a list.
 #[derive(Serialize, ToSchema)]

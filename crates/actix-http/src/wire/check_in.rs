@@ -1,25 +1,20 @@
 //! Check-ins on the wire: what is asked, whom and when.
 
 use chrono::{DateTime, NaiveDate, NaiveDateTime, Utc};
-use hub_domain::model::{
-    mentoring::{
-        check_in::{
-            audience::Audience,
-            question::{Question, QuestionKind},
-            rhythm::{OpenFor, Opens, Rhythm, WEEKDAYS},
-            round::{Round, RoundTimes, RoundVersion},
-            view::{AudienceKind, AudienceView, DetailedCheckIn, ListedCheckIn, NextOpening},
-        },
-        segment::SegmentId,
+use hub_domain::{
+    model::mentoring::check_in::{
+        round::{Round, RoundTimes, RoundVersion},
+        view::{AudienceKind, AudienceView, DetailedCheckIn, ListedCheckIn, NextOpening},
     },
-    thread::Person,
+    use_cases::mentoring::check_ins::Rounds,
 };
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{
-    check_in_body::{OpenForUnit, QuestionKindJson, Weekday},
     client_choice::PersonJson,
+    question::QuestionJson,
+    rhythm::{AudienceJson, RhythmJson},
 };
 
 /// Local time without a zone, as the clocks of each client show it.
@@ -92,97 +87,6 @@ enum CheckInStateJson {
     Running,
     Paused,
     Ended,
-}
-
-/// Days on which it opens, and how long it is open.
-#[derive(Serialize, ToSchema)]
-#[schema(as = Rhythm)]
-#[serde(tag = "kind", rename_all = "lowercase")]
-enum RhythmJson {
-    #[serde(rename_all = "camelCase")]
-    Weekly {
-        every_weeks: u32,
-        #[schema(value_type = Weekday)]
-        weekday: &'static str,
-        hour: u32,
-        open_for: OpenForJson,
-    },
-    #[serde(rename_all = "camelCase")]
-    Monthly {
-        /// Day of the month; 31 is the last.
-        day: u32,
-        hour: u32,
-        open_for: OpenForJson,
-    },
-    #[serde(rename_all = "camelCase")]
-    Program {
-        program_id: i64,
-        /// Step after whose completion the days are counted. Null: the start.
-        #[schema(required)]
-        after_step_id: Option<i64>,
-        days: i64,
-        hour: u32,
-        open_for: OpenForJson,
-    },
-}
-
-#[derive(Serialize, ToSchema)]
-#[schema(as = OpenFor)]
-struct OpenForJson {
-    amount: i64,
-    #[schema(value_type = OpenForUnit)]
-    unit: &'static str,
-}
-
-impl From<&Rhythm> for RhythmJson {
-    fn from(rhythm: &Rhythm) -> Self {
-        let (amount, unit) = match rhythm.open_for {
-            OpenFor::Hours(hours) => (hours, "hours"),
-            OpenFor::Days(days) => (days, "days"),
-        };
-        let (hour, open_for) = (rhythm.hour, OpenForJson { amount, unit });
-        match rhythm.opens {
-            Opens::Weekly { every, weekday, .. } => {
-                let weekday = WEEKDAYS[weekday as usize - 1];
-                Self::Weekly { every_weeks: every, weekday, hour, open_for }
-            }
-            Opens::Monthly { day } => Self::Monthly { day, hour, open_for },
-            Opens::AfterStart { program, days } => {
-                Self::Program { program_id: program.0, after_step_id: None, days, hour, open_for }
-            }
-            Opens::AfterStep { program, step, days } => {
-                Self::Program { program_id: program.0, after_step_id: Some(step.0), days, hour, open_for }
-            }
-        }
-    }
-}
-
-/// Clients who are asked.
-#[derive(Serialize, ToSchema)]
-#[schema(as = Audience)]
-#[serde(tag = "kind", rename_all = "lowercase")]
-enum AudienceJson {
-    Everybody,
-    #[serde(rename_all = "camelCase")]
-    Choice {
-        client_ids: Vec<String>,
-    },
-    #[serde(rename_all = "camelCase")]
-    Segment {
-        segment_id: i64,
-    },
-}
-
-impl From<&Audience> for AudienceJson {
-    fn from(audience: &Audience) -> Self {
-        match audience {
-            Audience::Everybody => Self::Everybody,
-            Audience::Choice(ids) => {
-                Self::Choice { client_ids: ids.iter().map(ToString::to_string).collect() }
-            }
-            Audience::Segment(SegmentId(id)) => Self::Segment { segment_id: *id },
-        }
-    }
 }
 
 /// Clients whom it would ask now.
@@ -320,8 +224,8 @@ pub(crate) struct RoundsJson {
     next: Option<NaiveDate>,
 }
 
-impl From<(Vec<(Round, i64)>, Option<NaiveDate>)> for RoundsJson {
-    fn from((rounds, next): (Vec<(Round, i64)>, Option<NaiveDate>)) -> Self {
+impl From<Rounds> for RoundsJson {
+    fn from(Rounds { rounds, next }: Rounds) -> Self {
         Self { rounds: rounds.into_iter().map(RoundJson::from).collect(), next }
     }
 }
@@ -344,82 +248,6 @@ impl From<RoundVersion> for CheckInVersionJson {
     fn from(version: RoundVersion) -> Self {
         let RoundVersion { number, from, to, questions, openings } = version;
         Self { number, from, to, questions, openings }
-    }
-}
-
-/// Question with what its kind has.
-#[derive(Serialize, ToSchema)]
-#[schema(as = Question)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct QuestionJson {
-    id: i64,
-    #[schema(value_type = QuestionKindJson)]
-    kind: &'static str,
-    text: String,
-    is_demanded: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    unit: Option<String>,
-    /// Decimal number.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    least: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    most: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    decimals: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    points: Option<i64>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    low_label: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    high_label: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    choices: Option<Vec<QuestionChoiceJson>>,
-}
-
-#[derive(Serialize, ToSchema)]
-#[schema(as = QuestionChoice)]
-struct QuestionChoiceJson {
-    id: i64,
-    text: String,
-}
-
-impl From<Question> for QuestionJson {
-    fn from(question: Question) -> Self {
-        let plain = Self {
-            id: question.id.0,
-            kind: question.kind.name(),
-            text: question.text,
-            is_demanded: question.is_demanded,
-            unit: None,
-            least: None,
-            most: None,
-            decimals: None,
-            points: None,
-            low_label: None,
-            high_label: None,
-            choices: None,
-        };
-        match question.kind {
-            QuestionKind::Number { unit, least, most, decimals } => Self {
-                unit,
-                least: least.map(|amount| amount.to_string()),
-                most: most.map(|amount| amount.to_string()),
-                decimals: Some(decimals),
-                ..plain
-            },
-            QuestionKind::Scale { points, low, high } => {
-                Self { points: Some(points), low_label: low, high_label: high, ..plain }
-            }
-            QuestionKind::OneOf(choices) | QuestionKind::SeveralOf(choices) => {
-                let choices = choices
-                    .into_iter()
-                    .map(|choice| QuestionChoiceJson { id: choice.id.0, text: choice.text });
-                Self { choices: Some(choices.collect()), ..plain }
-            }
-            QuestionKind::ShortText | QuestionKind::LongText | QuestionKind::YesNo | QuestionKind::Link => {
-                plain
-            }
-        }
     }
 }
 
@@ -451,32 +279,6 @@ impl From<DetailedCheckIn> for CheckInJson {
             version: check_in.version.0,
             versions: versions.into_iter().map(CheckInVersionJson::from).collect(),
             row: listed.into(),
-        }
-    }
-}
-
-/// Somebody beside a check-in.
-#[derive(Serialize, ToSchema)]
-#[schema(as = CheckInPerson)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct CheckInPersonJson {
-    #[schema(format = "uuid")]
-    id: String,
-    first_name: String,
-    last_name: String,
-    #[schema(required)]
-    profile_image_url: Option<String>,
-    is_admin: bool,
-}
-
-impl From<Person> for CheckInPersonJson {
-    fn from(person: Person) -> Self {
-        Self {
-            id: person.id.to_string(),
-            first_name: person.first_name,
-            last_name: person.last_name,
-            profile_image_url: person.profile_image_url,
-            is_admin: person.is_admin,
         }
     }
 }

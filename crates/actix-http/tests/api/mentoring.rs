@@ -3,6 +3,7 @@
 mod activity;
 mod assigning;
 mod attention;
+mod check_in_answers;
 pub(crate) mod check_ins;
 mod client;
 mod client_choice;

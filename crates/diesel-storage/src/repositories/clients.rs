@@ -2,6 +2,7 @@
 //!
 //! Storage keeps it as a projection of accounts and tasks, and updates it with every change of theirs.
 
+mod asked;
 mod client_cards;
 mod conditions;
 pub(crate) mod segment_row;
@@ -28,10 +29,7 @@ use hub_domain::{
         version::ExpectedVersion,
     },
     ports::{
-        repositories::{
-            clients::{ClientOrder, ClientRepository, TagFilter},
-            mentoring::check_ins::Asked,
-        },
+        repositories::clients::{ClientOrder, ClientRepository, TagFilter},
         storage_error::Stored,
     },
 };
@@ -49,7 +47,7 @@ use crate::{
     repositories::{
         accounts::user_row::user_id, clients::conditions::Matches, jobs::set_aside_row::is_not_set_aside,
     },
-    schema::{check_in_clients, client_summaries, client_tags, invitation_tags, segments, tags},
+    schema::{client_summaries, client_tags, invitation_tags, segments, tags},
 };
 
 /// Rows that match a filter, boxed for the connected database.
@@ -110,39 +108,6 @@ impl Connection {
             return Ok(offset + found);
         }
         on_db!(self, |conn| matching!(filter, now).count().get_result(conn))
-    }
-}
-
-impl Connection {
-    /// Next clients of a time zone in the order of their ids, whom an opening of a check-in reaches.
-    pub(super) fn next_clients_in_zone(
-        &mut self,
-        asked: Asked<'_>,
-        zone: &str,
-        after: Option<UserId>,
-        size: usize,
-        now: DateTime<Utc>,
-    ) -> Stored<Vec<UserId>> {
-        let everybody = ClientFilter::default();
-        let (filter, chosen) = match asked {
-            Asked::Matching(filter) => (filter, None),
-            Asked::Chosen(id) => (&everybody, Some(id)),
-        };
-        let ids = on_db!(self, |conn| {
-            let mut next = matching!(filter, now)
-                .filter(client_summaries::time_zone.eq(zone))
-                .filter(client_summaries::user_id.gt(after.map(|id| id.to_string()).unwrap_or_default()));
-            if let Some(id) = chosen {
-                let chosen = check_in_clients::table.filter(check_in_clients::check_in_id.eq(id.0));
-                next =
-                    next.filter(client_summaries::user_id.eq_any(chosen.select(check_in_clients::client_id)));
-            }
-            next.order(client_summaries::user_id)
-                .limit(i64::try_from(size).unwrap_or(i64::MAX))
-                .select(client_summaries::user_id)
-                .load::<String>(conn)
-        })?;
-        ids.iter().map(|id| user_id(id)).collect()
     }
 }
 

@@ -1,5 +1,6 @@
 //! Concurrent changes: races, competing callers, several servers.
 
+mod check_ins;
 pub(crate) mod competition;
 mod corrections;
 pub(crate) mod groups;

@@ -6,6 +6,7 @@ mod deleted_tasks;
 mod events;
 mod former_people;
 mod indexes;
+mod job_check_ins;
 mod jobs;
 mod lanes;
 pub mod migration_files;

@@ -2,6 +2,8 @@
 
 mod activity;
 mod check_in_conditions;
+pub(crate) mod check_in_scene;
+mod check_ins;
 mod client_search;
 pub(crate) mod client_summary;
 pub(crate) mod corrections;

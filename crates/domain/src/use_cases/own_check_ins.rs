@@ -68,7 +68,8 @@ pub fn keep(
         };
     }
     period.revision = db.periods().keep(id, &period.kept)?;
-    call.tell_own(db, Topic::CheckIns);
+    // No admin sees what is not sent.
+    call.tell_own(db, Topic::Answers);
     Ok(detailed(db, call, period)?)
 }
 

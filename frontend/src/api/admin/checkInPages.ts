@@ -1,24 +1,19 @@
 import { useMemo } from "react";
 import { holding } from "../cache/changes";
+import { loadedPages, type LoadedPages } from "../cache/loadedPages";
 import { PAGE_SIZE } from "../cache/pages";
-import { isStopped } from "../transport/callError";
-import { checkInsApi, type Round, type WaitingAnswers } from "./checkIns";
-
-interface AnswersPage {
-  answers: WaitingAnswers[];
-  total: number;
-  next: string | null;
-}
-
-interface RoundsPage {
-  rounds: Round[];
-  next: string | null;
-}
+import {
+  adminApi,
+  type CheckInRound,
+  type CheckInRounds,
+  type WaitingAnswers,
+  type WaitingAnswersPage,
+} from "../generated/admin";
 
 /** Answers that wait to be read, oldest first, of one client or of all; rounds of a check-in, newest first. */
-const pagesApi = checkInsApi.injectEndpoints({
+const pagesApi = adminApi.injectEndpoints({
   endpoints: (build) => ({
-    waitingAnswerPages: build.infiniteQuery<AnswersPage, string | null, string | null>({
+    waitingAnswerPages: build.infiniteQuery<WaitingAnswersPage, string | null, string | null>({
       query: ({ queryArg: client, pageParam }) => ({
         url: "/api/admin/check-in-answers",
         params: { limit: PAGE_SIZE, after: pageParam ?? undefined, client: client ?? undefined },
@@ -29,7 +24,7 @@ const pagesApi = checkInsApi.injectEndpoints({
       },
       providesTags: ["checkInAnswers"],
     }),
-    roundPages: build.infiniteQuery<RoundsPage, number, string | null>({
+    roundPages: build.infiniteQuery<CheckInRounds, number, string | null>({
       query: ({ queryArg: id, pageParam }) => ({
         url: `/api/admin/check-ins/${id.toString()}/periods`,
         params: { limit: PAGE_SIZE, before: pageParam ?? undefined },
@@ -47,6 +42,7 @@ type State = Parameters<ReturnType<typeof pagesApi.endpoints.waitingAnswerPages.
 
 const readingApi = pagesApi.enhanceEndpoints({
   endpoints: {
+    listWaitingAnswers: { providesTags: ["checkInAnswers"] },
     markAnswersRead: {
       // Optimistic removal from the queue and its counts, with rollback.
       onQueryStarted: holding(["checkInAnswers"], async ({ id }, { dispatch, queryFulfilled, ...store }) => {
@@ -74,7 +70,7 @@ const readingApi = pagesApi.enhanceEndpoints({
         );
         if (!written) return;
         dispatch(
-          pagesApi.util.updateQueryData("getReadPeriod", { id }, ({ comments }) => {
+          adminApi.util.updateQueryData("getReadPeriod", { id }, ({ comments }) => {
             if (!comments.some((comment) => comment.id === written.id)) comments.push(written);
           }),
         );
@@ -83,7 +79,7 @@ const readingApi = pagesApi.enhanceEndpoints({
   },
 });
 
-function removeRead(pages: AnswersPage[], periodId: number): void {
+function removeRead(pages: WaitingAnswersPage[], periodId: number): void {
   if (!pages.some(({ answers }) => answers.some((one) => one.periodId === periodId))) return;
   for (const page of pages) {
     page.answers = page.answers.filter((one) => one.periodId !== periodId);
@@ -95,18 +91,8 @@ function countOneLess(page: { total: number }): void {
   page.total = Math.max(0, page.total - 1);
 }
 
-/** Loaded part of an infinite list whose pages follow a cursor. */
-interface Loaded<Entry> {
-  /** Absent until the first page is loaded. */
-  entries: readonly Entry[] | undefined;
-  error: unknown;
-  refetch: () => void;
-  /** Absent at the end of the list. */
-  more: { isFetching: boolean; failed: boolean; fetch: () => void } | undefined;
-}
-
 /** Queue of answers that wait to be read. */
-export interface AnswerQueue extends Loaded<WaitingAnswers> {
+export interface AnswerQueue extends LoadedPages<WaitingAnswers> {
   total: number;
 }
 
@@ -115,45 +101,19 @@ export function useAnswerQueue(clientId: string | null): AnswerQueue {
   const query = pagesApi.useWaitingAnswerPagesInfiniteQuery(clientId, { refetchOnMountOrArgChange: true });
   const data = query.currentData;
   const entries = useMemo(() => data && withoutRepeats(data.pages), [data]);
-  return { ...loaded(query, entries), total: data?.pages[0]?.total ?? 0 };
+  return { ...loadedPages(query, entries), total: data?.pages[0]?.total ?? 0 };
 }
 
 /** Rounds of a check-in, newest first. */
-export function useRounds(id: number): Loaded<Round> {
+export function useRounds(id: number): LoadedPages<CheckInRound> {
   const query = pagesApi.useRoundPagesInfiniteQuery(id, { refetchOnMountOrArgChange: true });
   const data = query.currentData;
   const entries = useMemo(() => data?.pages.flatMap(({ rounds }) => rounds), [data]);
-  return loaded(query, entries);
-}
-
-interface Query {
-  isFetching: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-  hasNextPage: boolean;
-  error?: unknown;
-  refetch: () => unknown;
-  fetchNextPage: () => unknown;
-}
-
-function loaded<Entry>(query: Query, entries: readonly Entry[] | undefined): Loaded<Entry> {
-  const { isFetching, error, hasNextPage } = query;
-  return {
-    entries,
-    error: entries === undefined && !isFetching ? error : undefined,
-    refetch: () => void query.refetch(),
-    more: hasNextPage
-      ? {
-          isFetching: query.isFetchingNextPage,
-          failed: query.isFetchNextPageError && !isStopped(error),
-          fetch: () => void query.fetchNextPage(),
-        }
-      : undefined,
-  };
+  return loadedPages(query, entries);
 }
 
 /** A row can be on two pages if the queue changed between their requests. */
-function withoutRepeats(pages: readonly AnswersPage[]): readonly WaitingAnswers[] {
+function withoutRepeats(pages: readonly WaitingAnswersPage[]): readonly WaitingAnswers[] {
   const all = pages.flatMap(({ answers }) => answers);
   return [...new Map(all.map((one) => [one.periodId, one])).values()];
 }

@@ -13,6 +13,8 @@ export const jobNames: Record<JobKind, MessageDescriptor> = {
   delete_tag: msg`Deletion of a tag`,
   enrol: msg`Enrolment`,
   change_program: msg`Change of a program`,
+  remind_check_in: msg`Reminder of a check-in`,
+  delete_check_in: msg`Deletion of a check-in`,
 };
 
 export function isJobKind(name: string): name is JobKind {

@@ -7,8 +7,8 @@ import {
   type Reviews,
 } from "../generated/admin";
 import { holding } from "../cache/changes";
+import { loadedPages, type LoadedPages } from "../cache/loadedPages";
 import { PAGE_SIZE } from "../cache/pages";
-import { isStopped } from "../transport/callError";
 
 interface Decided extends DecideSubmissionApiArg {
   /** Idempotency key. */
@@ -81,36 +81,17 @@ function removeReview(pages: Reviews[], submissionId: number): void {
 }
 
 /** Loaded part of the queue, oldest first. */
-export interface ReviewQueue {
-  /** Absent until the first page is loaded. */
-  reviews: readonly Review[] | undefined;
+export interface ReviewQueue extends LoadedPages<Review> {
   /** Number of all that wait. */
   total: number;
-  error: unknown;
-  refetch: () => void;
-  /** Absent at the end of the queue. */
-  more: { isFetching: boolean; failed: boolean; fetch: () => void } | undefined;
 }
 
 /** Queue of one client; null for all. */
 export function useReviewQueue(clientId: string | null): ReviewQueue {
   const query = pagesApi.useReviewPagesInfiniteQuery(clientId, { refetchOnMountOrArgChange: true });
-  const { currentData: data, isFetching, isFetchingNextPage, isFetchNextPageError, error } = query;
-  const { hasNextPage, fetchNextPage, refetch } = query;
-  const reviews = useMemo(() => data && withoutRepeats(data.pages), [data]);
-  return {
-    reviews,
-    total: data?.pages[0]?.total ?? 0,
-    error: reviews === undefined && !isFetching ? error : undefined,
-    refetch: () => void refetch(),
-    more: hasNextPage
-      ? {
-          isFetching: isFetchingNextPage,
-          failed: isFetchNextPageError && !isStopped(error),
-          fetch: () => void fetchNextPage(),
-        }
-      : undefined,
-  };
+  const data = query.currentData;
+  const entries = useMemo(() => data && withoutRepeats(data.pages), [data]);
+  return { ...loadedPages(query, entries), total: data?.pages[0]?.total ?? 0 };
 }
 
 /** A submission can be on two pages if the queue changed between their requests. */

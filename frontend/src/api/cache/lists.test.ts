@@ -21,7 +21,7 @@ const topicsOfList: Record<List, Topic[]> = {
   currentUser: ["profile", "account", "security"],
   threads: ["tasks", "profile"],
   ownPrograms: ["tasks", "programs"],
-  ownCheckIns: ["checkIns"],
+  ownCheckIns: ["checkIns", "answers"],
   mailPreferences: ["account"],
   sessions: ["account"],
   // Its renewal answers with it; otherwise it may need proof, which nobody is asked for unprompted.
@@ -64,7 +64,13 @@ const ofNoList = {
     "previewNotesRecall",
     "previewRecall",
   ],
-  "it is saved as a file": ["downloadClients", "downloadOwnData", "downloadTasks", "exportProgramPeople"],
+  "it is saved as a file": [
+    "downloadAnswers",
+    "downloadClients",
+    "downloadOwnData",
+    "downloadTasks",
+    "exportProgramPeople",
+  ],
   "screens ask for pages or parts of it": [
     "countClientTasks",
     "getThread",
@@ -73,6 +79,7 @@ const ofNoList = {
     "listMail",
     "listNotifications",
     "listReviews",
+    "listRounds",
     "listTimoTasks",
   ],
 };

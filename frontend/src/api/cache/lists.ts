@@ -117,6 +117,7 @@ export const listsOfTopic = {
     managed: ["programs", "programPeople", "segments", "clients", "invitations"],
   },
   checkIns: { own: ["ownCheckIns"], managed: ["checkIns", "checkInAnswers", "segments", "clients"] },
+  answers: { own: ["ownCheckIns"] },
   account: { own: ["currentUser", "mailPreferences", "sessions", "twoFactor", "passkeys", "signInWays"] },
   // The demand for a second factor says who has to set one up.
   security: { own: ["currentUser"], managed: ["security", "twoFactor"] },

@@ -3178,7 +3178,9 @@ export type JobKind =
   | "merge_tags"
   | "delete_tag"
   | "enrol"
-  | "change_program";
+  | "change_program"
+  | "remind_check_in"
+  | "delete_check_in";
 export type Job = {
   /** Of an assignment or a recall. */
   assignmentId?: number;
@@ -3195,6 +3197,8 @@ export type WorkKind =
   | "job"
   | "program"
   | "enrolment"
+  | "check_in"
+  | "check_in_period"
   | "digest"
   | "client_figures"
   | "closed_account"

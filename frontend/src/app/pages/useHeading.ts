@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { useGetOwnCheckInQuery, type OwnPeriod } from "@/api/client/checkIns";
+import { useGetOwnCheckInQuery } from "@/api/client/checkIns";
+import type { OwnPeriod } from "@/api/generated/client";
 import { comingMoment } from "@/dates/comingMoment";
 import { useToday } from "@/dates/useToday";
-import { isolate } from "@/language/isolate";
+import { nameOfMentor } from "@/language/names";
 import type { Heading } from "../layout/dashboard/DashboardHeader";
 import type { DashboardTab } from "./dashboardTabs";
 
@@ -18,7 +19,7 @@ export function useHeading(tab: DashboardTab, checkIn: number | null): Heading {
   return { title: currentData.name, subtitle: subtitleOf(currentData) };
 
   function subtitleOf({ from, isOpen, closesAt }: OwnPeriod): string {
-    const mentor = isolate(from);
+    const mentor = nameOfMentor(from);
     const until = comingMoment(closesAt, today);
     return isOpen ? t`From ${mentor}, open until ${until}` : t`From ${mentor}`;
   }

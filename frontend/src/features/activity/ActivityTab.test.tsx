@@ -100,6 +100,7 @@ describe("activity", () => {
       ["Timo Berg resumed the check-in Weekly look-back", "resumed", { ...nobody, ...lookBack }],
       ["Timo Berg ended the check-in Weekly look-back", "ended", { ...nobody, ...lookBack }],
       ["Timo Berg deleted the check-in Weekly look-back", "deleted", { ...nobody, ...lookBack }],
+      ["Timo Berg wrote to Maya Okafor about Weekly look-back", "replied", { template: "Weekly look-back" }],
       [
         "Timo Berg reminded 15 clients of the check-in Weekly look-back",
         "reminded",

@@ -146,6 +146,8 @@ export const kindNames: Record<WorkKind, MessageDescriptor> = {
   job: msg`Work on many clients`,
   program: msg`Steps of a program`,
   enrolment: msg`Steps of a program for one client`,
+  check_in: msg`Openings of a check-in`,
+  check_in_period: msg`Check-in of one client`,
   digest: msg`Daily mail`,
   client_figures: msg`Figures of a client`,
   closed_account: msg`Deletion of a closed account`,

@@ -141,6 +141,7 @@ const sentences: Record<ActivityKind, Partial<Record<ActivityAction, Sentence>> 
     resumed: msg`{actor} resumed the check-in {checkIn}`,
     ended: msg`{actor} ended the check-in {checkIn}`,
     reminded: msg`{actor} reminded <0>{clients, plural, one {# client} other {# clients}}</0> of the check-in {checkIn}`,
+    replied: msg`{actor} wrote to {client} about {checkIn}`,
     otherwise: msg`{actor} edited the check-in {checkIn}`,
   },
   security: {

@@ -7,7 +7,8 @@ import {
   checkInAnswersAddress,
   checkInMissingAddress,
 } from "@/addresses/admin";
-import { useGetCheckInQuery, type CheckIn } from "@/api/admin/checkIns";
+import { useGetCheckInQuery } from "@/api/admin/checkIns";
+import type { CheckIn } from "@/api/generated/admin";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { isNotFound } from "@/api/transport/callError";
 import type { Elements } from "@/language/elements";
@@ -19,6 +20,7 @@ import { MissingPage } from "@/ui/feedback/MissingPage";
 import { Shape } from "@/ui/feedback/Shape";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Status } from "@/ui/feedback/Status";
+import { Halves } from "@/ui/navigation/Halves";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
 import { restoreScrollState } from "@/ui/navigation/useScrollRestoration";
 import { classNames } from "@/ui/theme/classNames";
@@ -130,7 +132,7 @@ export function CheckInHead({ checkIn, half, children }: CheckInHeadProps) {
           </h1>
           {checkIn ? <CheckInStatePill state={checkIn.state} /> : null}
         </div>
-        {checkIn ? <Halves checkIn={checkIn} half={half} /> : null}
+        {checkIn ? <CheckInHalves checkIn={checkIn} half={half} /> : null}
         <div className="flex gap-2 empty:hidden max-sheet:w-full max-sheet:*:flex-1 max-tablet:*:h-11 tablet:gap-3">
           {checkIn ? <PauseButton checkIn={checkIn} /> : null}
           {children}
@@ -160,41 +162,25 @@ function PauseButton({ checkIn }: { checkIn: CheckIn }) {
   );
 }
 
-/** Links to the halves; people are missing in the latest round. */
-function Halves({ checkIn: { id, rounds }, half }: { checkIn: CheckIn; half: CheckInHalf }) {
-  const { t, i18n } = useLingui();
+/** Halves; people are missing in the latest round. */
+function CheckInHalves({ checkIn: { id, rounds }, half }: { checkIn: CheckIn; half: CheckInHalf }) {
+  const { t } = useLingui();
   const round = rounds.at(-1);
-  const halves = [
-    { of: "questions", to: checkInAddress(id), label: t`Questions`, count: null },
-    { of: "answers", to: checkInAnswersAddress(id), label: t`Answers`, count: null },
-    {
-      of: "missing",
-      to: checkInMissingAddress(id),
-      label: t({ message: "Missing", context: "people who have not answered" }),
-      count: round ? round.asked - round.answered : null,
-    },
-  ];
+  const missing = t({ message: "Missing", context: "people who have not answered" });
+  const part = (of: CheckInHalf, to: string, label: string, count: number | null) => ({
+    to,
+    label,
+    count,
+    isShown: of === half,
+  });
   return (
-    <nav
-      aria-label={t`Check-in`}
-      className="flex flex-none rounded-item border border-hairline bg-surface-0 p-0.5 max-sheet:w-full"
-    >
-      {halves.map(({ of, to, label, count }) => (
-        <Link
-          key={of}
-          to={to}
-          aria-current={of === half ? "page" : undefined}
-          className={classNames(
-            "flex min-h-8 min-w-16 flex-1 items-center justify-center gap-1.5 rounded-control px-3.5 no-underline max-tablet:min-h-11",
-            of === half
-              ? "bg-surface-2 font-semibold text-ink-1 shadow-hovered"
-              : "text-ink-2 hover:text-ink-1",
-          )}
-        >
-          <span className="whitespace-nowrap">{label}</span>{" "}
-          {count === null ? null : <span className="tabular-nums">{i18n.number(count)}</span>}
-        </Link>
-      ))}
-    </nav>
+    <Halves
+      label={t`Check-in`}
+      halves={[
+        part("questions", checkInAddress(id), t`Questions`, null),
+        part("answers", checkInAnswersAddress(id), t`Answers`, null),
+        part("missing", checkInMissingAddress(id), missing, round ? round.asked - round.answered : null),
+      ]}
+    />
   );
 }

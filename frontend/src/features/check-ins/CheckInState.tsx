@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { CircleCheck, Pause, Pencil, Play } from "lucide-react";
-import type { CheckInState } from "@/api/admin/checkIns";
+import type { CheckInState } from "@/api/generated/admin";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 

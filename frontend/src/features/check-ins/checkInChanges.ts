@@ -1,6 +1,6 @@
 import { msg, t } from "@lingui/core/macro";
 import { i18n } from "@lingui/core";
-import type { CheckIn } from "@/api/admin/checkIns";
+import type { CheckIn } from "@/api/generated/admin";
 import { differencesOf, type Difference, type DraftFields } from "@/forms/conflict";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";

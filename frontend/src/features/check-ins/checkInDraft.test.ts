@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { minutesFor } from "@/api/client/questions";
 import { aCheckIn, aQuestion } from "@/testing/checkInFixtures";
 import { changesOf, checkInDifferences } from "./checkInChanges";
 import { checkInBody, differs, draftOf, isSavedAs, newCheckIn } from "./checkInDraft";
 import { type QuestionDraft, copyOfQuestion, newQuestion } from "./questionDraft";
 import { checkInProblems, hasControl, questionFieldOfPath } from "./checkInRules";
-import { minutesFor, questionFacts } from "./questionKinds";
+import { questionFacts } from "./questionKinds";
 import { rhythmLabel } from "./rhythmLabels";
 
 const choices = [
@@ -17,7 +18,7 @@ const saved = aCheckIn({
     kind: "choice",
     name: null,
     people: 2,
-    pictures: [{ id: "hana", firstName: "Hana", lastName: "Mori", profileImageUrl: null, isAdmin: false }],
+    pictures: [{ id: "hana", firstName: "Hana", lastName: "Mori", profileImageUrl: null }],
     isGone: false,
   },
   audienceBody: { kind: "choice", clientIds: ["hana", "felix"] },
@@ -181,7 +182,7 @@ describe("words", () => {
   it.each([
     [{ kind: "monthly", day: 2 }, /^The 2nd of the month at /u],
     [{ kind: "monthly", day: 15 }, /^The 15th of the month at /u],
-    [{ kind: "program", programId: 1, days: 1 }, /^1 day after the start$/u],
+    [{ kind: "program", programId: 1, afterStepId: null, days: 1 }, /^1 day after the start$/u],
     [{ kind: "program", programId: 1, afterStepId: 4, days: 3 }, /^3 days after a step$/u],
   ] as const)("rhythm %#", (rhythm, text) =>
     expect(rhythmLabel({ ...rhythm, hour: 9, openFor: { amount: 1, unit: "days" } })).toMatch(text),

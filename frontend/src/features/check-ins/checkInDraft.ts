@@ -1,8 +1,6 @@
-import type { Audience, CheckIn, CheckInBody, OpenFor, Rhythm, Weekday } from "@/api/admin/checkIns";
-import type { CommentAuthor } from "@/api/client/checkIns";
+import type { Audience, CheckIn, CheckInBody, OpenFor, Rhythm, Weekday } from "@/api/generated/admin";
 import { trimmed } from "@/language/text/blank";
-import { fullName } from "@/people/fullName";
-import type { Person } from "@/people/person";
+import { personOf } from "@/people/person";
 import { noChoice, type Choice } from "@/people/search/choice";
 import { newQuestion, questionBody, questionDraftOf, textOrNull, type QuestionDraft } from "./questionDraft";
 
@@ -89,7 +87,7 @@ export function draftOf(checkIn: CheckIn): CheckInDraft {
 }
 
 function stepOf(rhythm: Rhythm): number | null {
-  return rhythm.kind === "program" ? (rhythm.afterStepId ?? null) : null;
+  return rhythm.kind === "program" ? rhythm.afterStepId : null;
 }
 
 function audienceDraftOf({ audience, audienceBody }: CheckIn): AudienceDraft {
@@ -105,17 +103,12 @@ function audienceDraftOf({ audience, audienceBody }: CheckIn): AudienceDraft {
         name: audience.name ?? "",
       };
     case "choice": {
-      const seen = new Map(audience.pictures.map((author) => [author.id, personOfAuthor(author)]));
+      // Their addresses are not known.
+      const seen = new Map(audience.pictures.map((one) => [one.id, personOf({ ...one, email: "" })]));
       const chosen = audienceBody.clientIds.map((id) => ({ id, person: seen.get(id) ?? null }));
       return { ...usualAudience, kind: "choice", choice: { everybody: false, chosen } };
     }
   }
-}
-
-/** Person of a picture, whose mail address is not known. */
-function personOfAuthor({ id, firstName, lastName, profileImageUrl }: CommentAuthor): Person {
-  const name = fullName({ firstName, lastName });
-  return { id, name, calledName: trimmed(firstName) || name, email: "", imageUrl: profileImageUrl };
 }
 
 export function checkInBody({ name, introduction, rhythm, audience, questions }: CheckInDraft): CheckInBody {

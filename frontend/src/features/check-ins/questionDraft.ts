@@ -1,6 +1,5 @@
 import { nanoid } from "@reduxjs/toolkit";
-import type { QuestionBody } from "@/api/admin/checkIns";
-import type { Question, QuestionKind } from "@/api/client/checkIns";
+import type { Question, QuestionBody, QuestionKind } from "@/api/generated/admin";
 import { trimmed } from "@/language/text/blank";
 
 export interface ChoiceDraft {

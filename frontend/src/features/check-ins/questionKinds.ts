@@ -12,7 +12,8 @@ import {
   MoveHorizontal,
   type LucideIcon,
 } from "lucide-react";
-import type { QuestionKind } from "@/api/client/checkIns";
+import { answerLimits } from "@/api/client/questions";
+import type { QuestionKind } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
 import type { QuestionDraft } from "./questionDraft";
@@ -21,42 +22,28 @@ import { joinByComma } from "./rhythmLabels";
 interface KindFacts {
   label: MessageDescriptor;
   icon: LucideIcon;
-  /** Seconds that an answer takes, for the estimate of the whole. */
-  seconds: number;
 }
 
 /** Kinds of questions, in the order in which they are offered. */
 export const questionKinds: Record<QuestionKind, KindFacts> = {
-  shortText: { label: msg`Short text`, icon: Minus, seconds: 20 },
-  longText: { label: msg`Long text`, icon: AlignLeft, seconds: 40 },
-  number: { label: msg({ message: "Number", context: "question" }), icon: Hash, seconds: 10 },
-  scale: { label: msg({ message: "Scale", context: "question" }), icon: MoveHorizontal, seconds: 5 },
-  oneOf: { label: msg`One of`, icon: CircleDot, seconds: 5 },
-  severalOf: { label: msg`Several of`, icon: ListChecks, seconds: 5 },
-  yesNo: { label: msg`Yes or no`, icon: CheckCheck, seconds: 5 },
-  link: { label: msg({ message: "Link", context: "question" }), icon: Link, seconds: 5 },
+  shortText: { label: msg`Short text`, icon: Minus },
+  longText: { label: msg`Long text`, icon: AlignLeft },
+  number: { label: msg({ message: "Number", context: "question" }), icon: Hash },
+  scale: { label: msg({ message: "Scale", context: "question" }), icon: MoveHorizontal },
+  oneOf: { label: msg`One of`, icon: CircleDot },
+  severalOf: { label: msg`Several of`, icon: ListChecks },
+  yesNo: { label: msg`Yes or no`, icon: CheckCheck },
+  link: { label: msg({ message: "Link", context: "question" }), icon: Link },
 };
 
 export const allKinds = Object.keys(questionKinds) as QuestionKind[];
-
-export const SHORT_TEXT = 200;
-export const LONG_TEXT = 2000;
-
-const MINUTE_SECONDS = 60;
-
-/** Whole minutes that a client needs for all questions, at least one. */
-export function minutesFor(questions: readonly Pick<QuestionDraft, "kind">[]): number {
-  const seconds = questions.reduce((sum, { kind }) => sum + questionKinds[kind].seconds, 0);
-  return Math.max(1, Math.ceil(seconds / MINUTE_SECONDS));
-}
 
 /** Properties of a question that its kind has: "1 to 10, Empty to Full", "Time, Ideas, Courage". */
 export function questionFacts(question: QuestionDraft): string {
   switch (question.kind) {
     case "shortText":
-      return upTo(SHORT_TEXT);
     case "longText":
-      return upTo(LONG_TEXT);
+      return upTo(answerLimits[question.kind]);
     case "number":
       return numberFacts(question);
     case "scale":

@@ -1,5 +1,5 @@
 import { plural, selectOrdinal, t } from "@lingui/core/macro";
-import type { AudienceLabel, OpenFor, Rhythm, Weekday } from "@/api/admin/checkIns";
+import type { AudienceLabel, OpenFor, Rhythm, Weekday } from "@/api/generated/admin";
 import { dayAfter, formatWeekday } from "@/dates/calendarDay";
 import { formatHour } from "@/dates/localMoment";
 

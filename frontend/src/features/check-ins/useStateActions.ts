@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { usePauseCheckInMutation, useResumeCheckInMutation, type CheckInRow } from "@/api/admin/checkIns";
+import { usePauseCheckInMutation, useResumeCheckInMutation } from "@/api/admin/checkIns";
+import type { CheckInRow } from "@/api/generated/admin";
 import { useAct } from "@/forms/useAct";
 import { isolate } from "@/language/isolate";
 

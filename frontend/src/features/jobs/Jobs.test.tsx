@@ -74,6 +74,8 @@ it.each([
   ["delete_tag", "Deletion of a tag: 10,000 clients", "What is done stays."],
   ["enrol", "Enrolment: 10,000 clients", "What is done stays."],
   ["change_program", "Change of a program: 10,000 clients", "What is done stays."],
+  ["remind_check_in", "Reminder of a check-in: 10,000 clients", "What is done stays."],
+  ["delete_check_in", "Deletion of a check-in: 10,000 clients", "What is done stays."],
 ] as const)("names %s and stops it", async (kind, name, told) => {
   serve([{ id: 5, kind, tasks: 0, clients: 10_000, done: 100 }]);
   server.use(http.post("*/api/admin/jobs/:id/stop", () => HttpResponse.json(aJob(100))));

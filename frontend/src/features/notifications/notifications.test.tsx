@@ -137,11 +137,11 @@ describe("a click on a notification marks it read", () => {
   });
 });
 
-it("a check-in's reply leads admins to the reviews", async () => {
+it("a check-in's reply leads admins to its answers", async () => {
   const told = aNotification({ type: "message", title: "Look here", link: { kind: "checkIn", id: "7" } });
   const { popover, person, address } = await openBell([told], aMentor());
   await person.click(popover.getByRole("button", { name: /Look here/ }));
-  expect(address()).toBe("/admin?tab=reviews");
+  expect(address()).toBe("/admin?tab=reviews&answers=7");
 });
 
 describe("a client's task, for an admin", () => {

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useNavigate } from "react-router";
-import { adminAddress, clientAddress } from "@/addresses/admin";
+import { adminAddress, clientAddress, clientAnswersAddress } from "@/addresses/admin";
 import { checkInAddress, dashboardAddress } from "@/addresses/dashboard";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useCurrentUser } from "@/api/account/currentUser";
@@ -71,8 +71,7 @@ function notificationAddress(
     case "tasks":
       return dashboardAddress("timo");
     case "checkIn":
-      // Answers are read among the reviews.
-      return isAdmin ? adminAddress("reviews") : checkInAddress(Number(link.id));
+      return (isAdmin ? clientAnswersAddress : checkInAddress)(Number(link.id));
     case "note":
       return null;
   }

@@ -1,14 +1,12 @@
-import { t } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { isHttpsAddress } from "@/addresses/parseUrl";
-import type { Question } from "@/api/client/checkIns";
-import { activeLocale } from "@/language/activeLanguage";
+import { choiceText } from "@/api/client/questions";
+import type { Question } from "@/api/generated/client";
 import { Isolated } from "@/language/Isolated";
-import { isolate } from "@/language/isolate";
-import { plainAmount } from "@/language/text/amount";
+import { amountText, plainAmount } from "@/language/text/amount";
 import { EntryText } from "@/tasks/thread/EntryText";
 import { WebLink } from "@/tasks/thread/WebLink";
-import { amountText, isAnswered, type Value } from "./answers";
+import { isAnswered, type Value } from "./answers";
 
 interface AnswerTextProps {
   question: Question;
@@ -18,7 +16,7 @@ interface AnswerTextProps {
 /** Answer as it is read: "7 of 10", "12,480 followers", "Instagram, YouTube". */
 export function AnswerText({ question, value }: AnswerTextProps) {
   const { t, i18n } = useLingui();
-  if (!isAnswered(value)) return <span className="text-ink-3">{t`No answer`}</span>;
+  if (value === null || !isAnswered(value)) return <span className="text-ink-3">{t`No answer`}</span>;
   if (question.kind === "scale" && typeof value === "number") {
     const point = <b className="font-semibold tabular-nums">{i18n.number(value)}</b>;
     const points = i18n.number(question.points ?? 0);
@@ -48,11 +46,4 @@ function AmountText({ question, typed }: { question: Question; typed: string }) 
       <Isolated className="text-ink-2">{question.unit}</Isolated>
     </span>
   );
-}
-
-function choiceText({ kind, choices }: Question, value: Value): string {
-  if (kind === "yesNo") return value === true ? t`Yes` : t`No`;
-  const chosen = Array.isArray(value) ? value : [value];
-  const texts = (choices ?? []).filter(({ id }) => chosen.includes(id)).map(({ text }) => isolate(text));
-  return new Intl.ListFormat(activeLocale(), { type: "unit" }).format(texts);
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CheckInComment, OwnPeriod } from "@/api/client/checkIns";
+import type { CheckInComment, OwnPeriod } from "@/api/generated/client";
 import { calendarDayOf, dayAfter } from "@/dates/calendarDay";
 import { serveEvents } from "@/testing/events";
 import { aMentor, aUser } from "@/testing/fixtures";
@@ -146,6 +146,12 @@ describe("the form", () => {
     await person.click(battery.getByRole("button", { name: "Leave it empty" }));
     await waitFor(() => expect(now().answers).toEqual({}));
     expect(battery.getByRole("radio", { name: "2" })).not.toBeChecked();
+  });
+
+  it("names the mentor when the account is gone", async () => {
+    await openForm({ from: null });
+    expect(screen.getByText(/^From Timo, open until /)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Send to Timo" })).toBeVisible();
   });
 
   it("shows both answers of two devices", async () => {

@@ -1,19 +1,19 @@
 import { t } from "@lingui/core/macro";
 import { i18n } from "@lingui/core";
 import { isHttpsAddress } from "@/addresses/parseUrl";
-import type { Answer, Question, QuestionKind } from "@/api/client/checkIns";
-import { plainAmount } from "@/language/text/amount";
+import { answerLimits } from "@/api/client/questions";
+import type { AnswerInput, Question, QuestionKind } from "@/api/generated/client";
+import { amountText, plainAmount } from "@/language/text/amount";
 import { charactersOf, isBlank, trimmed } from "@/language/text/blank";
 
 /** Answer as it is typed or chosen, a number as its text; null without one. */
-export type Value = Answer | null;
+export type Value = AnswerInput | null;
 
-const LINK_CHARACTERS = 2000;
-const textLimits: Partial<Record<QuestionKind, number>> = { shortText: 200, longText: 2000 };
+const textLimits: Partial<Record<QuestionKind, number>> = answerLimits;
 
 /** Most characters of a text; undefined for another kind. */
 export function textLimit({ kind }: Question): number | undefined {
-  return textLimits[kind];
+  return kind === "link" ? undefined : textLimits[kind];
 }
 
 export function isAnswered(value: Value | undefined): boolean {
@@ -23,7 +23,7 @@ export function isAnswered(value: Value | undefined): boolean {
 }
 
 /** Value as it is sent; null empties the answer. */
-export function answerOf(value: Value): Answer | null {
+export function answerOf(value: Value): AnswerInput | null {
   if (!isAnswered(value)) return null;
   return typeof value === "string" ? trimmed(value) : value;
 }
@@ -47,7 +47,7 @@ export function problemOf(question: Question, value: Value): string | null {
   if (question.kind === "number") return problemOfNumber(question, value);
   if (question.kind === "link") {
     if (!isHttpsAddress(trimmed(value))) return t`A link starts with https://`;
-    return charactersOf(value) > LINK_CHARACTERS ? t`Please keep a link to 2,000 characters.` : null;
+    return charactersOf(value) > answerLimits.link ? t`Please keep a link to 2,000 characters.` : null;
   }
   const limit = textLimit(question);
   if (limit === undefined || charactersOf(value) <= limit) return null;
@@ -69,11 +69,6 @@ function problemOfNumber({ decimals, least, most }: Question, typed: string): st
     return t`Please write ${limit} or less.`;
   }
   return null;
-}
-
-/** Number in the reader's language: "12,480". */
-export function amountText(amount: string): string {
-  return i18n.number(Number(amount), { maximumFractionDigits: 3 });
 }
 
 /** Answer of the server for its field: a number in the reader's language, without groups, which would be in the way. */

@@ -17,6 +17,7 @@ import { MissingPage } from "@/ui/feedback/MissingPage";
 import { Shape } from "@/ui/feedback/Shape";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Status } from "@/ui/feedback/Status";
+import { Halves } from "@/ui/navigation/Halves";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
 import { restoreScrollState } from "@/ui/navigation/useScrollRestoration";
 import { classNames } from "@/ui/theme/classNames";
@@ -104,7 +105,7 @@ export function ProgramHead({ program, half, children }: ProgramHeadProps) {
           </h1>
           {program ? <ProgramStatePill program={program} /> : null}
         </div>
-        {program ? <Halves program={program} half={half} /> : null}
+        {program ? <ProgramHalves program={program} half={half} /> : null}
         {children ? (
           <div className="flex gap-2 max-sheet:w-full max-sheet:*:flex-1 max-tablet:*:h-11 tablet:gap-3">
             {children}
@@ -115,33 +116,22 @@ export function ProgramHead({ program, half, children }: ProgramHeadProps) {
   );
 }
 
-function Halves({ program, half }: { program: Pick<ProgramSummary, "id" | "people">; half: string }) {
-  const { t, i18n } = useLingui();
-  const look = (on: boolean) =>
-    classNames(
-      "flex min-h-8 min-w-16 flex-1 items-center justify-center gap-1.5 rounded-control px-3.5 no-underline max-tablet:min-h-11",
-      on ? "bg-surface-2 font-semibold text-ink-1 shadow-hovered" : "text-ink-2 hover:text-ink-1",
-    );
+function ProgramHalves({ program, half }: { program: Pick<ProgramSummary, "id" | "people">; half: string }) {
+  const { t } = useLingui();
+  const steps = t({ message: "Steps", context: "program" });
   return (
-    <nav
-      aria-label={t`Program`}
-      className="flex flex-none rounded-item border border-hairline bg-surface-0 p-0.5 max-sheet:w-full"
-    >
-      <Link
-        to={programAddress(program.id)}
-        aria-current={half === "steps" ? "page" : undefined}
-        className={look(half === "steps")}
-      >
-        {t({ message: "Steps", context: "program" })}
-      </Link>
-      <Link
-        to={programPeopleAddress(program.id)}
-        aria-current={half === "people" ? "page" : undefined}
-        className={look(half === "people")}
-      >
-        <span>{t`People`}</span> <span className="tabular-nums">{i18n.number(program.people)}</span>
-      </Link>
-    </nav>
+    <Halves
+      label={t`Program`}
+      halves={[
+        { to: programAddress(program.id), label: steps, count: null, isShown: half === "steps" },
+        {
+          to: programPeopleAddress(program.id),
+          label: t`People`,
+          count: program.people,
+          isShown: half === "people",
+        },
+      ]}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { i18n } from "@lingui/core";
 import { isBlank } from "./blank";
 import { asciiDigits } from "./digits";
 
@@ -47,4 +48,9 @@ function splitAmount(text: string, decimals: number): { whole: string; fraction:
 function withoutGroups(whole: string): string | null {
   if (/^[0-9]*$/u.test(whole)) return whole;
   return GROUPED.test(whole) ? whole.replace(/[^0-9]/gu, "") : null;
+}
+
+/** Decimal number of the server as the reader writes it: "12480.5" is "12,480.5". */
+export function amountText(amount: string | number): string {
+  return i18n.number(Number(amount), { maximumFractionDigits: MOST_DECIMALS });
 }

@@ -3,7 +3,7 @@ import { plural, t } from "@lingui/core/macro";
 import type { AttentionReason, Condition } from "@/api/generated/admin";
 import { formatShortDay } from "@/dates/calendarDay";
 import { activeLocale } from "@/language/activeLanguage";
-import { amountText } from "@/language/amountText";
+import { amountText } from "@/language/text/amount";
 import { isolate } from "@/language/isolate";
 
 /** Conditions of a segment in one line: an "and" outside, an "or" inside. */

@@ -31,6 +31,8 @@ enum JobKindJson {
     DeleteTag,
     Enrol,
     ChangeProgram,
+    RemindCheckIn,
+    DeleteCheckIn,
 }
 
 /// Work on many clients that is unfinished. Each client's part is done or not yet begun.

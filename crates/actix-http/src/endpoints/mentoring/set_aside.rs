@@ -15,8 +15,8 @@ use crate::{
     execution::{caller::Admin, json_body::JsonBody},
 };
 
-/// Kind of work, and what its rows are: tasks, jobs, programs, enrolments, users, invitations, or steps of
-/// housekeeping.
+/// Kind of work, and what its rows are: tasks, jobs, programs, enrolments, check-ins, their periods, users,
+/// invitations, or steps of housekeeping.
 #[derive(ToSchema)]
 #[schema(as = WorkKind, rename_all = "snake_case")]
 #[expect(dead_code, reason = "documents the names that the domain writes")]
@@ -25,6 +25,8 @@ enum WorkKindJson {
     Job,
     Program,
     Enrolment,
+    CheckIn,
+    CheckInPeriod,
     Digest,
     ClientFigures,
     ClosedAccount,

@@ -13,22 +13,19 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use actix_web::http::Method;
 use chrono::TimeDelta;
-use hub_domain::{
-    model::{
-        accounts::{
-            mailed_link::{LinkPurpose, MailedLink},
-            passkey::PasskeyId,
-            picture::StoredPicture,
-            token::SecretToken,
-            two_factor::FactorDemand,
-            user::UserId,
-        },
-        mentoring::program::ProgramId,
-        notification::NewNotification,
-        page::Page,
-        task::{Task, TaskStatus},
+use hub_domain::model::{
+    accounts::{
+        mailed_link::{LinkPurpose, MailedLink},
+        passkey::PasskeyId,
+        picture::StoredPicture,
+        token::SecretToken,
+        two_factor::FactorDemand,
+        user::UserId,
     },
-    ports::repositories::mentoring::enrolments::NewEnrolments,
+    mentoring::program::ProgramId,
+    notification::NewNotification,
+    page::Page,
+    task::{Task, TaskStatus},
 };
 use hub_test_support::{
     app::TestApp,
@@ -151,19 +148,7 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
     let program = programs::program_body("First month");
     let program = admin.post("/api/admin/programs", program).await.expecting(201).json();
     let program_id = ProgramId(program["id"].as_i64().unwrap());
-    let enrolment = app.write(move |db| {
-        let clients = [owner];
-        let start_on = parse(FixedClock::START).date_naive();
-        let new = NewEnrolments {
-            program: program_id,
-            clients: &clients,
-            start_on,
-            enrolled_by: None,
-            is_paused: false,
-        };
-        db.enrolments().insert(&new, parse(FixedClock::START))?;
-        Ok(db.program_people().list_of_client(owner, 0)?[0].id.0)
-    });
+    let enrolment = programs::enrol(app, program_id, owner);
     let (check_in, period) = check_ins::sent_period(app, maya, admin).await;
     let open = TaskBuilder::of(maya.user_id()).subtasks(&[("one", false), ("two", false)]);
     Belongings {

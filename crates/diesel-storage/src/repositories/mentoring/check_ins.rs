@@ -268,8 +268,13 @@ impl CheckInRepository for Connection {
         self.next_clients_in_zone(asked, zone, after, size, now)
     }
 
-    fn list_away(&mut self, clients: &[UserId], on: NaiveDate) -> Stored<Vec<UserId>> {
-        self.clients_away(clients, on)
+    fn list_away(
+        &mut self,
+        clients: &[UserId],
+        on: NaiveDate,
+        opens_at: DateTime<Utc>,
+    ) -> Stored<Vec<UserId>> {
+        self.clients_away(clients, on, opens_at)
     }
 
     fn list_candidates(&mut self, check_in: &CheckIn) -> Stored<Vec<Candidate>> {

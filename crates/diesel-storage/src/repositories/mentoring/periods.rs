@@ -114,6 +114,7 @@ impl PeriodRepository for Connection {
             let change =
                 diesel::update(round).set(check_in_rounds::answered.eq(check_in_rounds::answered + 1));
             on_db!(self, |conn| change.execute(conn))?;
+            self.forgive_missed(period)?;
         }
         Ok(())
     }

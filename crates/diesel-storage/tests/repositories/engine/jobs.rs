@@ -38,6 +38,7 @@ use hub_test_support::{
 
 use crate::{
     competing::{competition::at_once, mentors::open},
+    engine::job_check_ins,
     mentoring::{
         program_people::recount,
         programs,
@@ -74,7 +75,7 @@ struct Case {
 
 type Begin = fn(&TestDatabase, &[UserId], UserId) -> (Work, Vec<&'static str>, Vec<&'static str>, Action);
 
-const KINDS: [(&str, Begin); 10] = [
+const KINDS: [(&str, Begin); 12] = [
     ("assign", |db, clients, _| {
         (Work::Assign(assignment(db, clients)), vec![], vec!["Film"], Action::AssignmentStopped)
     }),
@@ -127,6 +128,8 @@ const KINDS: [(&str, Begin); 10] = [
     ("change_program", |db, clients, _| {
         change_program(db, clients, ["Paused", "active in Paused", "paused in Paused"], ProgramChange::Pause)
     }),
+    ("remind_check_in", |db, clients, admin| job_check_ins::remind(db, clients, admin)),
+    ("delete_check_in", |db, clients, admin| job_check_ins::delete(db, clients, admin)),
 ];
 
 /// Change of a program that has a name, and the states of a client before and afterwards.
@@ -177,7 +180,7 @@ fn insert(db: &TestDatabase, work: &Work, clients: &[UserId], admin: UserId) -> 
     db.write(move |db| {
         let progress = Progress { total: i64::try_from(CLIENTS).unwrap(), ..Progress::default() };
         let id = db.jobs().insert(&work, &progress, admin, now())?;
-        if matches!(work, Work::Tag(_) | Work::Note(_) | Work::Enrol(_)) {
+        if matches!(work, Work::Tag(_) | Work::Note(_) | Work::Enrol(_) | Work::RemindCheckIn(_)) {
             db.jobs().insert_clients(id, &clients)?;
         }
         assert_eq!(db.jobs().find(id)?, Some(Job { id, work: work.clone(), progress }), "read as written");
@@ -225,7 +228,8 @@ impl Case {
                 format!("{} in {program}", if is_active { "active" } else { "paused" })
             });
             let titles = tasks.into_iter().map(|task| task.details.title);
-            titles.chain(tags).chain(notes).chain(enrolments).collect::<Vec<_>>()
+            let asked = job_check_ins::periods_of(db, id);
+            titles.chain(tags).chain(notes).chain(enrolments).chain(asked).collect::<Vec<_>>()
         };
         let states: Vec<_> = self.clients.iter().map(state).collect();
         let mut expected = vec![self.after.clone(); done];

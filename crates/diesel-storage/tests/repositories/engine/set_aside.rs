@@ -1,5 +1,6 @@
 //! Work on a row that fails: it is set aside alone, and tried again after a pause, or when an admin asks for it.
 
+mod check_ins;
 mod sweeping;
 
 use chrono::{DateTime, TimeDelta, Utc};

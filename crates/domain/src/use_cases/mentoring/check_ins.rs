@@ -211,13 +211,13 @@ pub fn preview(
     Ok((openings, views::audience(db, call, None, &rhythm, audience.as_ref())?))
 }
 
-/// Page of the rounds before a day, newest first, each with its number of unread answers; and the next page's day.
+/// Lists the rounds before a day, newest first.
 pub fn list_rounds(
     db: &mut dyn Repositories,
     call: &Call,
     id: CheckInId,
     page: RoundPage,
-) -> Result<(Vec<(Round, i64)>, Option<NaiveDate>), Error> {
+) -> Result<Rounds, Error> {
     call.actor.require_admin()?;
     db.check_ins().find(id)?.ok_or(Error::NotFound)?;
     let limit = i64::from(page.limit);
@@ -231,7 +231,15 @@ pub fn list_rounds(
         let to_read = unread.get(&(id, round.times.on)).copied().unwrap_or_default();
         (round, to_read)
     });
-    Ok((rounds.collect(), next))
+    Ok(Rounds { rounds: rounds.collect(), next })
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rounds {
+    /// Each with its number of unread answers.
+    pub rounds: Vec<(Round, i64)>,
+    /// Day before which the next page is. `None` at the end.
+    pub next: Option<NaiveDate>,
 }
 
 /// Page of rounds.

@@ -2,8 +2,9 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Link } from "react-router";
-import { adminAddress } from "@/addresses/admin";
-import { useListAnswerTextsQuery, type AnswerText, type QuestionAnswers } from "@/api/admin/checkIns";
+import { clientAnswersAddress } from "@/addresses/admin";
+import { useListAnswerTextsQuery } from "@/api/admin/checkIns";
+import type { AnswerText, QuestionAnswers } from "@/api/generated/admin";
 import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
 import { fullName } from "@/people/fullName";
@@ -19,7 +20,8 @@ const PAGE_SIZE = 50;
 export interface OfRound {
   id: number;
   period: string;
-  segmentId: number | undefined;
+  /** Absent for everybody. */
+  segmentId?: number;
 }
 
 interface AnswerTextsProps {
@@ -126,7 +128,7 @@ function TextList({ texts, isLink, isClamped }: TextListProps) {
             <Avatar name={initialOf(name)} imageUrl={client.profileImageUrl} size={28} />
             <div className="min-w-0 flex-1">
               <Link
-                to={adminAddress("reviews", { name: "answers", id: periodId })}
+                to={clientAnswersAddress(periodId)}
                 dir="auto"
                 className="font-semibold text-ink-1 no-underline hover:underline"
               >

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { BrowserRouter } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { AnswerText, QuestionAnswers } from "@/api/admin/checkIns";
+import type { AnswerText, QuestionAnswers } from "@/api/generated/admin";
 import { aCheckIn, aQuestion, aRound } from "@/testing/checkInFixtures";
 import { aFile, watchDownloads } from "@/testing/downloads";
 import { aMentor, aSegment } from "@/testing/fixtures";

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Download, SlidersHorizontal } from "lucide-react";
 import { answersFileAddress } from "@/addresses/admin";
-import { useGetEverybodysAnswersQuery, type CheckIn, type EverybodysAnswers } from "@/api/admin/checkIns";
+import { useGetEverybodysAnswersQuery } from "@/api/admin/checkIns";
+import type { CheckIn, EverybodysAnswers } from "@/api/generated/admin";
 import { useListSegmentsQuery } from "@/api/admin/segments";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { useDownload } from "@/forms/useDownload";
@@ -32,20 +33,25 @@ function AnswersOfRound({ checkIn }: { checkIn: CheckIn }) {
   const { t } = useLingui();
   const { choice, choose } = useRoundChoice();
   const period = choice.period ?? checkIn.rounds.at(-1)?.on;
-  const segmentId = choice.segment ?? undefined;
-  const query = useGetEverybodysAnswersQuery({ id: checkIn.id, period, segmentId }, refetchOnMount);
+  const { segment } = choice;
+  const query = useGetEverybodysAnswersQuery(
+    { id: checkIn.id, ...(period === undefined ? {} : { period }), ...ofSegment(segment) },
+    refetchOnMount,
+  );
   // The previous round stays until the next one is there.
   const { data, currentData, isFetching, error, refetch } = query;
   const shown = currentData ?? (isFetching ? data : undefined);
+  // A round can be deleted with its last person.
+  if (shown === null) return <NoRoundYet checkIn={checkIn} />;
   return (
     <>
       <Tools checkIn={checkIn} period={period} choice={choice} answers={shown} onChoose={choose} />
       {shown ? (
         <Questions
-          key={`${shown.round.on} ${segmentId ?? ""}`}
+          key={`${shown.round.on} ${segment ?? ""}`}
           checkIn={checkIn}
           answers={shown}
-          segmentId={segmentId}
+          segment={segment}
           busy={currentData === undefined}
         />
       ) : isFetching ? (
@@ -55,6 +61,11 @@ function AnswersOfRound({ checkIn }: { checkIn: CheckIn }) {
       )}
     </>
   );
+}
+
+/** Part of a question about one segment; null for everybody. */
+function ofSegment(segment: number | null): { segmentId?: number } {
+  return segment === null ? {} : { segmentId: segment };
 }
 
 interface ToolsProps {
@@ -138,15 +149,15 @@ function SegmentSelect({ value, onChange }: SegmentSelectProps) {
 interface QuestionsProps {
   checkIn: CheckIn;
   answers: EverybodysAnswers;
-  segmentId: number | undefined;
+  segment: number | null;
   /** True while the answers belong to the previous choice. */
   busy: boolean;
 }
 
 /** A card for each question; side by side where there is room, in two columns that each end where they end. */
-function Questions({ checkIn, answers, segmentId, busy }: QuestionsProps) {
+function Questions({ checkIn, answers, segment, busy }: QuestionsProps) {
   const hasRoom = useMediaQuery(deskQuery);
-  const of = { id: checkIn.id, period: answers.round.on, segmentId };
+  const of = { id: checkIn.id, period: answers.round.on, ...ofSegment(segment) };
   const { questions } = answers;
   const columns = hasRoom
     ? [questions.filter((_, index) => index % 2 === 0), questions.filter((_, index) => index % 2 === 1)]

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import type { QuestionAnswers } from "@/api/admin/checkIns";
-import { amountText } from "@/language/amountText";
+import type { QuestionAnswers } from "@/api/generated/admin";
+import { amountText } from "@/language/text/amount";
 import { BarChart } from "@/ui/chart/BarChart";
 import { ChartTable } from "@/ui/chart/ChartTable";
 import { QuartileBoxes } from "@/ui/chart/QuartileBoxes";

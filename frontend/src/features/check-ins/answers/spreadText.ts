@@ -1,8 +1,7 @@
 import { i18n } from "@lingui/core";
 import { plural, t } from "@lingui/core/macro";
-import type { QuestionAnswers } from "@/api/admin/checkIns";
-import type { QuestionKind } from "@/api/client/checkIns";
-import { amountText } from "@/language/amountText";
+import type { QuestionAnswers, QuestionKind } from "@/api/generated/admin";
+import { amountText } from "@/language/text/amount";
 
 /** "Scale, 85 answers". */
 export function answersText(kind: string, answers: number): string {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import type { CheckIn, CheckInBody } from "@/api/admin/checkIns";
+import type { CheckIn, CheckInBody } from "@/api/generated/admin";
 import { announced } from "@/testing/announcements";
 import { aCheckIn, aQuestion, aRound } from "@/testing/checkInFixtures";
 import { serveCheckIns } from "@/testing/checkInServer";

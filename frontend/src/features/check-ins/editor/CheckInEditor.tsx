@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Clock } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import type { CheckIn } from "@/api/admin/checkIns";
+import type { CheckIn } from "@/api/generated/admin";
 import { formatDayInWeek } from "@/dates/calendarDay";
 import { dayOfLocalMoment } from "@/dates/localMoment";
 import { ConflictNotice } from "@/forms/ConflictNotice";

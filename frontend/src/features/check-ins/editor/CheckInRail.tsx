@@ -1,14 +1,14 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { CircleCheck, Clock } from "lucide-react";
-import type { CheckIn, CheckInVersion } from "@/api/admin/checkIns";
+import { minutesFor } from "@/api/client/questions";
+import type { CheckIn, CheckInVersion } from "@/api/generated/admin";
 import { formatShortDay } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
 import { Tally } from "@/ui/lists/Tally";
 import { Icon } from "@/ui/theme/Icon";
 import type { CheckInDraft } from "../checkInDraft";
 import { countOfQuestions } from "../checkInRules";
-import { minutesFor } from "../questionKinds";
 import { joinByComma, questionsLabel } from "../rhythmLabels";
 import { CreatorPreview } from "./CreatorPreview";
 

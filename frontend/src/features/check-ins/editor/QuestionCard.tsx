@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { ArrowDown, ArrowUp, Copy, GripVertical, Trash2 } from "lucide-react";
+import { Copy, GripVertical, Trash2 } from "lucide-react";
 import { Draggable, type DraggableProvidedDragHandleProps } from "react-beautiful-dnd";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
+import { MoveItems } from "@/ui/lists/MoveItems";
 import { Menu, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
 import { MoreButton } from "@/ui/overlays/MoreButton";
 import { classNames } from "@/ui/theme/classNames";
@@ -140,20 +141,7 @@ function QuestionMenu({ question, index, isLast, isFull, actions, onMove }: Ques
     <MoreButton label={label} className="max-tablet:size-11">
       {(opening) => (
         <Menu opening={opening} label={label}>
-          <MenuItem
-            icon={<Icon of={ArrowUp} size={16} />}
-            disabled={index === 0}
-            onSelect={() => onMove(index, index - 1)}
-          >
-            {t`Move up`}
-          </MenuItem>
-          <MenuItem
-            icon={<Icon of={ArrowDown} size={16} />}
-            disabled={isLast}
-            onSelect={() => onMove(index, index + 1)}
-          >
-            {t`Move down`}
-          </MenuItem>
+          <MoveItems index={index} isLast={isLast} onMove={onMove} />
           <MenuItem
             icon={<Icon of={Copy} size={16} />}
             disabled={isFull}

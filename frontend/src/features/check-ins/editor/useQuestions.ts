@@ -1,10 +1,8 @@
 import { t } from "@lingui/core/macro";
-import { useRef, useState } from "react";
-import type { DragStart, DragUpdate, DropResult, ResponderProvided } from "react-beautiful-dnd";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
 import { announce } from "@/ui/feedback/announcements";
-import { measureDropSlot } from "@/ui/lists/dropSlot";
+import { useRowDrag, type DropTexts } from "@/ui/lists/useRowDrag";
 import { type QuestionDraft, copyOfQuestion, newQuestion } from "../questionDraft";
 import type { CheckInForm } from "./useCheckInForm";
 
@@ -57,64 +55,25 @@ export function moveQuestion(questions: readonly QuestionDraft[], from: number, 
   return moved ? questions.toSpliced(from, 1).toSpliced(to, 0, moved) : [...questions];
 }
 
-/** Place under a dragged question. */
-interface DropSlot {
-  top: number;
-  height: number;
-  /** Text in the slot, and beside the dragged question. */
-  text: string;
-  becomes: string;
-}
-
-/** Handlers for the drag library: announcements, drop place, and one move at the end. */
+/** Drag of the questions. */
 export function useQuestionDrag(
   questions: readonly QuestionDraft[],
   onMove: (from: number, to: number) => void,
 ) {
-  const list = useRef<HTMLOListElement>(null);
-  const [slot, setSlot] = useState<DropSlot | null>(null);
-  const show = (from: number, to: number | undefined) => {
-    const area = to === undefined ? null : measureDropSlot(list.current, from, to);
-    setSlot(area && to !== undefined ? { ...area, ...slotTexts(from, to) } : null);
-  };
-  const textOf = (index: number) => isolate(trimmed(questions[index]?.text ?? "")) || t`new question`;
-  return {
-    list,
-    slot,
-    responders: {
-      onDragStart: ({ source: { index } }: DragStart, { announce }: ResponderProvided) => {
-        show(index, index);
-        const text = textOf(index);
-        const number = index + 1;
-        const count = questions.length;
-        announce(t`Lifted ${text}. Question ${number} of ${count}.`);
-      },
-      onDragUpdate: ({ source, destination }: DragUpdate, { announce }: ResponderProvided) => {
-        show(source.index, destination?.index);
-        const text = textOf(source.index);
-        if (!destination) announce(t`${text} is over no place.`);
-        else {
-          const { becomes } = slotTexts(source.index, destination.index);
-          announce(t`${text}: ${becomes}`);
-        }
-      },
-      onDragEnd: ({ source, destination, reason }: DropResult, { announce }: ResponderProvided) => {
-        setSlot(null);
-        const text = textOf(source.index);
-        if (reason === "CANCEL" || !destination || destination.index === source.index) {
-          announce(t`${text} is back where it was.`);
-          return;
-        }
-        const { becomes } = slotTexts(source.index, destination.index);
-        announce(t`Dropped ${text}. ${becomes}`);
-        onMove(source.index, destination.index);
-      },
+  return useRowDrag({
+    nameOf: (index) => isolate(trimmed(questions[index]?.text ?? "")) || t`new question`,
+    liftedText: (text, index) => {
+      const number = index + 1;
+      const count = questions.length;
+      return t`Lifted ${text}. Question ${number} of ${count}.`;
     },
-  };
+    textsOf: slotTexts,
+    onMove,
+  });
 }
 
 /** Texts on what a question was and becomes at a place. */
-export function slotTexts(from: number, to: number): Pick<DropSlot, "text" | "becomes"> {
+export function slotTexts(from: number, to: number): DropTexts {
   const was = from + 1;
   const number = to + 1;
   return {

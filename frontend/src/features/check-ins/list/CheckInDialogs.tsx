@@ -1,12 +1,8 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
-import {
-  useDeleteCheckInMutation,
-  useEndCheckInMutation,
-  useListCheckInsQuery,
-  type CheckInRow,
-} from "@/api/admin/checkIns";
+import { useDeleteCheckInMutation, useEndCheckInMutation, useListCheckInsQuery } from "@/api/admin/checkIns";
+import type { CheckInRow } from "@/api/generated/admin";
 import { useAct } from "@/forms/useAct";
 import { useFound } from "@/forms/useFound";
 import { isolate } from "@/language/isolate";

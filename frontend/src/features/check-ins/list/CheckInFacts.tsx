@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Route, SlidersHorizontal, Users, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
 import { answersToReadAddress, checkInMissingAddress } from "@/addresses/admin";
-import type { CheckInRow, Round } from "@/api/admin/checkIns";
+import type { CheckInRound, CheckInRow } from "@/api/generated/admin";
 import {
   calendarDayOf,
   daysBetween,
@@ -15,9 +15,7 @@ import { LAST_NAMED_DAY } from "@/dates/comingMoment";
 import { dayOfLocalMoment, formatLocalTime } from "@/dates/localMoment";
 import { useToday } from "@/dates/useToday";
 import { isolate } from "@/language/isolate";
-import { initialOf } from "@/language/text/graphemes";
-import { Avatar } from "@/people/Avatar";
-import { fullName } from "@/people/fullName";
+import { PictureRow } from "@/people/PictureRow";
 import { FillBars } from "@/ui/chart/FillBars";
 import { Icon } from "@/ui/theme/Icon";
 import { CheckInStatePill } from "../CheckInState";
@@ -49,17 +47,7 @@ export function AudienceFact({ checkIn: { audience, state } }: OfCheckIn) {
     return (
       <>
         <span className="flex items-center gap-2">
-          <span className="flex">
-            {pictures.map((person, index) => (
-              <Avatar
-                key={person.id}
-                name={initialOf(fullName(person))}
-                imageUrl={person.profileImageUrl}
-                size={24}
-                className={index > 0 ? "-ms-1.5 ring-2 ring-surface-2" : "ring-2 ring-surface-2"}
-              />
-            ))}
-          </span>
+          <PictureRow people={pictures} />
           <b className="font-semibold tabular-nums">{i18n.number(people)}</b>
         </span>
         <span className={smallLook}>{name}</span>
@@ -114,7 +102,7 @@ export function useNextTexts({ state, rhythm, rounds, next }: CheckInRow): [stri
   return [t`Opens ${day}`, t`${time}, for ${openFor}`];
 }
 
-function closingText({ closes }: Round, today: string): string {
+function closingText({ closes }: CheckInRound, today: string): string {
   const closingDay = dayOfLocalMoment(closes);
   const time = formatLocalTime(closes);
   const days = daysBetween(today, closingDay);

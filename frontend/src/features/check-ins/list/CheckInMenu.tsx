@@ -3,7 +3,8 @@ import { ChartColumn, CircleCheck, Pause, Pencil, Play, Trash2 } from "lucide-re
 import { useNavigate } from "react-router";
 import { checkInAddress, checkInAnswersAddress } from "@/addresses/admin";
 import { useOverlay } from "@/addresses/useOverlay";
-import { usePreviewCheckInQuery, type CheckInRow } from "@/api/admin/checkIns";
+import { usePreviewCheckInQuery } from "@/api/admin/checkIns";
+import type { CheckInRow } from "@/api/generated/admin";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { formatDayInWeek } from "@/dates/calendarDay";
 import { dayOfLocalMoment } from "@/dates/localMoment";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
-import type { CheckInRow, CheckInState } from "@/api/admin/checkIns";
-import type { Elements } from "@/language/elements";
+import type { CheckInRow, CheckInState } from "@/api/generated/admin";
+import { Counted } from "@/ui/fields/Counted";
 import { SearchField } from "@/ui/fields/SearchField";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { SelectField } from "@/ui/fields/SelectField";
@@ -54,7 +54,10 @@ export function CheckInTools({ checkIns, search, onSearch, state, onState }: Che
             label={t`Which check-ins`}
             value={state}
             onChange={onState}
-            segments={states.map(([value, label]) => ({ value, label: counted(label, count(value)) }))}
+            segments={states.map(([value, label]) => ({
+              value,
+              label: <Counted label={label} count={count(value)} />,
+            }))}
           />
         </div>
       )}
@@ -62,13 +65,5 @@ export function CheckInTools({ checkIns, search, onSearch, state, onState }: Che
         {t`Each bar is a period, its fill those who answered`}
       </p>
     </div>
-  );
-}
-
-function counted(label: string, count: string): Elements {
-  return (
-    <>
-      <span>{label}</span> <span className="tabular-nums">{count}</span>
-    </>
   );
 }

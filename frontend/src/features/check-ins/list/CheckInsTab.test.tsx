@@ -44,7 +44,7 @@ const talks = aCheckIn({
 const plan = aCheckIn({
   id: 3,
   name: "Season plan",
-  audience: { kind: "choice", name: null, people: 12, pictures: [author("Hana")], isGone: false },
+  audience: { kind: "choice", name: null, people: 12, pictures: [aPerson("Hana")], isGone: false },
 });
 const survey = aCheckIn({
   id: 4,
@@ -59,7 +59,14 @@ const week = aCheckIn({
   id: 5,
   name: "First week",
   state: "running",
-  rhythm: { kind: "program", programId: 6, days: 7, hour: 9, openFor: { amount: 1, unit: "days" } },
+  rhythm: {
+    kind: "program",
+    programId: 6,
+    afterStepId: null,
+    days: 7,
+    hour: 9,
+    openFor: { amount: 1, unit: "days" },
+  },
   audience: { kind: "program", name: "First month", people: 42, pictures: [], isGone: false },
   next: { opens: "2099-11-23T09:00", closes: "2099-11-24T09:00", people: 2 },
   rounds: [
@@ -67,10 +74,6 @@ const week = aCheckIn({
     aRound({ on: "2026-11-09", asked: 7, answered: 7 }),
   ],
 });
-
-function author(firstName: string) {
-  return { ...aPerson(firstName), isAdmin: false };
-}
 
 function open(checkIns = [lookBack, talks, plan, survey, week]) {
   const served = serveCheckIns(checkIns);

@@ -2,12 +2,14 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent } from "react";
 import { useRounds } from "@/api/admin/checkInPages";
-import { useListMissingQuery, type CheckIn, type Missing } from "@/api/admin/checkIns";
+import { useListMissingQuery } from "@/api/admin/checkIns";
+import type { CheckIn, MissingPeople } from "@/api/generated/admin";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import doneDrawing from "@/art/empty/done.svg?raw";
 import { EmptyList } from "@/ui/feedback/EmptyList";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { Shape } from "@/ui/feedback/Shape";
+import { Counted } from "@/ui/fields/Counted";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { boundsOf, Pager } from "@/ui/lists/Pager";
 import { deskQuery } from "@/ui/theme/mediaQueries";
@@ -38,8 +40,8 @@ function MissingOfRound({ checkIn }: { checkIn: CheckIn }) {
   const query = useListMissingQuery(
     {
       id: checkIn.id,
-      period: period ?? undefined,
-      often: often || undefined,
+      ...(period === null ? {} : { period }),
+      ...(often ? { often } : {}),
       offset: (page - 1) * PAGE_SIZE,
       limit: PAGE_SIZE,
     },
@@ -49,6 +51,7 @@ function MissingOfRound({ checkIn }: { checkIn: CheckIn }) {
   const { data: missing, isFetching, error, refetch } = query;
   const busy = query.currentData === undefined;
   const round = period ?? missing?.round.on ?? checkIn.rounds.at(-1)?.on;
+  if (missing === null) return <NoRoundYet checkIn={checkIn} />;
   if (!missing || (error !== undefined && busy)) {
     return (
       <>
@@ -85,7 +88,7 @@ interface ToolsProps {
   /** Shown round. */
   round: string | undefined;
   /** Absent until loaded. */
-  missing: Missing | undefined;
+  missing: MissingPeople | undefined;
   often: boolean;
   onChoose: ReturnType<typeof useRoundChoice>["choose"];
 }
@@ -94,12 +97,7 @@ function Tools({ checkIn, round, missing, often, onChoose }: ToolsProps) {
   const { t, i18n } = useLingui();
   const segment = (value: "all" | "often", label: string, count: number | undefined) => ({
     value,
-    label: (
-      <>
-        <span>{label}</span>{" "}
-        <span className="tabular-nums">{count === undefined ? "–" : i18n.number(count)}</span>
-      </>
-    ),
+    label: <Counted label={label} count={count === undefined ? "–" : i18n.number(count)} />,
   });
   return (
     <div className="mt-4 mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -122,7 +120,7 @@ function Tools({ checkIn, round, missing, often, onChoose }: ToolsProps) {
 
 interface PeopleProps {
   checkIn: CheckIn;
-  missing: Missing;
+  missing: MissingPeople;
   page: number;
   busy: boolean;
   onTurn: (page: number) => void;
@@ -156,7 +154,7 @@ function People({ checkIn, missing, page, busy, onTurn }: PeopleProps) {
   );
 }
 
-function NobodyMissing({ missing, onShowAll }: { missing: Missing; onShowAll: () => void }) {
+function NobodyMissing({ missing, onShowAll }: { missing: MissingPeople; onShowAll: () => void }) {
   const { t } = useLingui();
   const { asked } = missing.round;
   if (missing.missing > 0) {

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { PeriodMark, Round } from "@/api/admin/checkIns";
+import type { CheckInRound, PeriodMark } from "@/api/generated/admin";
 import { formatShortDay } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
 import { markText, PeriodGlyph, periodMarks } from "./PeriodGlyph";
@@ -35,7 +35,7 @@ export function LastEight({ marks, days }: LastEightProps) {
 }
 
 /** Days of the last eight rounds up to the shown one, oldest first. */
-export function daysUpTo(rounds: readonly Round[], on: string): string[] {
+export function daysUpTo(rounds: readonly CheckInRound[], on: string): string[] {
   return rounds
     .map((round) => round.on)
     .filter((day) => day <= on)

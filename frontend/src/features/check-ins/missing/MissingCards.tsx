@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { clientAddress } from "@/addresses/admin";
-import type { MissingRow } from "@/api/admin/checkIns";
+import type { MissingPerson } from "@/api/generated/admin";
 import { formatShortDay } from "@/dates/calendarDay";
 import { lastSign } from "@/dates/lastSign";
 import { useNow } from "@/dates/useNow";
@@ -33,7 +33,7 @@ export function MissingCards({ missing, days, busy }: MissingListProps) {
 }
 
 interface CardProps {
-  row: MissingRow;
+  row: MissingPerson;
   days: readonly string[];
   showsWay: boolean;
 }

@@ -3,7 +3,7 @@ import { MessageSquare, UserRound } from "lucide-react";
 import { useNavigate } from "react-router";
 import { clientAddress } from "@/addresses/admin";
 import { useOverlay } from "@/addresses/useOverlay";
-import type { MissingRow } from "@/api/admin/checkIns";
+import type { MissingPerson } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
 import { Menu, MenuItem } from "@/ui/overlays/Menu";
@@ -13,7 +13,7 @@ import { nameOf } from "./nameOf";
 
 interface MissingMenuProps {
   opening: MenuOpening;
-  row: MissingRow;
+  row: MissingPerson;
 }
 
 /** Acts on one person who has not answered. */

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactElement } from "react";
 import { Link } from "react-router";
 import { clientAddress } from "@/addresses/admin";
-import type { Missing, MissingRow } from "@/api/admin/checkIns";
+import type { MissingPeople, MissingPerson } from "@/api/generated/admin";
 import { formatExactMoment, formatShortDay, formatTime } from "@/dates/calendarDay";
 import { lastSign } from "@/dates/lastSign";
 import { useNow } from "@/dates/useNow";
@@ -15,7 +15,7 @@ import { InARow, MissingMenuButton, ReminderWay } from "./personCells";
 import { nameOf } from "./nameOf";
 
 export interface MissingListProps {
-  missing: Missing;
+  missing: MissingPeople;
   /** Days of the last eight rounds, oldest first. */
   days: readonly string[];
   /** True while the people belong to the previous query. */
@@ -80,7 +80,7 @@ function Head({ children }: { children: string | ReactElement }) {
 }
 
 interface RowProps {
-  row: MissingRow;
+  row: MissingPerson;
   days: readonly string[];
   showsWay: boolean;
 }

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { ReactNode } from "react";
-import type { PeriodMark } from "@/api/admin/checkIns";
+import type { PeriodMark } from "@/api/generated/admin";
 
 const line = { fill: "none", strokeWidth: 1.7, strokeLinecap: "round", strokeLinejoin: "round" } as const;
 

@@ -2,7 +2,8 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Bell, Check } from "lucide-react";
 import { useCurrentUser } from "@/api/account/currentUser";
-import { useRemindMissingMutation, type CheckIn, type Missing } from "@/api/admin/checkIns";
+import { useRemindMissingMutation } from "@/api/admin/checkIns";
+import type { CheckIn, MissingPeople } from "@/api/generated/admin";
 import { useNow } from "@/dates/useNow";
 import { useToday } from "@/dates/useToday";
 import { useAct } from "@/forms/useAct";
@@ -15,7 +16,7 @@ import { askingText, closedText, remindedText, waysText } from "./reminderText";
 
 interface ReminderBoxProps {
   checkIn: CheckIn;
-  missing: Missing;
+  missing: MissingPeople;
   /** True while another round is on its way. */
   busy: boolean;
 }
@@ -74,7 +75,7 @@ export function ReminderBox({ checkIn, missing, busy }: ReminderBoxProps) {
 }
 
 /** Reminds exactly those who have not answered; a retry after a lost answer reminds nobody twice. */
-function useReminding(id: number, { round }: Missing) {
+function useReminding(id: number, { round }: MissingPeople) {
   const { t } = useLingui();
   const [remindMissing, { isLoading }] = useRemindMissingMutation();
   const act = useAct();

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
-import type { MissingRow } from "@/api/admin/checkIns";
+import type { MissingPerson } from "@/api/generated/admin";
 import { fullName } from "@/people/fullName";
 
-export function nameOf({ client }: MissingRow): string {
+export function nameOf({ client }: MissingPerson): string {
   return fullName(client) || t`Unnamed Client`;
 }

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Check } from "lucide-react";
-import type { MissingRow } from "@/api/admin/checkIns";
+import type { MissingPerson } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
 import { onDemand } from "@/ui/loading/onDemand";
 import { MoreButton } from "@/ui/overlays/MoreButton";
@@ -13,7 +13,7 @@ import { nameOf } from "./nameOf";
 const MANY_IN_A_ROW = 3;
 
 /** "6 times", or a reason why nothing was missed. */
-export function InARow({ row }: { row: MissingRow }) {
+export function InARow({ row }: { row: MissingPerson }) {
   const { t, i18n } = useLingui();
   const { inARow, lastAnsweredOn } = row;
   if (inARow === 0) {
@@ -39,7 +39,7 @@ export function InARow({ row }: { row: MissingRow }) {
 }
 
 /** Way by which a reminder goes, or went. */
-export function ReminderWay({ row }: { row: MissingRow }) {
+export function ReminderWay({ row }: { row: MissingPerson }) {
   const { t } = useLingui();
   const way = row.hasMail ? t`Mail and bell` : t`Bell alone`;
   return row.isReminded ? (
@@ -57,7 +57,7 @@ const MissingMenu = onDemand(
   "MissingMenu",
 );
 
-export function MissingMenuButton({ row, size }: { row: MissingRow; size: "sm" | "touch" }) {
+export function MissingMenuButton({ row, size }: { row: MissingPerson; size: "sm" | "touch" }) {
   const { t } = useLingui();
   const called = isolate(nameOf(row));
   return (

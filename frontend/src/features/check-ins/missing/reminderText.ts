@@ -1,6 +1,6 @@
 import { i18n } from "@lingui/core";
 import { plural, t } from "@lingui/core/macro";
-import type { CheckIn, Missing } from "@/api/admin/checkIns";
+import type { CheckIn, CheckInReminder, MissingPeople } from "@/api/generated/admin";
 import { dayOfLocalMoment } from "@/dates/localMoment";
 import { isolate } from "@/language/isolate";
 import { instantText, localMomentText, weekdayText } from "../rounds/roundText";
@@ -12,7 +12,7 @@ interface Spoken {
 
 /** Box before the reminder of an open round, with the ways by which people would be told. */
 export function askingText(
-  { round, missing, byMail, byBell, remindedByHubAt }: Missing,
+  { round, missing, byMail, byBell, remindedByHubAt }: MissingPeople,
   now: Date,
   today: string,
 ): Spoken {
@@ -48,24 +48,18 @@ export function waysText(byMail: number, byBell: number): string {
   return byMail === 0 ? t`${bell} by the bell alone` : t`${mail} by mail and bell, ${bell} by the bell alone`;
 }
 
-type Reminder = NonNullable<Missing["reminder"]>;
-
 /** Box after the reminder. `isOwn` is true for the reader's. */
 export function remindedText(
-  reminder: Reminder,
+  reminder: CheckInReminder,
   isOwn: boolean,
   next: CheckIn["next"],
   today: string,
 ): Spoken {
   const { at, by, people, byMail, byBell, answeredSince } = reminder;
   const when = instantText(at, today);
-  const name = isolate(by);
   const told = isOwn
     ? plural(people, { one: `You reminded # person ${when}.`, other: `You reminded # people ${when}.` })
-    : plural(people, {
-        one: `${name} reminded # person ${when}.`,
-        other: `${name} reminded # people ${when}.`,
-      });
+    : toldBy(by, people, when);
   const since =
     answeredSince === 0
       ? t`Nobody has answered since.`
@@ -80,8 +74,22 @@ export function remindedText(
   };
 }
 
+function toldBy(mentor: string | null, people: number, when: string): string {
+  if (mentor === null) {
+    return plural(people, {
+      one: `# person was reminded ${when}.`,
+      other: `# people were reminded ${when}.`,
+    });
+  }
+  const name = isolate(mentor);
+  return plural(people, {
+    one: `${name} reminded # person ${when}.`,
+    other: `${name} reminded # people ${when}.`,
+  });
+}
+
 /** Box of a round that has closed. */
-export function closedText({ round, missing, reminder }: Missing, today: string): Spoken {
+export function closedText({ round, missing, reminder }: MissingPeople, today: string): Spoken {
   const closing = localMomentText(round.closes, today);
   const count = i18n.number(missing);
   const reminded = reminder?.people ?? 0;

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { CheckIn } from "@/api/admin/checkIns";
+import type { CheckIn } from "@/api/generated/admin";
 import waitingDrawing from "@/art/empty/clients.svg?raw";
 import { useToday } from "@/dates/useToday";
 import { EmptyState } from "@/ui/feedback/EmptyState";

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { CalendarDays } from "lucide-react";
 import { useRounds } from "@/api/admin/checkInPages";
-import type { CheckIn } from "@/api/admin/checkIns";
+import type { CheckIn } from "@/api/generated/admin";
 import { useToday } from "@/dates/useToday";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { SelectField } from "@/ui/fields/SelectField";

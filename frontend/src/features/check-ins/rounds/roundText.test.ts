@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
-import type { Rhythm, Round } from "@/api/admin/checkIns";
+import type { CheckInRound, Rhythm } from "@/api/generated/admin";
 import { aRound } from "@/testing/checkInFixtures";
 import { instantText, localMomentText, roundText } from "./roundText";
 
 const today = "2026-11-20";
 const openFor = { amount: 2, unit: "days" } as const;
 const weekly: Rhythm = { kind: "weekly", everyWeeks: 1, weekday: "wednesday", hour: 17, openFor };
-const program: Rhythm = { kind: "program", programId: 6, days: 3, hour: 9, openFor };
+const program: Rhythm = { kind: "program", programId: 6, afterStepId: null, days: 3, hour: 9, openFor };
 
-it.each<[string, Partial<Round>, Rhythm]>([
+it.each<[string, Partial<CheckInRound>, Rhythm]>([
   ["Wed, Nov 18, open now", { isOpen: true, closes: "2026-11-20T17:00" }, weekly],
   ["Wed, Nov 18 to Fri, Nov 20", { closes: "2026-11-20T17:00" }, weekly],
   ["Wed, Nov 18", {}, weekly],

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { Rhythm, Round } from "@/api/admin/checkIns";
+import type { CheckInRound, Rhythm } from "@/api/generated/admin";
 import { calendarDayOf, daysBetween, formatDay, formatDayInWeek, formatTime } from "@/dates/calendarDay";
 import { dayOfLocalMoment, formatLocalTime } from "@/dates/localMoment";
 
@@ -9,7 +9,7 @@ export function weekdayText(day: string, today: string): string {
 }
 
 /** Name of a round: "Wed, Nov 18, open now", "Wed, Nov 11 to Fri, Nov 13", "Week of Mon, Nov 16". */
-export function roundText(round: Round, rhythm: Rhythm, today: string): string {
+export function roundText(round: CheckInRound, rhythm: Rhythm, today: string): string {
   // In a program each client has a day of their own; a round is the week.
   if (rhythm.kind === "program") {
     const monday = weekdayText(round.on, today);

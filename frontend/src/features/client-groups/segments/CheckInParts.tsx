@@ -1,6 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useGetCheckInQuery, type CheckInRow } from "@/api/admin/checkIns";
+import { useGetCheckInQuery } from "@/api/admin/checkIns";
+import type { CheckInRow } from "@/api/generated/admin";
 import { wholeNumber } from "@/language/text/digits";
 import { FailedList } from "@/ui/feedback/FailedList";
 import { FIELD, FieldInSentence } from "@/ui/fields/FieldInSentence";

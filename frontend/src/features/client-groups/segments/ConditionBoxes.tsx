@@ -2,8 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useId, useRef } from "react";
-import type { CheckInRow } from "@/api/admin/checkIns";
-import type { NamedProgram, Tag } from "@/api/generated/admin";
+import type { CheckInRow, NamedProgram, Tag } from "@/api/generated/admin";
 import { Icon } from "@/ui/theme/Icon";
 import { ConditionLine } from "./ConditionLine";
 import {

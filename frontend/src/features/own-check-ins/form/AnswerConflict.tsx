@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { Question } from "@/api/client/checkIns";
+import type { Question } from "@/api/generated/client";
 import { Button } from "@/ui/buttons/Button";
 import { AnswerText } from "../AnswerText";
 import type { Value } from "../answers";

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from "react";
-import type { OwnPeriod } from "@/api/client/checkIns";
+import type { OwnPeriod } from "@/api/generated/client";
 import { isCallError } from "@/api/transport/callError";
 import { comingMomentInShort } from "@/dates/comingMoment";
 import { useToday } from "@/dates/useToday";
 import { useAct } from "@/forms/useAct";
-import { isolate } from "@/language/isolate";
+import { nameOfMentor } from "@/language/names";
 import { StepBar } from "@/ui/chart/StepBar";
 import { Status } from "@/ui/feedback/Status";
 import { useToast } from "@/ui/overlays/toast/useToast";
@@ -78,7 +78,13 @@ export function AnswerForm({ period, answers: { keeper, kept }, takesFocus, onSe
             />
           ))}
         </div>
-        <SendFoot asked={asked} from={period.from} pending={isSending} onGoTo={focus} onSend={trySend} />
+        <SendFoot
+          asked={asked}
+          mentor={nameOfMentor(period.from)}
+          pending={isSending}
+          onGoTo={focus}
+          onSend={trySend}
+        />
       </form>
       <AnswerRail period={period} asked={asked} answered={answered} here={here} onGoTo={focus} />
       {kept.isWaiting ? <Status>{t`Kept on this device until there is a connection.`}</Status> : null}
@@ -143,7 +149,7 @@ function useSending({ keeper, period, focus, onSent }: Sending) {
 function Introduction({ period }: { period: OwnPeriod }) {
   const { t } = useLingui();
   const today = useToday();
-  const from = isolate(period.from);
+  const from = nameOfMentor(period.from);
   const until = comingMomentInShort(period.closesAt, today);
   return (
     <div className="grid gap-0.5 px-4 pt-3 text-13 text-ink-2 tablet:px-6 tablet:text-14 tablet:not-has-[.intro]:hidden tablet:pt-4.5">

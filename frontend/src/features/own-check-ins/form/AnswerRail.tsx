@@ -1,11 +1,12 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Clock, CloudCheck, Lock, type LucideIcon } from "lucide-react";
-import type { OwnPeriod, QuestionKind } from "@/api/client/checkIns";
+import { minutesFor } from "@/api/client/questions";
+import type { OwnPeriod } from "@/api/generated/client";
 import { comingMoment } from "@/dates/comingMoment";
 import { useToday } from "@/dates/useToday";
 import type { Elements } from "@/language/elements";
-import { Isolated } from "@/language/Isolated";
+import { nameOfMentor } from "@/language/names";
 import { ColumnGlyph } from "@/tasks/marks/ColumnGlyph";
 import { StepBar } from "@/ui/chart/StepBar";
 import { classNames } from "@/ui/theme/classNames";
@@ -57,13 +58,12 @@ export function AnswerRail({ period, asked, answered, here, onGoTo }: AnswerRail
           <Strong>Until {until}</Strong> you can change it, also after you have sent it.
         </Trans>
       </Note>
-      <PrivacyNote from={period.from} />
+      <PrivacyNote mentor={nameOfMentor(period.from)} />
     </aside>
   );
 }
 
-export function PrivacyNote({ from }: { from: string }) {
-  const mentor = <Isolated>{from}</Isolated>;
+export function PrivacyNote({ mentor }: { mentor: string }) {
   return (
     <Note icon={Lock}>
       <Trans>
@@ -120,20 +120,7 @@ function Row({ asked: { question, number, answer }, isHere, onGoTo }: RowProps) 
   );
 }
 
-/** Seconds that an answer takes. */
-const durations: Record<QuestionKind, number> = {
-  scale: 5,
-  yesNo: 5,
-  oneOf: 5,
-  severalOf: 5,
-  link: 10,
-  number: 10,
-  shortText: 20,
-  longText: 40,
-};
-
 function durationText(asked: readonly AskedQuestion[]): string {
-  const seconds = asked.reduce((sum, { question }) => sum + durations[question.kind], 0);
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  const minutes = minutesFor(asked.map(({ question }) => question));
   return plural(minutes, { one: "A minute", other: "# minutes" });
 }

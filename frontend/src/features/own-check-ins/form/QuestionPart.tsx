@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Check, CloudOff } from "lucide-react";
 import { useId, type Ref } from "react";
-import type { Question } from "@/api/client/checkIns";
+import type { Question } from "@/api/generated/client";
 import { Button } from "@/ui/buttons/Button";
 import { FieldError } from "@/ui/fields/Field";
 import { Icon } from "@/ui/theme/Icon";

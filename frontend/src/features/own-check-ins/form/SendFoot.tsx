@@ -15,22 +15,21 @@ import type { AskedQuestion } from "./QuestionPart";
 
 interface SendFootProps {
   asked: readonly AskedQuestion[];
-  /** First name of the mentor who gets the answers. */
-  from: string;
+  /** Name of the mentor who gets the answers. */
+  mentor: string;
   pending: boolean;
   onGoTo: (questionId: number) => void;
   onSend: () => void;
 }
 
 /** Foot of the form: what lacks, and Send. It stays in view on a phone. */
-export function SendFoot({ asked, from, pending, onGoTo, onSend }: SendFootProps) {
+export function SendFoot({ asked, mentor, pending, onGoTo, onSend }: SendFootProps) {
   const { t } = useLingui();
   const id = useId();
   const lacking = asked.filter(isLacking);
   const faulty = asked.filter(isFaulty);
   const open = lacking.length > 0 ? lacking : faulty;
   const [first] = open;
-  const mentor = isolate(from);
   return (
     <footer className="sticky bottom-0 grid grid-cols-1 gap-2 border-t border-hairline bg-surface-1 px-4 pt-2.5 pb-[max(12px,env(safe-area-inset-bottom))] print:hidden tablet:static tablet:flex tablet:items-center tablet:gap-3 tablet:rounded-b-dialog tablet:px-6 tablet:py-3.5">
       <div className="flex min-w-0 flex-1 items-center justify-between gap-3 text-13 text-ink-2">
@@ -63,7 +62,7 @@ export function SendFoot({ asked, from, pending, onGoTo, onSend }: SendFootProps
         className="max-tablet:h-11"
         onClick={onSend}
       >
-        {mentor === "" ? t`Send` : t`Send to ${mentor}`}
+        {t`Send to ${mentor}`}
       </Button>
     </footer>
   );

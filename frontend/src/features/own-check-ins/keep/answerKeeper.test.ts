@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { OwnPeriod } from "@/api/client/checkIns";
+import type { OwnPeriod } from "@/api/generated/client";
 import type { CallError } from "@/api/transport/callError";
 import { readFromBrowser } from "@/forms/useDraft";
 import { aPeriod, aQuestion } from "@/testing/ownCheckInServer";

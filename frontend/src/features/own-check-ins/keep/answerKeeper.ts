@@ -1,4 +1,4 @@
-import type { OwnPeriod, Question } from "@/api/client/checkIns";
+import type { OwnPeriod, Question } from "@/api/generated/client";
 import { isCallError, isOutdated, isUnauthorized } from "@/api/transport/callError";
 import { keepInBrowser, readFromBrowser } from "@/forms/useDraft";
 import type { Value } from "../answers";

@@ -1,4 +1,4 @@
-import type { Answer, OwnPeriod, Question } from "@/api/client/checkIns";
+import type { AnswerInput, OwnPeriod, Question } from "@/api/generated/client";
 import { answerOf, isSameAnswer, problemOf, type Value } from "../answers";
 
 /** Answer that was typed or chosen here. It stays after it was sent, as the server may write it in another form. */
@@ -21,7 +21,7 @@ const MOST_TRIED = 10;
 /** Entries by the id of their question. */
 export type Entries = Readonly<Record<string, Entry>>;
 
-export type AnswerBody = Record<string, Answer | null>;
+export type AnswerBody = Record<string, AnswerInput | null>;
 
 export const serverAnswer = ({ answers }: OwnPeriod, id: number | string): Value => answers[id] ?? null;
 

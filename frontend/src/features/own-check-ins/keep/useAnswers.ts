@@ -1,10 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import {
-  useKeepAnswersMutation,
-  useSendCheckInMutation,
-  type OwnPeriod,
-  type Question,
-} from "@/api/client/checkIns";
+import { useKeepAnswersMutation, useSendCheckInMutation } from "@/api/client/checkIns";
+import type { KeepAnswersBody, OwnPeriod, Question } from "@/api/generated/client";
 import { editable, problemOf, type Value } from "../answers";
 import { AnswerKeeper, type Kept } from "./answerKeeper";
 import { serverAnswer } from "./entries";
@@ -31,7 +27,11 @@ export function useAnswers(userId: string, period: OwnPeriod) {
   useEffect(() => {
     keepers.set(key, keeper);
     return keeper.attach({
-      keep: (revision, answers) => keep({ id, "If-Match": revision, keepAnswersBody: { answers } }),
+      keep: (revision, answers) => {
+        // Null empties an answer, which the type does not say.
+        const keepAnswersBody = { answers } as KeepAnswersBody;
+        return keep({ id, "If-Match": revision, keepAnswersBody });
+      },
       send: (revision) => send({ id, "If-Match": revision }),
     });
   }, [keeper, key, keep, send, id]);

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Clock } from "lucide-react";
 import { Link } from "react-router";
 import { dashboardAddress } from "@/addresses/dashboard";
-import type { OwnPeriod, Question } from "@/api/client/checkIns";
+import type { OwnPeriod, Question } from "@/api/generated/client";
 import { formatMoment } from "@/dates/calendarDay";
 import { useNow } from "@/dates/useNow";
 import { CopyButton } from "@/ui/buttons/CopyButton";

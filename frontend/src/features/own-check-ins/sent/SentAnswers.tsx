@@ -1,4 +1,4 @@
-import type { Question } from "@/api/client/checkIns";
+import type { Question } from "@/api/generated/client";
 import { AnswerText } from "../AnswerText";
 import type { Value } from "../answers";
 

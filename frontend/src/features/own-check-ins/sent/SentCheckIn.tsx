@@ -4,15 +4,14 @@ import { Check, ChevronDown, MessageSquare, Pencil } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { dashboardAddress } from "@/addresses/dashboard";
-import type { Answers, OwnPeriod } from "@/api/client/checkIns";
+import type { OwnPeriod } from "@/api/generated/client";
 import narratorDrawing from "@/art/narrator.svg?raw";
 import { formatDayInWeek, formatMoment } from "@/dates/calendarDay";
 import { comingMomentInShort } from "@/dates/comingMoment";
 import { useNow } from "@/dates/useNow";
 import { useToday } from "@/dates/useToday";
 import type { Elements } from "@/language/elements";
-import { Isolated } from "@/language/Isolated";
-import { isolate } from "@/language/isolate";
+import { nameOfMentor } from "@/language/names";
 import { Button } from "@/ui/buttons/Button";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { classNames } from "@/ui/theme/classNames";
@@ -43,7 +42,7 @@ interface SentCheckInProps {
 export function SentCheckIn({ period, sent, takesFocus, onChange, below }: SentCheckInProps) {
   const { t } = useLingui();
   const phone = useMediaQuery(phoneQuery);
-  const from = <Isolated>{period.from}</Isolated>;
+  const from = nameOfMentor(period.from);
   const hasMore = onChange !== undefined && hasUnsentChange(period, sent);
   return (
     <div className="grid flex-1 grid-cols-1 grid-rows-[auto_auto_1fr] items-start gap-4 px-4 pt-2 tablet:flex-none tablet:grid-rows-none tablet:gap-8 tablet:px-6 tablet:pt-0 tablet:pb-6 desk:grid-cols-[minmax(0,720px)_minmax(200px,1fr)]">
@@ -62,7 +61,7 @@ export function SentCheckIn({ period, sent, takesFocus, onChange, below }: SentC
             </Trans>
           </Note>
         )}
-        <PrivacyNote from={period.from} />
+        <PrivacyNote mentor={from} />
       </aside>
       {phone ? <PhoneActions onChange={onChange} hasMore={hasMore} /> : null}
     </div>
@@ -85,7 +84,7 @@ interface OutcomeProps {
 function Outcome({ period, sent, isOpen, takesFocus }: OutcomeProps & { takesFocus: boolean }) {
   const { t } = useLingui();
   const heading = useTakenFocus(takesFocus);
-  const mentor = isolate(period.from);
+  const mentor = nameOfMentor(period.from);
   return (
     <div className="grid grid-cols-1 gap-x-6 overflow-hidden px-5 pt-5 tablet:px-7 tablet:pt-6 desk:grid-cols-[minmax(0,1fr)_320px]">
       <div className="tablet:pb-7">
@@ -93,7 +92,7 @@ function Outcome({ period, sent, isOpen, takesFocus }: OutcomeProps & { takesFoc
           <Icon of={Check} size={20} />
         </span>
         <h2 ref={heading} tabIndex={-1} className="mt-3.5 text-20 font-semibold outline-none">
-          {mentor === "" ? t`Sent` : t`Sent to ${mentor}`}
+          {t`Sent to ${mentor}`}
         </h2>
         <When period={period} sent={sent} isOpen={isOpen} />
       </div>
@@ -190,7 +189,7 @@ function ChangedSince({ isShown }: { isShown: boolean }) {
 }
 
 /** Answers that were sent; on a phone they are folded. */
-function WhatWasSent({ period, answers }: { period: OwnPeriod; answers: Answers }) {
+function WhatWasSent({ period, answers }: { period: OwnPeriod; answers: OwnPeriod["answers"] }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const count = plural(Object.keys(answers).length, { one: "# answer", other: "# answers" });

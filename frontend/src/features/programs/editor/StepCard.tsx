@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import { ArrowDown, ArrowUp, GripVertical, Layers, Pencil, Plus, Trash2 } from "lucide-react";
+import { GripVertical, Layers, Pencil, Plus, Trash2 } from "lucide-react";
 import type { DraggableProvidedDragHandleProps } from "react-beautiful-dnd";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
 import { CategoryBadge } from "@/tasks/marks/CategoryBadge";
 import { ReviewGlyph } from "@/tasks/marks/ReviewGlyph";
+import { MoveItems } from "@/ui/lists/MoveItems";
 import { Menu, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
 import { MoreButton } from "@/ui/overlays/MoreButton";
 import { classNames } from "@/ui/theme/classNames";
@@ -110,20 +111,7 @@ function StepMenu({ step, index, isLast, isFull, actions, onMove }: StepCardProp
     <MoreButton label={label} className="max-tablet:size-11">
       {(opening) => (
         <Menu opening={opening} label={label}>
-          <MenuItem
-            icon={<Icon of={ArrowUp} size={16} />}
-            disabled={index === 0}
-            onSelect={() => onMove(index, index - 1)}
-          >
-            {t`Move up`}
-          </MenuItem>
-          <MenuItem
-            icon={<Icon of={ArrowDown} size={16} />}
-            disabled={isLast}
-            onSelect={() => onMove(index, index + 1)}
-          >
-            {t`Move down`}
-          </MenuItem>
+          <MoveItems index={index} isLast={isLast} onMove={onMove} />
           {isLast ? null : (
             <MenuItem
               icon={<Icon of={Plus} size={16} />}

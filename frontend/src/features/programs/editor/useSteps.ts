@@ -1,11 +1,10 @@
 import { t } from "@lingui/core/macro";
-import { useState, useRef } from "react";
-import type { DragStart, DragUpdate, DropResult, ResponderProvided } from "react-beautiful-dnd";
+import { useState } from "react";
 import type { Template } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
 import { announce } from "@/ui/feedback/announcements";
-import { measureDropSlot } from "@/ui/lists/dropSlot";
+import { useRowDrag, type DropTexts } from "@/ui/lists/useRowDrag";
 import { newStep, type StepDraft } from "../programDraft";
 import { insertStep, moveStep, removeStep } from "../stepOrder";
 import type { ProgramForm } from "./useProgramForm";
@@ -59,67 +58,22 @@ export function useStepActions(form: ProgramForm) {
   return { actions, openKey, choosingAt };
 }
 
-/** Place under a dragged step. */
-interface DropSlot {
-  top: number;
-  height: number;
-  /** Text in the slot, and beside the dragged step. */
-  text: string;
-  becomes: string;
-}
-
-/** Handlers for the drag library: announcements, drop place, and one move at the end. */
+/** Drag of the steps. */
 export function useStepDrag(steps: readonly StepDraft[], onMove: (from: number, to: number) => void) {
-  const list = useRef<HTMLOListElement>(null);
-  const [slot, setSlot] = useState<DropSlot | null>(null);
-
-  const show = (from: number, to: number | undefined) => {
-    const area = to === undefined ? null : measureDropSlot(list.current, from, to);
-    setSlot(area && to !== undefined ? { ...area, ...slotTexts(steps, from, to) } : null);
-  };
-  const titleOf = (index: number) => isolate(steps[index]?.title ?? "");
-
-  return {
-    list,
-    slot,
-    responders: {
-      onDragStart: ({ source: { index } }: DragStart, { announce }: ResponderProvided) => {
-        show(index, index);
-        const title = titleOf(index);
-        const number = index + 1;
-        const count = steps.length;
-        announce(t`Lifted ${title}. Step ${number} of ${count}.`);
-      },
-      onDragUpdate: ({ source, destination }: DragUpdate, { announce }: ResponderProvided) => {
-        show(source.index, destination?.index);
-        const title = titleOf(source.index);
-        if (!destination) announce(t`${title} is over no place.`);
-        else {
-          const { becomes } = slotTexts(steps, source.index, destination.index);
-          announce(t`${title}: ${becomes}`);
-        }
-      },
-      onDragEnd: ({ source, destination, reason }: DropResult, { announce }: ResponderProvided) => {
-        setSlot(null);
-        const title = titleOf(source.index);
-        if (reason === "CANCEL" || !destination || destination.index === source.index) {
-          announce(t`${title} is back where it was.`);
-          return;
-        }
-        const { becomes } = slotTexts(steps, source.index, destination.index);
-        announce(t`Dropped ${title}. ${becomes}`);
-        onMove(source.index, destination.index);
-      },
+  return useRowDrag({
+    nameOf: (index) => isolate(steps[index]?.title ?? ""),
+    liftedText: (title, index) => {
+      const number = index + 1;
+      const count = steps.length;
+      return t`Lifted ${title}. Step ${number} of ${count}.`;
     },
-  };
+    textsOf: (from, to) => slotTexts(steps, from, to),
+    onMove,
+  });
 }
 
 /** Text on what a step was and becomes at a place. */
-export function slotTexts(
-  steps: readonly StepDraft[],
-  from: number,
-  to: number,
-): Pick<DropSlot, "text" | "becomes"> {
+export function slotTexts(steps: readonly StepDraft[], from: number, to: number): DropTexts {
   const before = steps[from];
   const after = moveStep(steps, from, to)[to];
   const number = to + 1;

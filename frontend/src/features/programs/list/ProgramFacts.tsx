@@ -4,9 +4,7 @@ import type { ProgramSummary } from "@/api/generated/admin";
 import { formatShortDay } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
 import { isolate } from "@/language/isolate";
-import { initialOf } from "@/language/text/graphemes";
-import { Avatar } from "@/people/Avatar";
-import { fullName } from "@/people/fullName";
+import { PictureRow } from "@/people/PictureRow";
 import { classNames } from "@/ui/theme/classNames";
 import { ProgramStatePill } from "../ProgramPage";
 import { lengthLabel, stepsLabel } from "../programLabels";
@@ -43,17 +41,7 @@ export function PeopleFact({ program }: OfProgram) {
   return (
     <>
       <span className="flex items-center gap-2">
-        <span className="flex">
-          {first.map((person, index) => (
-            <Avatar
-              key={person.id}
-              name={initialOf(fullName(person))}
-              imageUrl={person.profileImageUrl}
-              size={24}
-              className={index > 0 ? "-ms-1.5 ring-2 ring-surface-2" : "ring-2 ring-surface-2"}
-            />
-          ))}
-        </span>
+        <PictureRow people={first} />
         <b className="font-semibold tabular-nums">{i18n.number(people)}</b>
       </span>
       {text === null ? null : <span className={smallLook}>{text}</span>}

@@ -7,13 +7,13 @@ import { useListProgramsQuery } from "@/api/admin/programs";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { ProgramSummary } from "@/api/generated/admin";
 import programsDrawing from "@/art/empty/programs.svg?raw";
-import type { Elements } from "@/language/elements";
 import { hasTerms } from "@/language/text/fold";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { EmptyState } from "@/ui/feedback/EmptyState";
 import { Loaded } from "@/ui/feedback/Loaded";
 import { Shape } from "@/ui/feedback/Shape";
 import { Status } from "@/ui/feedback/Status";
+import { Counted } from "@/ui/fields/Counted";
 import { SearchField } from "@/ui/fields/SearchField";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { useScrollRestoration } from "@/ui/navigation/useScrollRestoration";
@@ -179,9 +179,11 @@ function ProgramTools({ programs, search, onSearch, state, onState }: ProgramToo
   const field = useRef<HTMLInputElement>(null);
   const segment = (value: StateFilter, label: string) => ({
     value,
-    label: counted(
-      label,
-      i18n.number(programs.filter((each) => value === "all" || each.state === value).length),
+    label: (
+      <Counted
+        label={label}
+        count={i18n.number(programs.filter((each) => value === "all" || each.state === value).length)}
+      />
     ),
   });
   return (
@@ -212,13 +214,5 @@ function ProgramTools({ programs, search, onSearch, state, onState }: ProgramToo
         {t`Each bar is a step, its height the people who are at it`}
       </p>
     </div>
-  );
-}
-
-function counted(label: string, count: string): Elements {
-  return (
-    <>
-      <span>{label}</span> <span className="tabular-nums">{count}</span>
-    </>
   );
 }

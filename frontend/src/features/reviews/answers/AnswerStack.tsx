@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReadPeriod } from "@/api/admin/checkIns";
+import type { ReadPeriod } from "@/api/generated/admin";
 import { formatShortDay } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
 import { AnswerValue } from "./AnswerValue";

@@ -1,7 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { ReadPeriod } from "@/api/admin/checkIns";
-import type { Question } from "@/api/client/checkIns";
+import type { Question, ReadPeriod } from "@/api/generated/admin";
 import { formatShortDay } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
 import { AnswerValue } from "./AnswerValue";

@@ -1,8 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import type { ReadPeriod } from "@/api/admin/checkIns";
-import type { Answer, Question } from "@/api/client/checkIns";
+import type { Answer, Question, ReadPeriod } from "@/api/generated/admin";
 import { useToday } from "@/dates/useToday";
-import { amountText } from "@/language/amountText";
+import { amountText } from "@/language/text/amount";
 import { EntryText } from "@/tasks/thread/EntryText";
 import { WebLink } from "@/tasks/thread/WebLink";
 import { Sparkline } from "@/ui/chart/Sparkline";

@@ -2,10 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import type { Ref } from "react";
 import { useCurrentUser } from "@/api/account/currentUser";
 import { useReplyToAnswersMutation } from "@/api/admin/checkInPages";
-import type { ReadPeriod } from "@/api/admin/checkIns";
-import type { CheckInComment } from "@/api/client/checkIns";
-import type { ThreadEntry } from "@/api/generated/client";
+import type { ReadPeriod } from "@/api/generated/admin";
 import { submitKeys } from "@/forms/submitKeys";
+import { commentEntry } from "@/tasks/thread/commentEntry";
 import { MessageField } from "@/tasks/thread/MessageField";
 import { ThreadEntries } from "@/tasks/thread/ThreadEntries";
 import { useShortcutsEnabled } from "@/ui/focus/shortcutSetting";
@@ -31,7 +30,7 @@ export function AnswersThread({ period, name, field, onLeave, onSent }: AnswersT
     <section aria-label={t`Thread`} className="border-t border-hairline px-4 pt-4 pb-4 tablet:px-7">
       {comments.length > 0 ? (
         <ThreadEntries
-          entries={comments.map(entryOf)}
+          entries={comments.map(commentEntry)}
           reader={user?.id ?? ""}
           assignedBy={null}
           lastReadId={null}
@@ -72,19 +71,4 @@ function ReplyHint() {
       <span>{hasKey ? t`to write, ${keys} to send` : t`${keys} to send`}</span>
     </span>
   );
-}
-
-function entryOf({ id, author, text, createdAt }: CheckInComment): ThreadEntry {
-  const { profileImageUrl: pictureUrl, ...person } = author ?? { profileImageUrl: null };
-  return {
-    id,
-    kind: "comment",
-    author: "id" in person ? { ...person, pictureUrl } : null,
-    text,
-    createdAt,
-    links: [],
-    revision: null,
-    state: null,
-    canDelete: false,
-  };
 }

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import type { Question } from "@/api/client/checkIns";
+import type { Question } from "@/api/generated/admin";
 import { formatShortDay } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
 import { WebLink } from "@/tasks/thread/WebLink";

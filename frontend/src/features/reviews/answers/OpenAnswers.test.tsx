@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it } from "vitest";
-import type { ReadPeriod, WaitingAnswers } from "@/api/admin/checkIns";
-import type { Question } from "@/api/client/checkIns";
+import type { Question, ReadPeriod, WaitingAnswers } from "@/api/generated/admin";
 import { aMentor } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { server } from "@/testing/server";

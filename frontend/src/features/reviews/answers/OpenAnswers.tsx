@@ -1,8 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from "react";
 import { useMarkAnswersReadMutation } from "@/api/admin/checkInPages";
-import { useGetReadPeriodQuery, type ReadPeriod } from "@/api/admin/checkIns";
-import type { ClientTag } from "@/api/generated/admin";
+import { useGetReadPeriodQuery } from "@/api/admin/checkIns";
+import type { ReadPeriod } from "@/api/generated/admin";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { isNotFound } from "@/api/transport/callError";
 import { formatExactMoment } from "@/dates/calendarDay";
@@ -123,7 +123,7 @@ function Facts({ period, phone }: { period: ReadPeriod; phone: boolean }) {
       <time dateTime={sentAt} title={formatExactMoment(sentAt)}>
         {t`Sent: ${sent}`}
       </time>
-      {phone ? null : <TagChips tags={client.tags as ClientTag[]} />}
+      {phone ? null : <TagChips tags={client.tags} />}
     </>
   );
 }

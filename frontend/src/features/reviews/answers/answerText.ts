@@ -1,10 +1,9 @@
 import { plural, t } from "@lingui/core/macro";
-import type { Answer, Question } from "@/api/client/checkIns";
-import type { ReadPeriod } from "@/api/admin/checkIns";
+import { choiceText } from "@/api/client/questions";
+import type { Answer, Question, ReadPeriod } from "@/api/generated/admin";
 import { formatShortDay } from "@/dates/calendarDay";
 import { activeLocale } from "@/language/activeLanguage";
-import { amountText } from "@/language/amountText";
-import { isolate } from "@/language/isolate";
+import { amountText } from "@/language/text/amount";
 
 export type LastPeriod = ReadPeriod["lastFour"][number];
 
@@ -20,20 +19,12 @@ export function answerText(question: Question, value: Answer): string {
     case "scale":
       return amountText(value as string | number);
     case "yesNo":
-      return value === true ? t`Yes` : t`No`;
     case "oneOf":
     case "severalOf":
-      return choicesText(question, [value].flat() as number[]);
+      return choiceText(question, value);
     default:
       return value.toString();
   }
-}
-
-function choicesText({ choices }: Question, ids: readonly number[]): string {
-  const list = new Intl.ListFormat(activeLocale(), { type: "unit" });
-  const texts = new Map((choices ?? []).map(({ id, text }) => [id, text]));
-  // A period of an earlier version may name a choice that is gone.
-  return list.format(ids.map((id) => isolate(texts.get(id) ?? t`a removed choice`)));
 }
 
 /** Answer of a period to a question; undefined without one. */

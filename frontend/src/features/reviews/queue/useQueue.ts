@@ -69,7 +69,7 @@ function countOf(parts: readonly { entries: unknown; total: number }[]): number 
 }
 
 function useTasksPart(clientId: string | null) {
-  const { reviews: known, ...queue } = useReviewQueue(clientId);
+  const { entries: known, ...queue } = useReviewQueue(clientId);
   const pending = new Set(usePendingChanges().map(({ review }) => review.submissionId));
   const reviews = known?.filter(({ submissionId }) => !pending.has(submissionId));
   const hidden = (known?.length ?? 0) - (reviews?.length ?? 0);

@@ -29,7 +29,10 @@ use crate::{
     endpoints::mentoring::spreadsheets::{attachment, heading, written},
     error::{ApiError, ErrorBody},
     execution::{caller::Admin, query_string::QueryString},
-    wire::check_in::{CheckInPersonJson, QuestionJson, RoundJson},
+    wire::{
+        check_in::RoundJson,
+        question::{CheckInPersonJson, QuestionJson},
+    },
 };
 
 const DEFAULT_LIMIT: u32 = 50;
@@ -295,10 +298,10 @@ fn row_of(person: &SentPeriod, questions: &[Question], call: &Call) -> Vec<Strin
         person.client.last_name.clone(),
         person.sent_at.map(|at| call.actor.day_of(at).to_string()).unwrap_or_default(),
     ];
-    let cell = |question: &Question| {
+    let answered = |question: &Question| {
         answers.get(&question.id).map(|answer| text_of(question, answer)).unwrap_or_default()
     };
-    fixed.into_iter().chain(questions.iter().map(cell)).collect()
+    fixed.into_iter().chain(questions.iter().map(answered)).collect()
 }
 
 fn text_of(question: &Question, answer: &Answer) -> String {

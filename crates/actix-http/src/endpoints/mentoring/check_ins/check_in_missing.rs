@@ -22,7 +22,7 @@ use crate::{
         idempotency::{KeyedBody, RepeatHeader},
         query_string::QueryString,
     },
-    wire::check_in::{CheckInPersonJson, RoundJson},
+    wire::{check_in::RoundJson, question::CheckInPersonJson},
 };
 
 #[derive(Deserialize, utoipa::IntoParams)]

@@ -29,7 +29,7 @@ use crate::{
     },
     wire::{
         answer::{AnswerJson, AnswersJson, CheckInCommentJson, answers_json},
-        check_in::{CheckInPersonJson, QuestionJson},
+        question::{CheckInPersonJson, QuestionJson},
         tag::ClientTagJson,
     },
 };

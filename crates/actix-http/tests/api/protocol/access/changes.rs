@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use actix_web::http::Method;
 use hub_domain::model::event::Topic::{
-    self, Account, Achievements, Activity, Appearance, CheckIns, Clients, Invitations, Mail, Notes,
+    self, Account, Achievements, Activity, Answers, Appearance, CheckIns, Clients, Invitations, Mail, Notes,
     Notifications, Profile, Programs, Reviews, Security, Tasks, Templates,
 };
 use hub_test_support::{app::TestApp, raw_connection::RawConnection};
@@ -30,7 +30,7 @@ const SHOWN: [(&str, &[Topic]); 67] = [
     ("check_in_clients", &[CheckIns]),
     ("check_in_comments", &[CheckIns]),
     ("check_in_openings", &[]),
-    ("check_in_periods", &[CheckIns]),
+    ("check_in_periods", &[CheckIns, Answers]),
     ("check_in_rounds", &[CheckIns]),
     ("check_in_versions", &[CheckIns]),
     ("check_ins", &[CheckIns]),
@@ -171,7 +171,7 @@ fn watch(raw: &mut RawConnection) {
 /// Topics that `X-Changed` may name to a caller.
 fn visible(is_admin: bool) -> Vec<&'static str> {
     let hidden: &[Topic] = if is_admin {
-        &[Achievements, Notifications, Account]
+        &[Achievements, Notifications, Answers, Account]
     } else {
         &[Templates, Clients, Invitations, Activity, Mail, Reviews, Security]
     };

@@ -1,5 +1,13 @@
 //! Rows of the table about programs and the clients in them.
 
+use hub_domain::{
+    model::{accounts::user::UserId, mentoring::program::ProgramId},
+    ports::repositories::mentoring::enrolments::NewEnrolments,
+};
+use hub_test_support::{
+    app::TestApp,
+    fixed_clock::{FixedClock, parse},
+};
 use serde_json::{Value, json};
 
 use crate::protocol::access::table::{Row, admins};
@@ -7,6 +15,22 @@ use crate::protocol::access::table::{Row, admins};
 pub(super) fn program_body(name: &str) -> Value {
     let task = json!({ "title": "Film", "category": "Timo Task", "subtasks": ["Script"] });
     json!({ "name": name, "steps": [{ "task": task, "day": 0 }, { "task": task, "day": 3, "dueAfter": 2 }] })
+}
+
+/// Enrols a client without the worker, and returns the enrolment.
+pub(super) fn enrol(app: &TestApp, program: ProgramId, client: UserId) -> i64 {
+    app.write(move |db| {
+        let (now, clients) = (parse(FixedClock::START), [client]);
+        let new = NewEnrolments {
+            program,
+            clients: &clients,
+            start_on: now.date_naive(),
+            enrolled_by: None,
+            is_paused: false,
+        };
+        db.enrolments().insert(&new, now)?;
+        Ok(db.program_people().list_of_client(client, 0)?[0].id.0)
+    })
 }
 
 pub(super) fn rows() -> Vec<Row> {

@@ -97,12 +97,12 @@ impl Connection {
             .select(client_summaries::time_zone)
             .distinct()
             .order(client_summaries::time_zone);
-        let names = on_db!(self, |conn| query.load::<String>(conn))?;
+        let zones = on_db!(self, |conn| query.load::<String>(conn))?;
         let named = |name: String| {
             let zone = zone(&name);
             (name, zone)
         };
-        Ok(names.into_iter().map(named).collect())
+        Ok(zones.into_iter().map(named).collect())
     }
 
     pub(super) fn write_opening(&mut self, opening: &Opening, now: DateTime<Utc>) -> Stored<()> {
@@ -128,7 +128,12 @@ impl Connection {
         on_db!(self, |conn| insert.execute(conn)).map(drop)
     }
 
-    pub(super) fn clients_away(&mut self, clients: &[UserId], on: NaiveDate) -> Stored<Vec<UserId>> {
+    pub(super) fn clients_away(
+        &mut self,
+        clients: &[UserId],
+        on: NaiveDate,
+        opens_at: DateTime<Utc>,
+    ) -> Stored<Vec<UserId>> {
         let query =
             programs::table.filter(programs::days_off.ne("[]")).select((programs::id, programs::days_off));
         let mut off = Vec::new();
@@ -141,7 +146,17 @@ impl Connection {
         }
         let mut away = Vec::new();
         for ids in clients.chunks(MAX_BOUND / 2) {
-            let is_paused = enrolments::state.eq(PAUSED).and(enrolments::paused_with_program.eq(false));
+            let query = client_summaries::table
+                .filter(client_summaries::user_id.eq_any(ids.iter().map(UserId::to_string)))
+                .filter(client_summaries::joined_at.gt(micros(opens_at)))
+                .select(client_summaries::user_id);
+            away.extend(on_db!(self, |conn| query.load::<String>(conn))?);
+            // The worker that ends a pause may look later than this one.
+            let is_beyond = enrolments::paused_until.is_null().or(enrolments::paused_until.gt(on));
+            let is_paused = enrolments::state
+                .eq(PAUSED)
+                .and(enrolments::paused_with_program.eq(false))
+                .and(is_beyond.assume_not_null());
             let is_off = enrolments::state.eq(ACTIVE).and(enrolments::program_id.eq_any(&off));
             let query = enrolments::table
                 .filter(enrolments::client_id.eq_any(ids.iter().map(UserId::to_string)))

@@ -42,6 +42,7 @@ impl Connection {
         let limit = i64::try_from(limit).unwrap_or(i64::MAX);
         let reminded = check_in_periods::table
             .filter(check_in_periods::reminds_at.le(micros(now)))
+            .filter(check_in_periods::opened_at.is_not_null())
             .filter(is_not_set_aside!(WorkKind::CheckInPeriod, "CAST(check_in_periods.id AS TEXT)"))
             .order((check_in_periods::reminds_at, check_in_periods::id))
             .limit(limit)
@@ -58,7 +59,10 @@ impl Connection {
         rows: Rows<PeriodId>,
         now: DateTime<Utc>,
     ) -> Stored<(usize, Vec<Period>)> {
-        let due = check_in_periods::table.filter(check_in_periods::reminds_at.le(micros(now)));
+        // One that waits is reminded of once it has opened.
+        let due = check_in_periods::table
+            .filter(check_in_periods::reminds_at.le(micros(now)))
+            .filter(check_in_periods::opened_at.is_not_null());
         let ids: Vec<i64> = match rows {
             Rows::Next(limit) => {
                 let query = due
@@ -73,18 +77,17 @@ impl Connection {
                 on_db!(self, |conn| query.load(conn))?
             }
         };
-        // A closed account hears nothing.
+        // Waits for those who send at this moment, who then hear nothing.
+        let change = diesel::update(check_in_periods::table.filter(check_in_periods::id.eq_any(&ids)))
+            .set(check_in_periods::reminds_at.eq(None::<i64>));
+        on_db!(self, |conn| change.execute(conn))?;
         let found = on_db!(self, |conn| periods!()
             .filter(check_in_periods::id.eq_any(&ids))
-            .filter(check_in_periods::opened_at.is_not_null())
             .filter(check_in_periods::sent_at.is_null())
             .filter(check_in_periods::closes_at.gt(micros(now)))
             .order(check_in_periods::client_id)
             .load::<PeriodRow>(conn))?;
         let found: Vec<_> = found.into_iter().map(to_period).collect::<Result<_, _>>()?;
-        let change = diesel::update(check_in_periods::table.filter(check_in_periods::id.eq_any(&ids)))
-            .set(check_in_periods::reminds_at.eq(None::<i64>));
-        on_db!(self, |conn| change.execute(conn))?;
         let reminded = check_in_periods::table
             .filter(check_in_periods::id.eq_any(found.iter().map(|period| period.id.0)));
         let change = diesel::update(reminded).set(check_in_periods::reminded_at.eq(micros(now)));
@@ -154,6 +157,35 @@ impl Connection {
             on_db!(self, |conn| change.execute(conn))?;
         }
         Ok(clients)
+    }
+
+    /// Corrects what was counted as missed where later periods opened before an earlier one was sent: a journey or another
+    /// rhythm lets them overlap.
+    pub(super) fn forgive_missed(&mut self, sent: &Period) -> Stored<()> {
+        let later = check_in_periods::table
+            .filter(check_in_periods::check_in_id.eq(sent.check_in.0))
+            .filter(check_in_periods::client_id.eq(sent.client.to_string()))
+            .filter(check_in_periods::id.ge(sent.id.0))
+            .order(check_in_periods::id)
+            .select((
+                check_in_periods::id,
+                check_in_periods::missed_before,
+                check_in_periods::sent_at.is_not_null(),
+            ));
+        let mut rows = on_db!(self, |conn| later.load::<(i64, i64, bool)>(conn))?.into_iter();
+        let Some((_, before, _)) = rows.next() else {
+            return Ok(());
+        };
+        for (id, missed, is_sent) in rows {
+            let change = diesel::update(check_in_periods::table.find(id))
+                .set(check_in_periods::missed_before.eq((missed - before - 1).max(0)));
+            on_db!(self, |conn| change.execute(conn))?;
+            // Those after it count from there.
+            if is_sent {
+                break;
+            }
+        }
+        Ok(())
     }
 
     /// Takes the periods of a client, who is deleted, out of the counts of their rounds.

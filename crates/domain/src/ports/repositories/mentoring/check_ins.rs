@@ -144,8 +144,14 @@ pub trait CheckInRepository {
         size: usize,
         now: DateTime<Utc>,
     ) -> Stored<Vec<UserId>>;
-    /// Those of the clients whom an admin has paused in a program, or who have a day off in one.
-    fn list_away(&mut self, clients: &[UserId], on: NaiveDate) -> Stored<Vec<UserId>>;
+    /// Those of the clients who joined after an opening of a day, whom an admin has paused in a program beyond the day, or
+    /// who have the day off in one.
+    fn list_away(
+        &mut self,
+        clients: &[UserId],
+        on: NaiveDate,
+        opens_at: DateTime<Utc>,
+    ) -> Stored<Vec<UserId>>;
     /// Clients who have been through the check-in's program, or are in it and not paused, and have no period of it for
     /// their enrolment.
     fn list_candidates(&mut self, check_in: &CheckIn) -> Stored<Vec<Candidate>>;

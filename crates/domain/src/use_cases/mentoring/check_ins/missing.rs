@@ -90,7 +90,7 @@ fn marks_of(
     let known = db.periods().list_marks(id, &clients, days, call.now)?;
     let mark = |client, day: &NaiveDate| {
         let own = known.get(client).into_iter().flatten();
-        own.filter(|(on, _)| on == day).map(|(_, mark)| *mark).last().unwrap_or(PeriodMark::NotAsked)
+        own.filter(|(on, _)| on == day).map(|(_, mark)| *mark).next_back().unwrap_or(PeriodMark::NotAsked)
     };
     Ok(clients.iter().map(|client| days.iter().map(|day| mark(client, day)).collect()).collect())
 }

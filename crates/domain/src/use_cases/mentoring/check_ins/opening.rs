@@ -174,7 +174,7 @@ fn open_in_zone(
     opening.after = clients.last().copied().or(opening.after);
     // An opening without a client is one that was looked at.
     reached.looked_at += clients.len().max(1);
-    let away = db.check_ins().list_away(&clients, due.on)?;
+    let away = db.check_ins().list_away(&clients, due.on, due.window.opens_at)?;
     without(&mut clients, &away);
     let occurrence = due.on.to_string();
     let periods: Vec<_> = clients

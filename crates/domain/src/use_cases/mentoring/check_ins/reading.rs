@@ -1,6 +1,6 @@
 //! Answers that wait to be read, one person's answers beside the earlier ones, and replies.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, hash_map::Entry};
 
 use chrono::NaiveDate;
 
@@ -113,11 +113,12 @@ fn earlier_answers(
     let mut words: HashMap<i64, Vec<Question>> = HashMap::new();
     let mut earlier = Vec::with_capacity(periods.len());
     for period in periods {
-        if !words.contains_key(&period.version) {
-            let (_, questions) = db.check_ins().find_questions(check_in, period.version)?;
-            words.insert(period.version, questions);
-        }
-        let questions = words.get(&period.version).map(Vec::as_slice).unwrap_or_default();
+        let questions = match words.entry(period.version) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(unknown) => {
+                unknown.insert(db.check_ins().find_questions(check_in, period.version)?.1)
+            }
+        };
         earlier.push(EarlierAnswers {
             on: period.on,
             is_missed: period.sent_at.is_none(),

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import type { OpenFor } from "@/api/admin/checkIns";
+import type { OpenFor } from "@/api/generated/admin";
 import { PopoverInSentence } from "@/ui/fields/ChoiceInSentence";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { Stepper } from "@/ui/fields/Stepper";

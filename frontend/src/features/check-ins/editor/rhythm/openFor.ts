@@ -1,4 +1,4 @@
-import type { OpenFor } from "@/api/admin/checkIns";
+import type { OpenFor } from "@/api/generated/admin";
 import { DAYS_A_WEEK } from "@/dates/calendarDay";
 import type { RhythmDraft } from "../../checkInDraft";
 

@@ -1,5 +1,6 @@
 import { skipToken } from "@reduxjs/toolkit/query";
-import { usePreviewCheckInQuery, type Audience, type Rhythm } from "@/api/admin/checkIns";
+import { usePreviewCheckInQuery } from "@/api/admin/checkIns";
+import type { Audience, Rhythm } from "@/api/generated/admin";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { useDebouncedValue } from "@/ui/loading/useDebouncedValue";
 import { audienceBody, rhythmBody, type CheckInDraft } from "../../checkInDraft";

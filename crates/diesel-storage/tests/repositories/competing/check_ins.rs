@@ -1,0 +1,93 @@
+//! Check-ins that several servers open and remind of at once, and clients who send meanwhile.
+
+use chrono_tz::Tz;
+use hub_domain::{
+    model::{accounts::user::UserId, version::ExpectedVersion},
+    use_cases::{mentoring::check_ins::missing, own_check_ins},
+};
+use hub_test_support::{builders::UserBuilder, database::TestDatabase, fixed_clock::parse, ports};
+
+use crate::{
+    competing::{competition::at_once, races::while_held, several_servers::servers},
+    mentoring::check_in_scene::{OPEN, scene, work},
+};
+
+const CLIENTS: usize = 450;
+const REMINDED: &str = "2026-11-21T17:00:00Z";
+
+fn insert_clients(db: &TestDatabase) -> Vec<UserId> {
+    let zones = [Tz::UTC, Tz::Europe__Berlin, Tz::Africa__Abidjan];
+    let user = |number: usize| {
+        UserBuilder::new(&format!("c{number}@example.com")).zone(zones[number % zones.len()]).build()
+    };
+    let users: Vec<_> = (0..CLIENTS).map(user).collect();
+    let ids = users.iter().map(|user| user.id).collect();
+    db.write(move |db| users.iter().try_for_each(|user| db.accounts().insert(user, None)));
+    ids
+}
+
+#[test]
+fn servers_open_and_remind_each_once() {
+    for (db, servers) in servers() {
+        let scene = scene(&db);
+        let clients = insert_clients(&db);
+        let ids = ["a", "b", "c"].map(|name| scene.start_weekly(name));
+        at_once(4, |number| work(&servers[number % servers.len()], parse(OPEN)));
+        let asked: Vec<_> = ids.iter().map(|id| scene.counts(*id, parse(OPEN))).collect();
+        let of_all = vec![("2026-11-20".to_owned(), 450, 0)];
+        assert_eq!(asked, [of_all.clone(), of_all, Vec::new()], "two have room");
+        assert_eq!(ids.map(|id| scene.rows(id).len()), [CLIENTS; 3]);
+        at_once(4, |number| work(&servers[number % servers.len()], parse(REMINDED)));
+        let reminders = |condition: &str| {
+            db.raw().count(&format!("notifications WHERE link_kind = 'checkIn' {condition}"))
+        };
+        assert_eq!(reminders(""), 900);
+        for client in &clients[..9] {
+            assert_eq!(reminders(&format!("AND user_id = '{client}'")), 2);
+        }
+        // Everybody sends one, and hears of the other once more at most.
+        at_once(4, |number| {
+            let own = clients.iter().skip(number).step_by(4).take(20);
+            own.for_each(|client| scene.send(&scene.open(*client, parse(REMINDED))[0], parse(REMINDED)));
+        });
+        at_once(4, |number| work(&servers[number % servers.len()], parse(REMINDED)));
+        assert_eq!(scene.counts(ids[2], parse(REMINDED)), [("2026-11-20".to_owned(), 80, 0)]);
+        assert_eq!(reminders(""), 980);
+        scene.counts_are_true("four workers");
+    }
+}
+
+#[test]
+fn reminder_waits_for_who_sends() {
+    let Some(db) = TestDatabase::postgres() else { return };
+    let scene = scene(&db);
+    let maya = scene.client("maya@example.com", Tz::UTC);
+    scene.start_weekly("x");
+    scene.work_at(OPEN);
+    let now = parse(REMINDED);
+    let (period, call) = (scene.open(maya, now).remove(0), scene.call(maya, now));
+    let id = period.id;
+    let (sent, worked) = while_held(
+        &db,
+        move |db| own_check_ins::send(db, &call, id, &ExpectedVersion::Any).map(drop),
+        || work(&scene.ports, now),
+    );
+    sent.unwrap();
+    assert_eq!((worked, scene.reminders(id)), (1, 0));
+}
+
+#[test]
+fn mentors_remind_of_a_round_once() {
+    for (db, servers) in servers() {
+        let scene = scene(&db);
+        scene.client("maya@example.com", Tz::UTC);
+        let id = scene.start_weekly("x");
+        scene.work_at(OPEN);
+        let reminded = at_once(4, |number| {
+            let call = scene.mentor(parse(OPEN));
+            let on = parse(OPEN).date_naive();
+            ports::run(&servers[number % servers.len()], move |db| missing::remind(db, &call, id, on))
+        });
+        assert_eq!(reminded.iter().filter(|outcome| outcome.is_ok()).count(), 1);
+    }
+}
