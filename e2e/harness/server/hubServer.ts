@@ -20,6 +20,8 @@ export const adminAccount = {
 
 export interface HubServer {
   url: string;
+  /** File of its database. */
+  database: string;
   /** Mail server that sends nothing. */
   mailFolder: string;
   /** Terminal output of the server. */
@@ -56,6 +58,7 @@ export async function startHubServer({
   const folder = await mkdtemp(path.join(tmpdir(), "hub-e2e-"));
   const port = await freePort();
   const url = `http://${publicHost}:${port}`;
+  const database = path.join(folder, "hub.db");
   let output = "";
   const start = () => {
     const env = {
@@ -68,7 +71,7 @@ export async function startHubServer({
       HUB_TRUSTED_PROXIES: "127.0.0.1",
       // One mentor is signed in by every test.
       HUB_CLIENT_LIMITS: "off",
-      DATABASE_URL: `sqlite://${path.join(folder, "hub.db")}`,
+      DATABASE_URL: `sqlite://${database}`,
       ...(withAdmin && !demo
         ? { HUB_ADMIN_EMAIL: adminAccount.email, HUB_ADMIN_PASSWORD: adminAccount.password }
         : {}),
@@ -79,6 +82,7 @@ export async function startHubServer({
   let child = await start();
   return {
     url,
+    database,
     mailFolder: path.join(folder, "data/mail"),
     output: () => output,
     crash: async () => {

@@ -2,7 +2,8 @@ import { t } from "@lingui/core/macro";
 import { activeLocale } from "@/language/activeLanguage";
 import { calendarDayOf, daysBetween, formatShortDay, formatTime, formatWeekday } from "./calendarDay";
 
-const LAST_NAMED_DAY = 6;
+/** Days ahead that a weekday names without a date. */
+export const LAST_NAMED_DAY = 6;
 
 /** Instant to come, within a sentence: "today at 17:00", "Sunday at 9:00", "Dec 12 at 9:00". */
 export function comingMoment(moment: string, today: string, locale = activeLocale()): string {

@@ -8,13 +8,16 @@ interface ConflictNoticeProps {
   /** Edited entity. */
   subject: "task" | "template" | "segment" | "program" | "checkIn" | "profile";
   differences: readonly Difference[];
+  /** Level of the heading: 2 on a page of its own, 3 in a dialog or below a heading. */
+  level?: 2 | 3;
   onTakeTheirs: () => void;
 }
 
 /** Both versions after an edit conflict, above the fields, which keep the draft. */
-export function ConflictNotice({ subject, differences, onTakeTheirs }: ConflictNoticeProps) {
+export function ConflictNotice({ subject, differences, level = 3, onTakeTheirs }: ConflictNoticeProps) {
   const { t } = useLingui();
   const id = useId();
+  const Heading = `h${level}` as const;
   const headings = {
     task: t`This task was changed meanwhile`,
     template: t`This template was changed meanwhile`,
@@ -34,9 +37,9 @@ export function ConflictNotice({ subject, differences, onTakeTheirs }: ConflictN
       className="grid grid-cols-1 gap-3 rounded-card border border-hairline-strong bg-surface-0 px-4 py-3.5"
     >
       <div>
-        <h3 ref={heading} id={id} tabIndex={-1} className="font-semibold text-ink-1 outline-none">
+        <Heading ref={heading} id={id} tabIndex={-1} className="font-semibold text-ink-1 outline-none">
           {headings[subject]}
-        </h3>
+        </Heading>
         <p className="mt-0.5 text-13 text-pretty text-ink-2">
           {t`Nothing of yours is lost: it is in the fields below. Keep it, take what is saved now, or mend it by hand.`}
         </p>

@@ -64,6 +64,7 @@ function CheckInEditor({ checkIn }: { checkIn: CheckIn | null }) {
           <ConflictNotice
             key={conflict.version}
             subject="checkIn"
+            level={2}
             differences={checkInDifferences(conflict, draft)}
             onTakeTheirs={() => takeTheirs(conflict)}
           />

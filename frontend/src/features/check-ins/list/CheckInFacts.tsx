@@ -4,7 +4,14 @@ import { Route, SlidersHorizontal, Users, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
 import { answersToReadAddress, checkInMissingAddress } from "@/addresses/admin";
 import type { CheckInRound, CheckInRow } from "@/api/generated/admin";
-import { calendarDayOf, formatDayInWeek, formatShortDay } from "@/dates/calendarDay";
+import {
+  calendarDayOf,
+  daysBetween,
+  formatDayInWeek,
+  formatShortDay,
+  formatWeekday,
+} from "@/dates/calendarDay";
+import { LAST_NAMED_DAY } from "@/dates/comingMoment";
 import { dayOfLocalMoment, formatLocalTime } from "@/dates/localMoment";
 import { useToday } from "@/dates/useToday";
 import { isolate } from "@/language/isolate";
@@ -98,8 +105,11 @@ export function useNextTexts({ state, rhythm, rounds, next }: CheckInRow): [stri
 function closingText({ closes }: CheckInRound, today: string): string {
   const closingDay = dayOfLocalMoment(closes);
   const time = formatLocalTime(closes);
-  if (closingDay === today) return t`Closes today, ${time}`;
-  const day = formatDayInWeek(closingDay);
+  const days = daysBetween(today, closingDay);
+  if (days === 0) return t`Closes today, ${time}`;
+  // A weekday alone leaves room for the hour.
+  const isNear = days > 0 && days <= LAST_NAMED_DAY;
+  const day = isNear ? formatWeekday(closingDay, "short") : formatDayInWeek(closingDay);
   return t`Closes ${day}, ${time}`;
 }
 

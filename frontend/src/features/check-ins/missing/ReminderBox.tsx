@@ -47,7 +47,7 @@ export function ReminderBox({ checkIn, missing, busy }: ReminderBoxProps) {
     >
       <span
         className={classNames(
-          "grid size-10 flex-none place-items-center rounded-item",
+          "grid size-10 flex-none place-items-center rounded-item max-tablet:self-start",
           isTold ? "bg-success text-on-success" : "bg-warning-soft text-warning-text",
         )}
       >

@@ -79,6 +79,7 @@ function ProgramEditor({ program }: { program: Program | null }) {
             <ConflictNotice
               key={conflict.version}
               subject="program"
+              level={2}
               differences={programDifferences(conflict, draft)}
               onTakeTheirs={() => takeTheirs(conflict)}
             />

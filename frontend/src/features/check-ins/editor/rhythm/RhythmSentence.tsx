@@ -29,15 +29,19 @@ export function RhythmSentence(props: RhythmSentenceProps) {
   const part = { rhythm, edited, onChange: onRhythm };
   const hour = <HourChoice {...part} />;
   const closing = <OpenForChoice {...part} />;
-  const audience = (
-    <AudienceChoice
-      audience={draft.audience}
-      isEdited={props.isAudienceEdited}
-      isInvalid={props.isAudienceWrong}
-      onChange={props.onAudience}
-    />
-  );
   const today = <PeopleToday people={props.people} />;
+  const audience = (
+    // The comma after the choice never begins a line.
+    <span className="inline-block max-w-full">
+      <AudienceChoice
+        audience={draft.audience}
+        isEdited={props.isAudienceEdited}
+        isInvalid={props.isAudienceWrong}
+        onChange={props.onAudience}
+      />
+      {today}
+    </span>
+  );
   const every = <WeeksChoice {...part} />;
   const weekday = <WeekdayChoice {...part} />;
   const day = <DayChoice {...part} />;
@@ -48,13 +52,11 @@ export function RhythmSentence(props: RhythmSentenceProps) {
     <p className="mt-2.5 text-16 leading-9 text-pretty max-tablet:leading-[52px]">
       {rhythm.kind === "weekly" ? (
         <Trans>
-          It opens {every} on {weekday} at {hour}, closes {closing} later and asks {audience}
-          {today}.
+          It opens {every} on {weekday} at {hour}, closes {closing} later and asks {audience}.
         </Trans>
       ) : rhythm.kind === "monthly" ? (
         <Trans>
-          It opens on {day} of the month at {hour}, closes {closing} later and asks {audience}
-          {today}.
+          It opens on {day} of the month at {hour}, closes {closing} later and asks {audience}.
         </Trans>
       ) : (
         <Trans>
