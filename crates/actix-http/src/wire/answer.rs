@@ -37,7 +37,6 @@ impl From<&Answer> for AnswerJson {
 }
 
 /// Writes answers by the ids of their questions.
-
 pub(crate) fn answers_json(answers: &Answers) -> BTreeMap<i64, AnswerJson> {
     answers.iter().map(|(question, answer)| (question.0, answer.into())).collect()
 }
