@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
 const KB = 1000;
-const budgets = { signIn: 125 * KB, board: 185 * KB, lazyChunk: 45 * KB, css: 18 * KB };
+// The heaviest lazy chunk is the Arabic catalogue, which grows with the texts: 2,930 at 48 kB.
+const budgets = { signIn: 125 * KB, board: 185 * KB, lazyChunk: 50 * KB, css: 19 * KB };
 
 const dist = path.join(import.meta.dirname, "../dist");
 const assets = path.join(dist, "assets");

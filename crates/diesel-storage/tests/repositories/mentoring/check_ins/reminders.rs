@@ -12,7 +12,7 @@ use hub_domain::{
         mentoring::check_ins::{self, missing},
     },
 };
-use hub_test_support::{database::TestDatabase, fixed_clock::parse};
+use hub_test_support::{database::TestDatabase, fixed_clock::parse, ports};
 
 use crate::mentoring::check_in_scene::{EVERYBODY, FRIDAY, OPEN, Scene, WEEKLY, scene};
 
@@ -22,6 +22,8 @@ on_both! {
     mentor_reminds_those_who_are_missing,
     waiting_one_opens_when_another_is_sent,
     waiting_one_goes_when_it_closes,
+    waiting_one_stays_while_its_check_in_is_paused,
+    waiting_one_of_a_closed_account_stays,
     ended_check_in_reminds_nobody,
 }
 
@@ -130,6 +132,38 @@ fn waiting_one_goes_when_it_closes(db: &TestDatabase) {
     }
     assert_eq!(scene.open(maya, next).len(), 2);
     scene.counts_are_true("the next week");
+}
+
+fn waiting_one_stays_while_its_check_in_is_paused(db: &TestDatabase) {
+    let scene = scene(db);
+    let maya = scene.client("maya@example.com", Tz::UTC);
+    let (_, waits) = three(&scene);
+    let now = parse("2026-11-20T18:00:00Z");
+    let call = scene.mentor(now);
+    scene.run(move |db| check_ins::pause(db, &call, waits).map(drop));
+    scene.send(&scene.open(maya, now)[0], now);
+    scene.work(now);
+    assert_eq!(scene.counts(waits, now), []);
+    let call = scene.mentor(now);
+    scene.run(move |db| check_ins::resume(db, &call, waits).map(drop));
+    scene.work(now);
+    assert_eq!(scene.counts(waits, now), [("2026-11-20".to_owned(), 1, 0)]);
+}
+
+fn waiting_one_of_a_closed_account_stays(db: &TestDatabase) {
+    let scene = scene(db);
+    let maya = scene.client("maya@example.com", Tz::UTC);
+    let (ids, waits) = three(&scene);
+    let now = parse("2026-11-20T18:00:00Z");
+    let call = scene.call(maya, now);
+    scene.run(move |db| closed_accounts::close(db, &call, "maya@example.com"));
+    let (ended, call) = (ids.into_iter().find(|id| *id != waits).unwrap(), scene.mentor(now));
+    scene.run(move |db| check_ins::end(db, &call, ended).map(drop));
+    scene.work(now);
+    assert_eq!(scene.counts(waits, now), []);
+    scene.run(ports::sign_in(&scene.ports, "maya@example.com", now));
+    scene.work(now);
+    assert_eq!(scene.counts(waits, now), [("2026-11-20".to_owned(), 1, 0)]);
 }
 
 fn ended_check_in_reminds_nobody(db: &TestDatabase) {
