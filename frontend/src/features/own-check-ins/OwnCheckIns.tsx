@@ -101,11 +101,12 @@ function DeskLine({ checkIn }: { checkIn: OwnCheckIn }) {
   return (
     <div className={classNames(lineLook, "w-full")}>
       <Icon of={ClipboardCheck} className="flex-none text-gold-mark" />
-      <p id={`check-in-${id}`} className="flex min-w-0 flex-1 gap-2">
-        <b title={name} className="min-w-16 truncate font-semibold text-ink-1">
+      {/* Beside another line, the progress stands below the name rather than losing its end. */}
+      <p id={`check-in-${id}`} className="flex min-w-0 flex-1 flex-wrap gap-x-2">
+        <b title={name} className="max-w-full truncate font-semibold text-ink-1">
           <Isolated>{name}</Isolated>
         </b>{" "}
-        <span className="min-w-0 flex-1 truncate">
+        <span className="max-w-full truncate">
           <Progress checkIn={checkIn} />
         </span>
       </p>

@@ -104,7 +104,8 @@ function StateEntry({ checkIn }: CheckInMenuProps) {
 function FirstOpening({ checkIn: { rhythm, state } }: CheckInMenuProps) {
   const { t } = useLingui();
   const { data } = usePreviewCheckInQuery(
-    { checkInPreviewBody: { rhythm } },
+    // The days are the same for whomever it asks.
+    { checkInPreviewBody: { rhythm, audience: { kind: "everybody" } } },
     { ...refetchOnMount, skip: rhythm.kind === "program" },
   );
   const opening = data?.openings[0];

@@ -31,7 +31,7 @@ export function QueueFilter({ shown, counts, onChange }: QueueFilterProps) {
         };
       })}
       onChange={onChange}
-      className="mb-2"
+      className="mb-2 max-desk:grid-cols-[auto_auto_auto]"
     />
   );
 }
