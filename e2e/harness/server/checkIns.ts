@@ -212,8 +212,8 @@ export async function keepAnswers(
   answers: Record<string, Answer | string[]>,
 ): Promise<OwnPeriod> {
   const period = await ownPeriod(client, checkIn);
-  const data = Object.fromEntries(
-    Object.entries(answers).map(([text, answer]) => {
+  const data: Record<string, unknown> = Object.fromEntries(
+    Object.entries(answers).map(([text, answer]): [number, unknown] => {
       const question = period.questions.find((each) => each.text === text);
       if (!question) throw new Error(`${text} is not asked`);
       const idOfChoice = (choice: string) => question.choices?.find((each) => each.text === choice)?.id;

@@ -1,6 +1,7 @@
 import { expectAccessibleInBothThemes } from "../../harness/layout/accessibility.ts";
 import { expectFingerSizedTargets, expectNoSidewaysScrolling } from "../../harness/layout/reach.ts";
 import { sizes } from "../../harness/layout/sizes.ts";
+import { DAY_MS } from "../../harness/days.ts";
 import { linkIn, Mailbox } from "../../harness/mail/mailbox.ts";
 import { openLive } from "../../harness/network/live.ts";
 import { CheckInForm } from "../../harness/screens/checkInForm.ts";
@@ -95,7 +96,8 @@ test("keys alone answer and send", async ({ creator, form, page, checkIns }) => 
   await keyboard.press("ArrowDown");
   await keyboard.press("Tab");
   await keyboard.press("Space");
-  for (const _ of ["TikTok", "YouTube", mind]) await keyboard.press("Tab");
+  // Over the two other choices.
+  for (let stop = 0; stop < 3; stop += 1) await keyboard.press("Tab");
   await keyboard.type("Nothing much.");
   await keyboard.press("Control+Enter");
   await expect(page.getByRole("heading", { name: /^Sent to/u })).toBeFocused();
@@ -280,4 +282,19 @@ anonymousTest("a mailed link opens, answers nothing", async ({ mailServer, openB
       expect(mail.text).not.toContain(wholeAnswers[mind]);
     }),
   );
+});
+
+test("one that closed meanwhile is opened", async ({ creator, form, page, checkIns }) => {
+  const checkIn = await checkIns.opened([creator.api]);
+  const period = await sendAnswers(creator.api, checkIn);
+  await page.clock.install();
+  await page.goto(address(period));
+  await expect(page.getByRole("heading", { name: /^Sent to/u })).toBeVisible();
+  await page.getByRole("main").getByText("Back to the board", { exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Content Roadmap" })).toBeVisible();
+  checkIns.close(checkIn);
+  await page.clock.fastForward(3 * DAY_MS);
+  await page.goBack();
+  await expect(page.getByText("It is closed now and stays as it is.")).toBeVisible();
+  await expect(form.send).toHaveCount(0);
 });

@@ -41,7 +41,7 @@ async function addQuestion(page: Page, text: string, kind: string): Promise<void
   await page.getByRole("option", { name: kind, exact: true }).click();
 }
 
-test("one of all kinds is written and started", async ({ admin, creator, page, checkIns: _ }) => {
+test("one of all kinds is written and started", async ({ admin, creator, page }) => {
   const name = someName();
   await page.goto("/admin?tab=check-ins");
   await page.getByRole("link", { name: "Create Check-in" }).click();

@@ -23,42 +23,48 @@ import { SentCheckIn } from "./sent/SentCheckIn";
 export function CheckInPage({ id, user }: { id: number; user: User }) {
   const { t } = useLingui();
   const query = useGetOwnCheckInQuery({ id }, { ...refetchOnMount, skip: id === 0 });
+  const isOver = useIsOver(query);
   if (id === 0 || isNotFound(query.error)) return <MissingCheckIn />;
   return (
     <Loaded query={query} shape={<FormShape />} failed={t`This check-in did not load`}>
-      {(period) => (
-        <Period
-          period={period}
-          user={user}
-          fetchedAt={query.fulfilledTimeStamp ?? 0}
-          onClosed={() => void query.refetch()}
-        />
-      )}
+      {(period) => <Period period={period} user={user} isOver={isOver} />}
     </Loaded>
   );
+}
+
+interface PeriodQuery {
+  data?: OwnPeriod | undefined;
+  fulfilledTimeStamp?: number | undefined;
+  refetch: () => unknown;
+}
+
+/**
+ * True once the time of a period has ended since it was fetched; then it is fetched again. Belongs into the component of
+ * the query, which can only fetch again after an effect of its own.
+ */
+function useIsOver({ data, fulfilledTimeStamp = 0, refetch }: PeriodQuery): boolean {
+  const closesAt = data?.closesAt ?? "";
+  // A server that says later that it is open knows better than this browser's clock.
+  const isOver = useIsPast(closesAt) && fulfilledTimeStamp < Date.parse(closesAt);
+  const fetchAgain = useEffectEvent(() => void refetch());
+  useEffect(() => {
+    if (isOver) fetchAgain();
+  }, [isOver]);
+  return isOver;
 }
 
 interface PeriodProps {
   period: OwnPeriod;
   user: User;
-  /** Time at which the period was fetched, by this browser's clock. */
-  fetchedAt: number;
-  /** Called when its time is over. */
-  onClosed: () => void;
+  /** True if its time has ended since it was fetched. */
+  isOver: boolean;
 }
 
-function Period({ period, user, fetchedAt, onClosed }: PeriodProps) {
+function Period({ period, user, isOver }: PeriodProps) {
   const [isChanging, setChanging] = useState(false);
   /** True once one part of the page has taken the place of another, whose focus it takes, too. */
   const [hasForm, setHasForm] = useState(false);
   const answers = useAnswers(user.id, period);
-  const isPast = useIsPast(period.closesAt);
-  const refetch = useEffectEvent(onClosed);
-  useEffect(() => {
-    if (isPast) refetch();
-  }, [isPast]);
-  // A server that says later that it is open knows better than this browser's clock.
-  const isOver = isPast && fetchedAt < Date.parse(period.closesAt);
   const isClosed = !period.isOpen || isOver || answers.kept.isClosed;
   const showsForm = !isClosed && (period.sent === null || isChanging);
   if (showsForm && !hasForm) setHasForm(true);

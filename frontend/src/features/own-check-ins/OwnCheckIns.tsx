@@ -65,7 +65,7 @@ const lines = stored("creator-hub-check-ins:", (kept) => {
 });
 
 const lineLook =
-  "flex min-h-14 min-w-0 items-center gap-3 rounded-card border border-gold-line bg-gold-card py-1.5 ps-3 pe-1 text-start text-gold-text-2 tablet:min-h-12 tablet:py-1 tablet:ps-3.5 tablet:pe-1.5";
+  "flex min-h-14 min-w-0 items-center gap-3 rounded-card border border-gold-line bg-gold-card py-1.5 ps-3 pe-1 text-start text-gold-text-2 tablet:min-h-12 tablet:py-0.5 tablet:ps-3.5 tablet:pe-1.5";
 
 function CheckInLine({ checkIn }: { checkIn: OwnCheckIn }) {
   const phone = useMediaQuery(phoneQuery);
@@ -106,7 +106,7 @@ function DeskLine({ checkIn }: { checkIn: OwnCheckIn }) {
         <b title={name} className="max-w-full truncate font-semibold text-ink-1">
           <Isolated>{name}</Isolated>
         </b>{" "}
-        <span className="max-w-full truncate">
+        <span className="max-w-full truncate max-desk:text-12">
           <Progress checkIn={checkIn} />
         </span>
       </p>

@@ -138,7 +138,8 @@ function Scroller({ children }: { children: ReactNode }) {
       tabIndex={0}
       role="region"
       aria-label={t`Answers and thread`}
-      className="min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
+      // Words for screen readers stay in it: outside they would make the page higher.
+      className="relative min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
     >
       {children}
     </div>
