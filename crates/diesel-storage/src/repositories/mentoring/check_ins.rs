@@ -7,7 +7,7 @@ mod rows;
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
 use diesel::{
-    dsl::{count, count_star, exists, not},
+    dsl::{count, count_star, exists},
     prelude::*,
     sql_types::BigInt,
 };
@@ -152,17 +152,20 @@ impl CheckInRepository for Connection {
     }
 
     fn show_again(&mut self, id: CheckInId) -> Stored<()> {
-        let others = diesel::alias!(check_ins as others);
-        let namesake = others
-            .filter(others.field(check_ins::folded_name).eq(check_ins::folded_name))
-            .filter(others.field(check_ins::deleted_at).is_null());
-        let free = check_ins::table.find(id.0).filter(not(exists(namesake)));
-        let change =
-            diesel::update(check_ins::table.filter(check_ins::id.eq_any(free.select(check_ins::id)))).set((
-                check_ins::deleted_at.eq(None::<i64>),
-                check_ins::state.eq(CheckInState::Ended.name()),
-                check_ins::version.eq(check_ins::version + 1),
-            ));
+        let name = check_ins::table.find(id.0).select(check_ins::folded_name);
+        let name: String = on_db!(self, |conn| name.first(conn))?;
+        let namesakes = check_ins::table
+            .filter(check_ins::folded_name.eq(name))
+            .filter(check_ins::deleted_at.is_null())
+            .select(count_star());
+        if on_db!(self, |conn| namesakes.first::<i64>(conn))? > 0 {
+            return Ok(());
+        }
+        let change = diesel::update(check_ins::table.find(id.0)).set((
+            check_ins::deleted_at.eq(None::<i64>),
+            check_ins::state.eq(CheckInState::Ended.name()),
+            check_ins::version.eq(check_ins::version + 1),
+        ));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
@@ -327,7 +330,7 @@ impl Connection {
         let asked = check_in_periods::table
             .filter(check_in_periods::check_in_id.eq(id.0))
             .filter(check_in_periods::version.eq(present));
-        let is_asked = diesel::select(diesel::dsl::exists(asked));
+        let is_asked = diesel::select(exists(asked));
         if on_db!(self, |conn| is_asked.get_result::<bool>(conn))? {
             return self.insert_version(id, present + 1, words, now);
         }
