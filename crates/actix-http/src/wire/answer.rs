@@ -36,10 +36,8 @@ impl From<&Answer> for AnswerJson {
     }
 }
 
-/// Answers by the ids of their questions.
-pub(crate) type AnswersJson = BTreeMap<i64, AnswerJson>;
-
-pub(crate) fn answers_json(answers: &Answers) -> AnswersJson {
+/// Writes answers by the ids of their questions.
+pub(crate) fn answers_json(answers: &Answers) -> BTreeMap<i64, AnswerJson> {
     answers.iter().map(|(question, answer)| (question.0, answer.into())).collect()
 }
 
@@ -99,7 +97,7 @@ pub(crate) struct OwnPeriodJson {
     next_on: Option<NaiveDate>,
     questions: Vec<QuestionJson>,
     /// Kept answers, sent or not.
-    answers: AnswersJson,
+    answers: BTreeMap<i64, AnswerJson>,
     /// Answers as they were sent last.
     #[schema(required)]
     sent: Option<SentJson>,
@@ -113,7 +111,7 @@ pub(crate) struct OwnPeriodJson {
 #[schema(as = SentAnswers)]
 struct SentJson {
     at: DateTime<Utc>,
-    answers: AnswersJson,
+    answers: BTreeMap<i64, AnswerJson>,
 }
 
 #[derive(Serialize, ToSchema)]

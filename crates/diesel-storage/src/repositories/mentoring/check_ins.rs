@@ -7,7 +7,7 @@ mod rows;
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
 use diesel::{
-    dsl::{count, count_star},
+    dsl::{count, count_star, exists, not},
     prelude::*,
     sql_types::BigInt,
 };
@@ -148,6 +148,21 @@ impl CheckInRepository for Connection {
     fn hide(&mut self, id: CheckInId, now: DateTime<Utc>) -> Stored<()> {
         let change = diesel::update(check_ins::table.find(id.0))
             .set((check_ins::deleted_at.eq(micros(now)), check_ins::look_at.eq(None::<i64>)));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    fn show_again(&mut self, id: CheckInId) -> Stored<()> {
+        let others = diesel::alias!(check_ins as others);
+        let namesake = others
+            .filter(others.field(check_ins::folded_name).eq(check_ins::folded_name))
+            .filter(others.field(check_ins::deleted_at).is_null());
+        let free = check_ins::table.find(id.0).filter(not(exists(namesake)));
+        let change =
+            diesel::update(check_ins::table.filter(check_ins::id.eq_any(free.select(check_ins::id)))).set((
+                check_ins::deleted_at.eq(None::<i64>),
+                check_ins::state.eq(CheckInState::Ended.name()),
+                check_ins::version.eq(check_ins::version + 1),
+            ));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 

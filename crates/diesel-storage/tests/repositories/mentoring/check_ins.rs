@@ -6,6 +6,8 @@ mod random_acts;
 mod reminders;
 mod year;
 
+use std::collections::HashSet;
+
 use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 use hub_domain::{
@@ -189,7 +191,6 @@ fn clients_beyond_a_chunk_are_asked_once(db: &TestDatabase) {
     assert_eq!(open(db.storage(), id, now).unwrap(), 1_000);
     let late = UserBuilder::new("late@example.com").created_at("2026-11-20T17:00:01Z");
     late.insert(&*db.storage);
-    // Does not count in the middle of an opening either.
     let lost = db.storage().change(move |db: &mut dyn Repositories| -> Result<(), StorageError> {
         open_next(db, id, now)?;
         Err(StorageError::Lost("server"))
@@ -201,7 +202,7 @@ fn clients_beyond_a_chunk_are_asked_once(db: &TestDatabase) {
     }
     assert_eq!((chunks[0], chunks.iter().sum::<usize>() - 1_300 <= 1), (1_000, true), "{chunks:?}");
     let rows = scene.rows(id);
-    let clients: std::collections::HashSet<_> = rows.iter().map(|row| &row.client).collect();
+    let clients: HashSet<_> = rows.iter().map(|row| &row.client).collect();
     assert_eq!((rows.len(), clients.len()), (CLIENTS, CLIENTS));
     assert_eq!(scene.counts(id, now), [("2026-11-20".to_owned(), 2_300, 0)]);
 }

@@ -30,9 +30,9 @@ impl Kind for DeleteCheckIn {
         db.check_ins().delete(self.id)
     }
 
-    /// Nobody sees it any more: it is deleted all the same.
+    /// What is left of it is seen again.
     fn give_up(&self, db: &mut dyn Repositories, _: Option<UserId>) -> Result<(), StorageError> {
-        db.check_ins().delete(self.id)
+        db.check_ins().show_again(self.id)
     }
 
     fn changed(&self, clients: About) -> (Topics, About) {

@@ -28,7 +28,7 @@ use crate::{
         query_string::QueryString,
     },
     wire::{
-        answer::{AnswerJson, AnswersJson, CheckInCommentJson, answers_json},
+        answer::{AnswerJson, CheckInCommentJson, answers_json},
         question::{CheckInPersonJson, QuestionJson},
         tag::ClientTagJson,
     },
@@ -167,7 +167,7 @@ struct EarlierAnswersJson {
     on: NaiveDate,
     is_missed: bool,
     /// Answers by the ids of their questions.
-    answers: AnswersJson,
+    answers: BTreeMap<i64, AnswerJson>,
 }
 
 impl From<EarlierAnswers> for EarlierAnswersJson {

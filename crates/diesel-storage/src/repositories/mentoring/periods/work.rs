@@ -3,12 +3,15 @@
 use std::collections::HashSet;
 
 use chrono::{DateTime, NaiveDate, Utc};
-use diesel::{dsl::count_star, prelude::*};
+use diesel::{
+    dsl::{count_star, exists},
+    prelude::*,
+};
 use hub_domain::{
     model::{
         accounts::user::UserId,
         mentoring::check_in::{
-            CheckInId, PeriodId,
+            CheckInId, CheckInState, PeriodId,
             period::{MAX_OPEN, Period},
         },
         set_aside::{Rows, WorkKind},
@@ -23,7 +26,7 @@ use crate::{
         instant::micros,
     },
     repositories::{accounts::user_row::user_id, jobs::set_aside_row::is_not_set_aside},
-    schema::{check_in_periods, check_in_rounds},
+    schema::{check_in_periods, check_in_rounds, check_ins, client_summaries},
 };
 
 /// Periods that wait for room or to be deleted, without those that are set aside.
@@ -103,25 +106,26 @@ impl Connection {
         now: DateTime<Utc>,
     ) -> Stored<Vec<Period>> {
         let mut pressed = Vec::new();
-        for ids in clients.chunks(MAX_BOUND) {
-            for row in on_db!(self, |conn| periods!()
+        for ids in clients.chunks(MAX_BOUND / 2) {
+            let missing = check_in_periods::table
                 .filter(check_in_periods::check_in_id.eq(id.0))
                 .filter(check_in_periods::on_day.eq(on))
                 .filter(check_in_periods::client_id.eq_any(ids.iter().map(UserId::to_string)))
                 .filter(check_in_periods::opened_at.is_not_null())
                 .filter(check_in_periods::sent_at.is_null())
-                .filter(check_in_periods::closes_at.gt(micros(now)))
+                .filter(check_in_periods::closes_at.gt(micros(now)));
+            // Waits for those who send at this moment, who then hear nothing.
+            let change = diesel::update(missing)
+                .set(check_in_periods::pressed_at.eq(micros(now)))
+                .returning(check_in_periods::id);
+            let ids = on_db!(self, |conn| change.get_results::<i64>(conn))?;
+            for row in on_db!(self, |conn| periods!()
+                .filter(check_in_periods::id.eq_any(&ids))
                 .order(check_in_periods::client_id)
                 .load::<PeriodRow>(conn))?
             {
                 pressed.push(to_period(row)?);
             }
-        }
-        for periods in pressed.chunks(MAX_BOUND) {
-            let rows = check_in_periods::table
-                .filter(check_in_periods::id.eq_any(periods.iter().map(|period| period.id.0)));
-            let change = diesel::update(rows).set(check_in_periods::pressed_at.eq(micros(now)));
-            on_db!(self, |conn| change.execute(conn))?;
         }
         Ok(pressed)
     }
@@ -217,11 +221,21 @@ impl Connection {
             .filter(others.field(check_in_periods::opened_at).is_not_null())
             .filter(others.field(check_in_periods::sent_at).is_null())
             .select(count_star());
+        let running = check_ins::table
+            .filter(check_ins::id.eq(check_in_periods::check_in_id))
+            .filter(check_ins::state.eq(CheckInState::Running.name()))
+            .filter(check_ins::deleted_at.is_null());
+        let client =
+            client_summaries::table.filter(client_summaries::user_id.eq(check_in_periods::client_id));
+        // Nothing opens of a paused check-in, nor to a closed account.
+        let opens = exists(running).and(exists(client));
         let query = waiting!()
             .filter(
-                check_in_periods::closes_at
-                    .le(micros(now))
-                    .or(open.single_value().lt(MAX_OPEN).assume_not_null()),
+                check_in_periods::closes_at.le(micros(now)).or(open
+                    .single_value()
+                    .lt(MAX_OPEN)
+                    .assume_not_null()
+                    .and(opens)),
             )
             .order((check_in_periods::closes_at, check_in_periods::id))
             .limit(500)

@@ -5,16 +5,18 @@ use chrono_tz::Tz;
 use hub_domain::{
     model::{
         accounts::user::UserId,
+        job::FIRST_ROWS,
         mentoring::check_in::{CheckInId, PeriodId, rhythm::RhythmForm},
     },
     use_cases::{
         accounts::closed_accounts,
+        jobs::{self, Worker},
         mentoring::check_ins::{self, missing},
     },
 };
 use hub_test_support::{database::TestDatabase, fixed_clock::parse, ports};
 
-use crate::mentoring::check_in_scene::{EVERYBODY, FRIDAY, OPEN, Scene, WEEKLY, scene};
+use crate::mentoring::check_in_scene::{EVERYBODY, FRIDAY, OPEN, Scene, WEEKLY, scene, work_off};
 
 on_both! {
     each_is_reminded_once,
@@ -22,7 +24,7 @@ on_both! {
     mentor_reminds_those_who_are_missing,
     waiting_one_opens_when_another_is_sent,
     waiting_one_goes_when_it_closes,
-    waiting_one_stays_while_its_check_in_is_paused,
+    waiting_one_stays_in_a_paused_check_in,
     waiting_one_of_a_closed_account_stays,
     ended_check_in_reminds_nobody,
 }
@@ -81,8 +83,12 @@ fn mentor_reminds_those_who_are_missing(db: &TestDatabase) {
     let open = [maya, noah].map(|client| scene.open(client, now).remove(0));
     scene.send(&open[1], now);
     let call = scene.mentor(now);
-    let reminded = scene.run(move |db| Ok(missing::remind(db, &call, id, open[0].on)?.answer));
+    let on = open[0].on;
+    let reminded = scene.run(move |db| Ok(missing::remind(db, &call, id, on)?.answer));
     assert_eq!(reminded.people, 1);
+    let worker = Worker { site: scene.ports.site.clone(), rows: FIRST_ROWS };
+    work_off(&scene.ports, &worker, &jobs::WORK, now);
+    assert_eq!(open.map(|period| scene.reminders(period.id)), [1, 0]);
 }
 
 /// Three that open at once. Returns the one that waits.
@@ -134,7 +140,7 @@ fn waiting_one_goes_when_it_closes(db: &TestDatabase) {
     scene.counts_are_true("the next week");
 }
 
-fn waiting_one_stays_while_its_check_in_is_paused(db: &TestDatabase) {
+fn waiting_one_stays_in_a_paused_check_in(db: &TestDatabase) {
     let scene = scene(db);
     let maya = scene.client("maya@example.com", Tz::UTC);
     let (_, waits) = three(&scene);

@@ -1,5 +1,5 @@
-//! Year of two check-ins for everybody and one for a segment, with clients around the world: each hour the worker looks,
-//! and exactly the periods of the rule are there in the end.
+//! Year of two check-ins for everybody and one for a segment, with clients around the world. The worker looks each hour
+//! in which something opens somewhere, and exactly the periods of the rule are there in the end.
 
 use std::collections::{HashMap, HashSet};
 

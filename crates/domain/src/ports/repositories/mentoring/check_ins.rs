@@ -100,6 +100,8 @@ pub trait CheckInRepository {
     fn close_periods(&mut self, id: CheckInId, now: DateTime<Utc>) -> Stored<()>;
     /// Hides a check-in, whose rows go in chunks.
     fn hide(&mut self, id: CheckInId, now: DateTime<Utc>) -> Stored<()>;
+    /// Shows a hidden check-in again, as one that has ended. It stays hidden where another has its name now.
+    fn show_again(&mut self, id: CheckInId) -> Stored<()>;
     /// Next clients after one who have periods, in the order of their ids.
     fn list_having_periods(
         &mut self,
