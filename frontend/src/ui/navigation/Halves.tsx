@@ -24,7 +24,7 @@ export function Halves({ label, halves }: { label: string; halves: readonly Half
           to={to}
           aria-current={isShown ? "page" : undefined}
           className={classNames(
-            "flex min-h-8 min-w-16 flex-1 items-center justify-center gap-1.5 rounded-control px-3.5 no-underline max-tablet:min-h-11",
+            "flex min-h-8 min-w-16 flex-auto items-center justify-center gap-1.5 rounded-control px-3.5 no-underline max-tablet:min-h-11",
             isShown ? "bg-surface-2 font-semibold text-ink-1 shadow-hovered" : "text-ink-2 hover:text-ink-1",
           )}
         >

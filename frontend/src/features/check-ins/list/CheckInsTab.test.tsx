@@ -90,7 +90,7 @@ describe("the list of check-ins", () => {
     expect(row.getByText(/^Every Wednesday at 5:00\sPM$/u)).toBeVisible();
     expect(row.getByText("Autumn cohort")).toBeVisible();
     expect(row.getByText("96 people now")).toBeVisible();
-    expect(row.getByText(/^Closes Fri, 5:00\sPM$/u)).toBeVisible();
+    expect(row.getByText(/^Closes Fri(, Nov 20)?, 5:00\sPM$/u)).toBeVisible();
     expect(row.getByText("Then from Wed, Nov 25")).toBeVisible();
     expect(row.getByText("79")).toBeVisible();
     expect(row.getByText("of 94")).toBeVisible();
@@ -182,7 +182,7 @@ describe("the menu of a check-in", () => {
     await choose(person, "Sponsor talks", /^Resume ?Opens again on Wed, Nov 25$/);
     expect(await screen.findByText("“Sponsor talks” opens again")).toBeVisible();
     expect(calls.map(({ call }) => call)).toEqual(["POST /api/admin/check-ins/2/resume"]);
-    expect(asked).toEqual([{ rhythm: talks.rhythm }]);
+    expect(asked).toEqual([{ rhythm: talks.rhythm, audience: { kind: "everybody" } }]);
   });
 
   it("pauses, and says a refusal", async () => {

@@ -40,9 +40,10 @@ export function QueueList({ queue, item, addressOf, isAlone = false, children }:
   const list = useRef<HTMLUListElement>(null);
   const { entries, total, more } = queue;
   const key = item && keyOf(item);
+  const isLoaded = entries !== undefined;
   useEffect(() => {
     list.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: "nearest" });
-  }, [key]);
+  }, [key, isLoaded]);
   const oldest = entries?.[0]?.since;
   const summary = queue.shown === "checkIns" ? readingSummary : queueSummary;
   return (
