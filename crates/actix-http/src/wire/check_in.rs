@@ -238,6 +238,7 @@ struct CheckInVersionJson {
     /// First round. Null: nobody was asked it yet.
     #[schema(required)]
     from: Option<NaiveDate>,
+    /// Last round. Null: it is the latest version.
     #[schema(required)]
     to: Option<NaiveDate>,
     questions: usize,

@@ -22,7 +22,11 @@ use hub_domain::{
         email::{digests, mail_preferences},
         housekeeping,
         jobs::{self, Worker},
-        mentoring::{assignments, check_ins, clients, corrections, notes, programs},
+        mentoring::{
+            assignments,
+            check_ins::{OPENINGS, missing::PERIODS},
+            clients, corrections, notes, programs,
+        },
         set_aside::{RowWork, list, run_next, try_again},
         tasks,
     },
@@ -321,8 +325,8 @@ fn vanished_row_is_not_set_aside_any_more(db: &TestDatabase) {
     rounds(db, &Worker { site: site.clone(), rows: FIRST_ROWS }, &jobs::WORK, now);
     rounds(db, &(), &programs::PROGRAMS, now);
     rounds(db, &*site, &programs::STEPS, now);
-    rounds(db, &(), &check_ins::OPENINGS, now);
-    rounds(db, &*site, &check_ins::missing::PERIODS, now);
+    rounds(db, &(), &OPENINGS, now);
+    rounds(db, &*site, &PERIODS, now);
     rounds(db, &(), &clients::FIGURES, now);
     digests::write_due(db.storage(), now, &site).unwrap();
     housekeeping::run_round(db.storage(), now, None).unwrap();

@@ -206,6 +206,9 @@ pub fn preview(
 ) -> Result<(Vec<RoundTimes>, AudienceView), Error> {
     call.actor.require_admin()?;
     let rhythm = rhythm.check(call.today())?;
+    // Nobody has been chosen yet: it would ask everybody.
+    let everybody = AudienceForm { kind: "everybody", ..AudienceForm::default() };
+    let audience = audience.or(rhythm.program().is_none().then_some(everybody));
     let audience = check_audience(&rhythm, audience)?;
     let openings = views::next_openings(&rhythm, call).take(PREVIEWED).collect();
     Ok((openings, views::audience(db, call, None, &rhythm, audience.as_ref())?))

@@ -97,11 +97,14 @@ impl Connection {
             .order(check_in_versions::number.desc())
             .select((check_in_versions::number, check_in_versions::questions));
         let versions = on_db!(self, |conn| query.load::<(i64, String)>(conn))?;
+        let latest = versions.first().map(|(number, _)| *number);
         versions
             .into_iter()
             .map(|(number, questions)| {
                 let (from, to, openings) = spans.get(&number).copied().unwrap_or_default();
                 let questions = questions_of(id.0, &questions)?.len();
+                // The latest is still asked.
+                let to = to.filter(|_| Some(number) != latest);
                 Ok(RoundVersion { number, from, to, questions, openings })
             })
             .collect()

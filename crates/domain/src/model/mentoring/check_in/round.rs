@@ -51,7 +51,9 @@ impl Round {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoundVersion {
     pub number: i64,
+    /// First round that asked it.
     pub from: Option<NaiveDate>,
+    /// Last round that asked it. `None`: it is the latest version.
     pub to: Option<NaiveDate>,
     pub questions: usize,
     pub openings: i64,
