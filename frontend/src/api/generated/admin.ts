@@ -2565,12 +2565,11 @@ export type CheckInComment = {
   /** Plain text. */
   text: string;
 };
-export type BTreeMap = {
-  [key: string]: string | number | boolean | number[];
-};
 export type EarlierAnswers = {
   /** Answers by the ids of their questions. */
-  answers: BTreeMap;
+  answers: {
+    [key: string]: Answer;
+  };
   isMissed: boolean;
   on: string;
 };
@@ -2711,6 +2710,7 @@ export type CheckInVersion = {
   number: number;
   openings: number;
   questions: number;
+  /** Last round. Null: it is the latest version. */
   to: string | null;
 };
 export type CheckIn = CheckInRow & {

@@ -684,9 +684,7 @@ export type Achievement = {
   seen: boolean;
   type: string;
 };
-export type BTreeMap = {
-  [key: string]: string | number | boolean | number[];
-};
+export type Answer = string | number | boolean | number[];
 export type CheckInPerson = {
   firstName: string;
   id: string;
@@ -730,12 +728,16 @@ export type Question = {
   unit?: string | null;
 };
 export type SentAnswers = {
-  answers: BTreeMap;
+  answers: {
+    [key: string]: Answer;
+  };
   at: string;
 };
 export type OwnPeriod = {
   /** Kept answers, sent or not. */
-  answers: BTreeMap;
+  answers: {
+    [key: string]: Answer;
+  };
   closesAt: string;
   /** Oldest first. */
   comments: CheckInComment[];
@@ -1336,7 +1338,9 @@ export type OutdatedBodyOwnPeriod = ErrorBody & {
   /** Period of the calling client. */
   current: {
     /** Kept answers, sent or not. */
-    answers: BTreeMap;
+    answers: {
+      [key: string]: Answer;
+    };
     closesAt: string;
     /** Oldest first. */
     comments: CheckInComment[];

@@ -184,8 +184,8 @@ fn opens_days_after_the_start(db: &TestDatabase) {
 }
 
 fn opens_days_after_a_completed_step(db: &TestDatabase) {
-    let world = world(db);
     const COMPLETED: (&str, Act) = ("2026-11-25T10:30:00Z", Act::Complete("first"));
+    let world = world(db);
     let cases = [
         Case { name: "open", opens: &[], ..CASE },
         Case { name: "completed", acts: &[COMPLETED], opens: &["2026-11-27T17:00:00Z"], ..CASE },
