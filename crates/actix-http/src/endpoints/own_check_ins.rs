@@ -143,6 +143,7 @@ pub(crate) async fn keep(
     params(("id" = i64, Path), IfMatchHeader),
     responses(
         (status = OK, body = OwnPeriodJson),
+        (status = BAD_REQUEST, body = ErrorBody, description = "`If-Match` is not understood"),
         (status = NOT_FOUND, body = ErrorBody),
         (status = CONFLICT, body = ErrorBody, description = "It has closed"),
         (
