@@ -18,7 +18,7 @@ use hub_test_support::{
 use rand::{Rng, SeedableRng, rngs::StdRng};
 
 on_both! {
-    sql_of_conditions_on_check_ins_equals_slow_evaluation,
+    sql_of_check_in_conditions_equals_slow_evaluation,
 }
 
 const SCALE: i64 = 1;
@@ -128,7 +128,7 @@ fn conditions() -> Vec<Condition> {
     all
 }
 
-fn sql_of_conditions_on_check_ins_equals_slow_evaluation(db: &TestDatabase) {
+fn sql_of_check_in_conditions_equals_slow_evaluation(db: &TestDatabase) {
     let mut rng = StdRng::seed_from_u64(46);
     for check_in in CHECK_INS {
         let deleted_at = if check_in == DELETED { "1" } else { "NULL" };

@@ -3,6 +3,7 @@
 pub mod amount;
 pub mod answer;
 pub mod audience;
+mod named;
 pub mod period;
 pub mod question;
 pub mod rhythm;
@@ -11,7 +12,6 @@ pub mod spread;
 pub mod view;
 
 use chrono::{DateTime, NaiveDate, Utc};
-use serde::{Deserialize, Serialize};
 
 use crate::model::{
     error::Violation,
@@ -22,6 +22,8 @@ use crate::model::{
 use audience::{Audience, AudienceForm};
 use question::{Question, QuestionDraft, QuestionForm};
 use rhythm::{Rhythm, RhythmForm};
+
+pub use named::{CheckInId, NamedCheckIn, PeriodId};
 
 /// Most check-ins in all.
 pub const MAX_CHECK_INS: usize = 50;
@@ -38,13 +40,6 @@ const AUDIENCE_OF_PROGRAM: Message = Message::new("check-in-audience-of-program"
 const NAME: TextRule = TextRule { field: "name", label: "label-name", max_chars: 60 };
 const INTRODUCTION: TextRule =
     TextRule { field: "introduction", label: "label-introduction", max_chars: 300 };
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct CheckInId(pub i64);
-
-/// Id of one opening for one client.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct PeriodId(pub i64);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CheckInState {
@@ -89,14 +84,6 @@ pub struct CheckIn {
     pub created_at: DateTime<Utc>,
     /// Number of its changes (optimistic locking).
     pub version: Version,
-}
-
-/// Check-in with the questions of its latest version, as conditions on it show it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NamedCheckIn {
-    pub id: CheckInId,
-    pub name: String,
-    pub questions: Vec<Question>,
 }
 
 impl From<CheckIn> for NamedCheckIn {

@@ -30,7 +30,7 @@ impl Kind for DeleteCheckIn {
         db.check_ins().delete(self.id)
     }
 
-    /// What is left of it is seen again.
+    /// Shows again what is left of it.
     fn give_up(&self, db: &mut dyn Repositories, _: Option<UserId>) -> Result<(), StorageError> {
         db.check_ins().show_again(self.id)
     }

@@ -1,12 +1,15 @@
 //! Check-ins: what the admins write. Openings are in [`opening`], reading is in [`reading`].
 
 pub mod answers;
+mod locking;
 pub mod missing;
 mod opening;
 pub mod reading;
 mod views;
 
 use chrono::{DateTime, NaiveDate, Utc};
+
+use locking::lock;
 
 use crate::{
     Call, Error,
@@ -44,11 +47,6 @@ pub use opening::{OPENINGS, open_next};
 /// Number of openings that a preview shows.
 const PREVIEWED: usize = 3;
 const DEFAULT_LIMIT: u32 = 50;
-
-/// Serializes changes of check-ins with the worker that opens them and reminds people.
-pub(in crate::use_cases) fn lock(db: &mut dyn Repositories) -> Result<(), StorageError> {
-    db.safety().lock(&["check-ins"])
-}
 
 /// By name.
 pub fn list(db: &mut dyn Repositories, call: &Call) -> Result<Vec<ListedCheckIn>, Error> {

@@ -69,7 +69,7 @@ fn unreadable_period_is_set_aside_alone(db: &TestDatabase) {
     assert_eq!(scene.counts(id, parse(OPEN)), [("2026-11-20".to_owned(), 3, 0)]);
 }
 
-/// What is open goes on while the next opening cannot be read.
+/// Open periods go on while the next opening cannot be read.
 fn set_aside_check_in_stops_no_reminder(db: &TestDatabase) {
     let scene = scene(db);
     let maya = scene.client("maya@example.com", Tz::UTC);

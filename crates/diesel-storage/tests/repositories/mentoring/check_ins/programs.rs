@@ -50,7 +50,7 @@ struct World<'a> {
     people: program_scene::Scene<'a>,
 }
 
-/// What was made for a case.
+/// Records made for a case.
 struct Made {
     client: UserId,
     program: ProgramId,

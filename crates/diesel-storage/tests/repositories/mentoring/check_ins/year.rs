@@ -249,7 +249,7 @@ fn rhythm(rule: Rule, hour: u32, open_for: OpenFor, from: &str, to: &str) -> Rhy
     Rhythm { rule, hour, open_for, held: span(from, to) }
 }
 
-/// What the acts mean, written down by hand.
+/// Meaning of the acts, written down by hand.
 fn meant() -> [CheckIn; 3] {
     let weekly = |weekday, every, from| Rule::Weekly { weekday, every, from: day(from) };
     let always = || vec![span(BEGIN, NEVER)];

@@ -186,7 +186,7 @@ fn answered(check_in: i64, question: i64) -> ConditionForm<'static> {
 }
 
 #[test]
-fn check_ins_are_named_where_they_are_asked_for() {
+fn check_ins_are_named_where_asked_for() {
     let missed = ConditionForm { kind: "missedCheckIns", check_in: Some(1), count: Some(2), ..RATE };
     let mut conditions =
         Conditions::parse(&[vec![missed, RATE], vec![answered(1, 1)], vec![answered(1, 2)]]).unwrap();

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 
-use super::{find_round, lock};
+use super::{find_round, locking::lock};
 use crate::{
     Call, Error,
     model::{

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
-use super::lock;
+use super::locking::lock;
 use crate::{
     model::{
         accounts::user::UserId,

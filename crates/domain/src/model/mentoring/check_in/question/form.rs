@@ -59,9 +59,7 @@ pub struct QuestionForm<'a> {
 }
 
 /// Validates questions one by one, and their number.
-pub(in crate::model::mentoring::check_in) fn check_all(
-    forms: &[QuestionForm<'_>],
-) -> Result<Vec<QuestionDraft>, Violation> {
+pub(crate) fn check_all(forms: &[QuestionForm<'_>]) -> Result<Vec<QuestionDraft>, Violation> {
     if forms.is_empty() {
         return Err(Violation::of(LIST, REQUIRED));
     }

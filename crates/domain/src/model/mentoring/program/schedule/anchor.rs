@@ -110,7 +110,7 @@ mod tests {
     proptest! {
         /// A check-in opens on the day on which a step of the same days comes.
         #[test]
-        fn check_in_comes_with_a_step_of_the_day(
+        fn check_in_comes_with_step_of_day(
             days in 20_i64..60,
             acts in prop::collection::vec((0_u8..3, 1_i64..8), 0..4),
         ) {

@@ -1,0 +1,20 @@
+//! Ids of check-ins and openings, and a check-in as conditions name it.
+
+use serde::{Deserialize, Serialize};
+
+use super::question::Question;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct CheckInId(pub i64);
+
+/// Id of one opening for one client.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct PeriodId(pub i64);
+
+/// Check-in with the questions of its latest version, as conditions on it show it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NamedCheckIn {
+    pub id: CheckInId,
+    pub name: String,
+    pub questions: Vec<Question>,
+}

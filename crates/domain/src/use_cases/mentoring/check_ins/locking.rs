@@ -1,0 +1,8 @@
+//! Lock of everything that changes check-ins.
+
+use crate::ports::{storage::Repositories, storage_error::StorageError};
+
+/// Serializes changes of check-ins with the worker that opens them and reminds people.
+pub(super) fn lock(db: &mut dyn Repositories) -> Result<(), StorageError> {
+    db.safety().lock(&["check-ins"])
+}
