@@ -67,6 +67,8 @@ async function start(mentor) {
 async function measureOpening(id) {
   await readWhile(pause(5_000), "boards of others before");
   const total = counted("client_summaries");
+  // Who joined after the opening is not asked.
+  place.run("UPDATE client_summaries SET joined_at = 0;");
   place.run(`UPDATE check_ins SET opens_from = 0, look_at = 0 WHERE id = ${id};`);
   await until(() => counted("check_in_periods") > 0, patience, 10);
   const [milliseconds] = await readWhile(until(() => counted("check_in_periods") === total, patience, 50), "boards of others meanwhile", goals.boards);
@@ -107,7 +109,7 @@ function fillYear(id) {
         SELECT ${id}, '${day}', 1, '${day}T00:00', '${day}T00:00', ${closes}, COUNT(*), COUNT(*) * 4 / 5 FROM client_summaries;
       INSERT INTO check_in_periods (check_in_id, client_id, occurrence, on_day, version, opens_at, closes_at, opened_at, sent_at, read_at, missed_before)
         SELECT ${id}, user_id, '${day}', '${day}', 1, ${opens}, ${closes}, ${opens},
-          CASE WHEN n % 5 > 0 THEN ${opens} + n END, CASE WHEN n % 100 > 0 THEN ${closes} END, n % 9
+          CASE WHEN n % 5 > 0 THEN ${opens} + n END, CASE WHEN n % 100 > 1 THEN ${closes} END, n % 9
         FROM (SELECT user_id, ROW_NUMBER() OVER (ORDER BY user_id) AS n FROM client_summaries) AS numbered;
       INSERT INTO check_in_answers (period_id, question_id, part, check_in_id, client_id, on_day, amount, words)
         SELECT check_in_periods.id, question, 0, ${id}, client_id, '${day}',
