@@ -1,4 +1,4 @@
-//! Check-ins: what the admins write. Openings are in [`opening`], reading is in [`reading`].
+//! Check-ins: what the admins write. Openings are in `opening`, reading is in `reading`.
 
 pub mod answers;
 mod locking;
