@@ -98,6 +98,8 @@ reset-link-sent = إن كان لهذا العنوان حساب، فسيصل را
 
 # Name that stands where none was chosen.
 original-mentor = تيمو
+# Mentor’s name as a part of another text.
+mentor-name = { $mentorName }
 
 colour-invalid = اكتب اللون بعلامة # وستة أرقام، مثل #7C9A4E.
 address-not-https = يبدأ العنوان بـ https://

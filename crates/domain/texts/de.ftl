@@ -98,6 +98,8 @@ reset-link-sent = Falls es zu dieser Adresse ein Konto gibt, ist ein Link für e
 
 # Name that stands where none was chosen.
 original-mentor = Timo
+# Mentor’s name as a part of another text.
+mentor-name = { $mentorName }
 
 colour-invalid = Schreib die Farbe als # und sechs Ziffern, etwa #7C9A4E.
 address-not-https = Eine Adresse beginnt mit https://

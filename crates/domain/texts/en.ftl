@@ -98,6 +98,8 @@ reset-link-sent = If this address has an account, a link to choose a new passwor
 
 # Name that stands where none was chosen.
 original-mentor = Timo
+# Mentor’s name as a part of another text.
+mentor-name = { $mentorName }
 
 colour-invalid = Write the colour as # and six digits, such as #7C9A4E.
 address-not-https = An address starts with https://

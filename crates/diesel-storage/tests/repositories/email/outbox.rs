@@ -363,7 +363,7 @@ fn check_in_texts(closes: NaiveDateTime) -> [MailText; 2] {
         MailText::CheckInReminder(MailedReminder {
             period: PeriodId(9),
             first_name: "Maya".to_owned(),
-            mentor: "Timo".to_owned(),
+            mentor: Some("Timo".to_owned()),
             check_in: "Week".to_owned(),
             closes,
         }),

@@ -11,8 +11,8 @@ pub struct MailedReminder {
     pub period: PeriodId,
     /// First name of the client.
     pub first_name: String,
-    /// First name of the mentor who asks.
-    pub mentor: String,
+    /// First name of the mentor who asks. `None`: the account was closed or deleted.
+    pub mentor: Option<String>,
     /// Name of the check-in.
     pub check_in: String,
     /// Local time of the client.

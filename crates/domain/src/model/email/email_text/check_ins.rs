@@ -24,7 +24,11 @@ pub fn check_in_reminder(reminder: &MailedReminder, site: &Site, reader: Reader<
     let MailedReminder { period, first_name, mentor, check_in, closes } = reminder;
     let until = open_until(*closes);
     let of_check_in = |key| Message::new(key).text("checkIn", check_in);
-    let intro = of_check_in("mail-check-in-reminder-intro").text("name", first_name).text("mentor", mentor);
+    let intro = of_check_in("mail-check-in-reminder-intro").text("name", first_name);
+    let intro = match mentor {
+        Some(mentor) => intro.text("mentor", mentor),
+        None => intro.part("mentor", Message::new("mentor-name")),
+    };
     Letter {
         subject: of_check_in("mail-check-in-reminder"),
         preview: vec![until.clone()],
@@ -96,7 +100,7 @@ mod tests {
     use crate::model::{
         appearance::Appearance,
         email::{email_content::EmailContent, mailed_thread::MailedAuthor},
-        language::Language,
+        language::{Language, reader::Names},
         site::{MailRoute, SignInSettings, SignUpPolicy},
     };
 
@@ -114,15 +118,15 @@ mod tests {
         letter.write(&site(), language.into(), &Appearance::default())
     }
 
-    fn reminder(language: Language) -> EmailContent {
+    fn reminder(mentor: Option<&str>, reader: Reader<'_>) -> EmailContent {
         let reminder = MailedReminder {
             period: PeriodId(9),
             first_name: "Maya".to_owned(),
-            mentor: "Timo".to_owned(),
+            mentor: mentor.map(str::to_owned),
             check_in: "Week <b>".to_owned(),
             closes: "2026-11-20T17:00:00".parse().unwrap(),
         };
-        write(check_in_reminder(&reminder, &site(), language.into()), language)
+        write(check_in_reminder(&reminder, &site(), reader), reader.language)
     }
 
     #[test]
@@ -131,17 +135,28 @@ mod tests {
             (Language::English, "Still open: Week <b>", "It is open until Friday, Nov 20, 17:00."),
             (Language::German, "Noch offen: Week <b>", "Offen bis Freitag, 20. November, 17:00."),
         ] {
-            let mail = reminder(language);
+            let mail = reminder(Some("Timo"), language.into());
             assert_eq!(mail.subject, subject);
             assert!(mail.text.contains(until), "{}", mail.text);
             assert!(mail.text.contains("Timo") && mail.text.contains("Maya"), "{}", mail.text);
         }
         for language in Language::ALL {
-            let mail = reminder(language);
+            let mail = reminder(Some("Timo"), language.into());
             assert!(mail.text.contains("https://hub.example.com/dashboard?checkin=9"), "{}", mail.text);
             assert!(mail.html.contains("dashboard?checkin=9\""), "{}", mail.html);
             assert!(mail.html.contains("17:00") && !mail.html.contains("<b>"), "{}", mail.html);
         }
+    }
+
+    #[test]
+    fn reminder_of_a_closed_account_has_the_mentors_name_of_the_language() {
+        let mut names = Names { mentor_name: Some("Ada".to_owned()), ..Names::default() };
+        names.mentor_names[Language::German.index()] = Some("Adelheid".to_owned());
+        for (language, name) in [(Language::English, "Ada"), (Language::German, "Adelheid")] {
+            let mail = reminder(None, names.reader(language));
+            assert!(mail.text.contains(name), "{}", mail.text);
+        }
+        assert!(reminder(None, Language::Arabic.into()).text.contains("تيمو"));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 
-use super::{find_round, locking::lock};
+use super::{find_round, locking::lock, views::with_to_read};
 use crate::{
     Call, Error,
     model::{
@@ -14,7 +14,6 @@ use crate::{
         error::Violation,
         event::{About, Event, Topic},
         job::{RemindCheckIn, Work},
-        language::reader::Names,
         mentoring::{
             activity::{AuditEntry, Audited},
             check_in::{
@@ -75,7 +74,7 @@ pub fn list(
     let rounds = db.check_ins().list_rounds(id, on.succ_opt(), shown, call.now)?;
     let days: Vec<_> = rounds.iter().rev().map(|round| round.times.on).collect();
     let marks = marks_of(db, call, id, &page.people, &days)?;
-    let to_read = db.periods().count_unread_rounds()?.get(&(id, on)).copied().unwrap_or_default();
+    let (round, to_read) = with_to_read(&db.periods().count_unread_rounds()?, id, round);
     Ok(Some(Missing { round, to_read, page, marks, reminder: db.periods().find_reminder(id, on)? }))
 }
 
@@ -180,35 +179,19 @@ pub(in crate::use_cases) fn tell_all(
             now,
         ))?;
         if db.mail().find_preferences(client.id)?.check_ins == MailChoice::Now {
-            let email = OutgoingEmail::to(
-                &client,
-                site,
-                MailText::CheckInReminder(reminder_of(db, period, &client)?),
-            );
-            outbox::enqueue(db, site, now, &email)?;
+            let text = MailText::CheckInReminder(reminder_of(period, &client));
+            outbox::enqueue(db, site, now, &OutgoingEmail::to(&client, site, text))?;
         }
     }
     Ok(())
 }
 
-fn reminder_of(
-    db: &mut dyn Repositories,
-    period: &Period,
-    client: &User,
-) -> Result<MailedReminder, StorageError> {
-    let mentor = match &period.from {
-        Some(mentor) => mentor.clone(),
-        None => db.appearance().find()?.settings.names.mentor_name.unwrap_or_else(original_mentor),
-    };
-    Ok(MailedReminder {
+fn reminder_of(period: &Period, client: &User) -> MailedReminder {
+    MailedReminder {
         period: period.id,
         first_name: client.first_name.clone(),
-        mentor,
+        mentor: period.from.clone(),
         check_in: period.name.clone(),
         closes: period.closes_at.with_timezone(&client.zone).naive_local(),
-    })
-}
-
-fn original_mentor() -> String {
-    Names::ORIGINAL_MENTOR.to_owned()
+    }
 }
