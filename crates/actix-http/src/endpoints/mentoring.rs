@@ -15,6 +15,7 @@ pub(crate) mod jobs;
 pub(crate) mod mail;
 pub(crate) mod note_batches;
 pub(crate) mod programs;
+mod queue_parameters;
 mod recurrence_text;
 pub(crate) mod release_notes;
 pub(crate) mod reviews;

@@ -3,10 +3,9 @@
 use actix_web::{HttpResponse, get, http::StatusCode, post, put, web};
 use chrono::{DateTime, NaiveDate, Utc};
 use hub_domain::{
-    Call, Error,
+    Call,
     model::{
-        accounts::user::UserId,
-        mentoring::review::{QueueCursor, QueueQuery, ReviewPage, WaitingReview},
+        mentoring::review::{QueueCursor, ReviewPage, WaitingReview},
         task::id::TaskId,
         thread::{Person, id::EntryId},
     },
@@ -17,6 +16,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
+    endpoints::mentoring::queue_parameters::QueueParameters,
     error::{ApiError, ErrorBody, OutdatedBody},
     execution::{
         caller::Admin,
@@ -107,23 +107,11 @@ impl From<ReviewPage> for ReviewsJson {
     }
 }
 
-#[derive(Deserialize, utoipa::IntoParams)]
-#[into_params(parameter_in = Query)]
-pub(crate) struct ReviewsQuery {
-    /// Page size, 1 to 200; by default 50.
-    limit: Option<u32>,
-    /// `next` of the page before.
-    after: Option<String>,
-    /// Only submissions of this client.
-    #[param(format = "uuid")]
-    client: Option<String>,
-}
-
 /// List the submissions that wait for a decision, longest waiting first.
 #[utoipa::path(
     tag = "Review",
     operation_id = "listReviews",
-    params(ReviewsQuery),
+    params(QueueParameters),
     responses(
         (status = OK, body = ReviewsJson),
         (status = NOT_FOUND, body = ErrorBody, description = "No client has this id"),
@@ -131,15 +119,12 @@ pub(crate) struct ReviewsQuery {
     )
 )]
 #[get("/admin/reviews")]
-pub(crate) async fn list(caller: Admin, query: QueryString<ReviewsQuery>) -> Result<HttpResponse, ApiError> {
-    let ReviewsQuery { limit, after, client } = caller.read(query.0).await?;
-    let list = move |db: &mut dyn Repositories, call: &Call| {
-        let client = match client.as_deref().filter(|id| !id.is_empty()) {
-            Some(id) => Some(UserId::parse(id).ok_or(Error::NotFound)?),
-            None => None,
-        };
-        reviews::list(db, call, &QueueQuery::parse(limit, after.as_deref(), client)?)
-    };
+pub(crate) async fn list(
+    caller: Admin,
+    query: QueryString<QueueParameters>,
+) -> Result<HttpResponse, ApiError> {
+    let parameters = caller.read(query.0).await?;
+    let list = move |db: &mut dyn Repositories, call: &Call| reviews::list(db, call, &parameters.query()?);
     caller.query_json(list, ReviewsJson::from).await
 }
 

@@ -4,18 +4,15 @@ use actix_web::{HttpResponse, get, web};
 use chrono::NaiveDate;
 use hub_domain::{
     Call,
-    model::{
-        mentoring::{
-            check_in::{
-                CheckInId,
-                answer::{Answer, answers_of},
-                period::{AnswerText, SentPeriod},
-                question::{Question, QuestionId, QuestionKind},
-                spread::{CountedValue, Quartiles},
-            },
-            segment::SegmentId,
+    model::mentoring::{
+        check_in::{
+            CheckInId,
+            answer::{Answer, answers_of},
+            period::{AnswerText, SentPeriod},
+            question::{ChoiceId, Question, QuestionId},
+            spread::{CountedValue, Quartiles},
         },
-        page::MAX_LIMIT,
+        segment::SegmentId,
     },
     ports::storage::Repositories,
     use_cases::mentoring::check_ins::answers::{
@@ -130,12 +127,15 @@ impl From<Quartiles> for QuartilesJson {
     }
 }
 
+/// Text of a choice. `None`: the question does not have it any more.
+fn choice_text(question: &Question, id: ChoiceId) -> Option<&str> {
+    let choice = question.kind.choices().iter().find(|choice| choice.id == id);
+    choice.map(|choice| choice.text.as_str())
+}
+
 fn label(question: &Question, value: CountedValue) -> String {
     match value {
-        CountedValue::Choice(id) => {
-            let choice = question.kind.choices().iter().find(|choice| choice.id == id);
-            choice.map(|choice| choice.text.clone()).unwrap_or_default()
-        }
+        CountedValue::Choice(id) => choice_text(question, id).unwrap_or_default().to_owned(),
         CountedValue::Point(_) | CountedValue::YesNo(_) => value.to_string(),
     }
 }
@@ -244,7 +244,7 @@ pub(crate) async fn list_texts(
     let id = CheckInId(*id);
     let TextsQuery { period, segment_id, question, offset, limit } = caller.read(query.0).await?;
     let counted = AnswersQuery { period, segment_id }.counted();
-    let page = (limit.unwrap_or(DEFAULT_LIMIT).min(MAX_LIMIT), offset.unwrap_or(0));
+    let page = (limit.unwrap_or(DEFAULT_LIMIT), offset.unwrap_or(0));
     let texts = move |db: &mut dyn Repositories, call: &Call| {
         answers::list_texts(db, call, id, counted, QuestionId(question), page)
     };
@@ -305,18 +305,14 @@ fn row_of(person: &SentPeriod, questions: &[Question], call: &Call) -> Vec<Strin
 }
 
 fn text_of(question: &Question, answer: &Answer) -> String {
-    let choice = |id| match &question.kind {
-        QuestionKind::OneOf(choices) | QuestionKind::SeveralOf(choices) => {
-            choices.iter().find(|choice| choice.id == id).map(|choice| choice.text.clone())
-        }
-        _ => None,
-    };
     match answer {
         Answer::Text(text) | Answer::Link(text) => text.clone(),
         Answer::Amount(amount) => amount.to_string(),
         Answer::Point(point) => point.to_string(),
-        Answer::Choice(id) => choice(*id).unwrap_or_default(),
-        Answer::Choices(ids) => ids.iter().filter_map(|id| choice(*id)).collect::<Vec<_>>().join("; "),
+        Answer::Choice(id) => choice_text(question, *id).unwrap_or_default().to_owned(),
+        Answer::Choices(ids) => {
+            ids.iter().filter_map(|id| choice_text(question, *id)).collect::<Vec<_>>().join("; ")
+        }
         Answer::YesNo(yes) => if *yes { "yes" } else { "no" }.to_owned(),
     }
 }

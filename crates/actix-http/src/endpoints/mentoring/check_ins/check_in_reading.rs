@@ -5,21 +5,19 @@ use std::collections::BTreeMap;
 use actix_web::{HttpResponse, get, http::StatusCode, post, web};
 use chrono::{DateTime, NaiveDate, Utc};
 use hub_domain::{
-    Call, Error,
-    model::{
-        accounts::user::UserId,
-        mentoring::{
-            check_in::{PeriodId, answer::Answer, period::WaitingAnswers, question::Question},
-            review::{QueueCursor, QueueQuery},
-        },
+    Call,
+    model::mentoring::{
+        check_in::{PeriodId, answer::Answer, period::WaitingAnswers, question::Question},
+        review::QueueCursor,
     },
     ports::storage::Repositories,
     use_cases::mentoring::check_ins::reading::{self, EarlierAnswers, ReadPeriod, Waiting},
 };
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
+    endpoints::mentoring::queue_parameters::QueueParameters,
     endpoints::threads::CommentBody,
     error::{ApiError, ErrorBody},
     execution::{
@@ -33,18 +31,6 @@ use crate::{
         tag::ClientTagJson,
     },
 };
-
-#[derive(Deserialize, utoipa::IntoParams)]
-#[into_params(parameter_in = Query)]
-pub(crate) struct WaitingQuery {
-    /// Page size, 1 to 200; by default 50.
-    limit: Option<u32>,
-    /// `next` of the page before.
-    after: Option<String>,
-    /// Only answers of this client.
-    #[param(format = "uuid")]
-    client: Option<String>,
-}
 
 #[derive(Serialize, ToSchema)]
 #[schema(as = WaitingAnswersPage)]
@@ -100,7 +86,7 @@ impl From<Waiting> for WaitingJson {
 #[utoipa::path(
     tag = "Check-in",
     operation_id = "listWaitingAnswers",
-    params(WaitingQuery),
+    params(QueueParameters),
     responses(
         (status = OK, body = WaitingJson),
         (status = NOT_FOUND, body = ErrorBody, description = "No client has this id"),
@@ -108,15 +94,12 @@ impl From<Waiting> for WaitingJson {
     )
 )]
 #[get("/admin/check-in-answers")]
-pub(crate) async fn list(caller: Admin, query: QueryString<WaitingQuery>) -> Result<HttpResponse, ApiError> {
-    let WaitingQuery { limit, after, client } = caller.read(query.0).await?;
-    let waiting = move |db: &mut dyn Repositories, call: &Call| {
-        let client = match client.as_deref().filter(|id| !id.is_empty()) {
-            Some(id) => Some(UserId::parse(id).ok_or(Error::NotFound)?),
-            None => None,
-        };
-        reading::list(db, call, &QueueQuery::parse(limit, after.as_deref(), client)?)
-    };
+pub(crate) async fn list(
+    caller: Admin,
+    query: QueryString<QueueParameters>,
+) -> Result<HttpResponse, ApiError> {
+    let parameters = caller.read(query.0).await?;
+    let waiting = move |db: &mut dyn Repositories, call: &Call| reading::list(db, call, &parameters.query()?);
     caller.query_json(waiting, WaitingJson::from).await
 }
 
