@@ -241,3 +241,23 @@ async fn nobody_is_asked_for_a_tag_that_went() {
         assert_eq!(admin.get(&path(&check_in)).await.json()["rounds"], json!([]));
     }
 }
+
+#[actix_web::test]
+async fn nobody_is_asked_for_a_check_in_that_went() {
+    for app in TestApp::on_both().await {
+        let (admin, maya) = (app.admin().await, app.client().await);
+        let asked_about = start(&admin, body("Old")).await;
+        let missed = json!({ "kind": "missedCheckIns", "checkInId": asked_about["id"], "count": 1 });
+        let segment = json!({ "name": "Missed", "conditions": [[missed]] });
+        let segment = admin.post("/api/admin/segments", segment).await.expecting(201).json();
+        let mut asked = body("Look-back");
+        asked["audience"] = json!({ "kind": "segment", "segmentId": segment["id"] });
+        let check_in = start(&admin, asked).await;
+        let _ = admin.delete(&path(&asked_about)).await.expecting(204);
+        let shown = admin.get(&path(&check_in)).await.expecting(200).json();
+        assert_eq!(shown["audience"]["isGone"], true, "{shown}");
+        app.clock.set("2026-11-25T17:00:00Z");
+        work(&app);
+        assert_eq!(maya.get("/api/check-ins").await.json()["checkIns"], json!([]));
+    }
+}

@@ -116,6 +116,12 @@ pub struct ClientFilter {
     pub zone: Tz,
 }
 
+impl ClientFilter {
+    pub fn of_conditions(conditions: Conditions, zone: Tz) -> Self {
+        Self { conditions, zone, ..Self::default() }
+    }
+}
+
 /// Filter that may name a segment, whose conditions are looked up when it is used.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct WantedFilter {

@@ -94,7 +94,7 @@ pub fn preview(
 ) -> Result<(i64, Vec<TableRow>), Error> {
     call.actor.require_admin()?;
     let conditions = with_names(db, &Conditions::parse(conditions)?)?;
-    let filter = ClientFilter { conditions, zone: call.actor.zone, ..ClientFilter::default() };
+    let filter = ClientFilter::of_conditions(conditions, call.actor.zone);
     let order =
         TableOrder { sort: TableSort::LastActive, direction: Direction::Ascending, limit: SHOWN, offset: 0 };
     let (rows, count) = db.clients().list_rows(&TableQuery { filter, order }, call.now)?;
@@ -137,10 +137,9 @@ fn count_each(
     call: &Call,
     segments: Vec<Segment>,
 ) -> Result<Vec<CountedSegment>, StorageError> {
-    let filters = segments.iter().map(|segment| {
-        let conditions = segment.details.conditions.clone();
-        ClientFilter { conditions, zone: call.actor.zone, ..ClientFilter::default() }
-    });
+    let filters = segments
+        .iter()
+        .map(|segment| ClientFilter::of_conditions(segment.details.conditions.clone(), call.actor.zone));
     let counts = db.clients().count_each(&filters.collect::<Vec<_>>(), call.now)?;
     let counted = segments.into_iter().zip(counts).map(|(segment, count)| {
         let tags = find_tags(db, &segment.details.conditions)?;
@@ -170,18 +169,26 @@ fn find_check_ins(
     Ok(found)
 }
 
+/// Whether a condition asks for a tag, a program or a check-in that was deleted.
+pub(super) fn names_something_gone(
+    db: &mut dyn Repositories,
+    conditions: &Conditions,
+) -> Result<bool, StorageError> {
+    let tags = find_tags(db, conditions)?;
+    let programs = find_programs(db, conditions)?;
+    let check_ins = find_check_ins(db, conditions)?;
+    Ok(conditions.tags().any(|id| tags.iter().all(|tag| tag.id != id))
+        || conditions.programs().any(|id| programs.iter().all(|program| program.id != id))
+        || conditions.check_ins().any(|id| check_ins.iter().all(|check_in| check_in.id != id)))
+}
+
 /// Writes the last names of a check-in and its questions into the conditions on it.
 pub(in crate::use_cases) fn name_check_in(
     db: &mut dyn Repositories,
     named: &NamedCheckIn,
 ) -> Result<(), StorageError> {
     known_tags::lock(db)?;
-    for mut segment in db.clients().list_segments()? {
-        if segment.details.conditions.name_check_in(named) {
-            db.clients().update_segment(segment.id, &ExpectedVersion::Any, &segment.details)?;
-        }
-    }
-    Ok(())
+    change_conditions(db, |conditions| conditions.name_check_in(named))
 }
 
 /// Writes the last name of a program into the conditions on it.
@@ -191,8 +198,16 @@ pub(in crate::use_cases) fn name_program(
     name: &str,
 ) -> Result<(), StorageError> {
     known_tags::lock(db)?;
+    change_conditions(db, |conditions| conditions.name_program(program, name))
+}
+
+/// Changes the conditions of all segments, whose lock is held. `change` says whether it changed them.
+pub(super) fn change_conditions(
+    db: &mut dyn Repositories,
+    mut change: impl FnMut(&mut Conditions) -> bool,
+) -> Result<(), StorageError> {
     for mut segment in db.clients().list_segments()? {
-        if segment.details.conditions.name_program(program, name) {
+        if change(&mut segment.details.conditions) {
             db.clients().update_segment(segment.id, &ExpectedVersion::Any, &segment.details)?;
         }
     }

@@ -11,13 +11,12 @@ use crate::{
         mentoring::{
             activity::{Action, AuditEntry, Audited},
             client_choice::{ClientChoice, ExpectedClients, Missed},
-            segment::{Segment, SegmentDetails},
+            segment::Segment,
             tag::{
                 INTO_ITSELF, ListedTag, MAX_TAGS_OF_ONE, MergePreview, NAME_TAKEN, NO_TAG_CHOSEN, Tag,
                 TagForm, TagId, UNKNOWN_TAG, tag_ids,
             },
         },
-        version::ExpectedVersion,
     },
     ports::{repositories::clients::TagFilter, storage::Repositories, storage_error::StorageError},
     use_cases::{
@@ -25,6 +24,7 @@ use crate::{
         mentoring::{
             client_choice::{self, Chosen},
             known_tags::{self, find_existing},
+            segments,
         },
     },
 };
@@ -79,7 +79,7 @@ pub fn delete(db: &mut dyn Repositories, call: &Call, id: TagId) -> Result<Audit
     let work = Work::DeleteTag(DeleteTag { id, name: tag.name.as_str().to_owned() });
     jobs::begin(db, call, &work, clients)?;
     // A condition shows the last name of its tag.
-    replace_in_segments(db, id, &tag)?;
+    segments::change_conditions(db, |conditions| conditions.replace_tag(id, id, tag.name.as_str()))?;
     call.record_event(db, Topic::Clients, About::Nobody);
     let audit_entry = AuditEntry::tag(Action::TagDeleted, &[tag.name.as_str()]);
     Ok(Audited::new((), AuditEntry { clients, ..audit_entry }))
@@ -110,7 +110,8 @@ pub fn merge(
     let names = [&from, &into].map(|tag| tag.name.as_str().to_owned());
     let work = Work::MergeTags(MergeTags { from: from.id, into: into.id, names });
     jobs::begin(db, call, &work, clients)?;
-    replace_in_segments(db, from.id, &into)?;
+    let name = into.name.as_str();
+    segments::change_conditions(db, |conditions| conditions.replace_tag(from.id, into.id, name))?;
     call.record_event(db, Topic::Clients, About::Nobody);
     let audit_entry = AuditEntry::tag(Action::TagsMerged, &[from.name.as_str(), into.name.as_str()]);
     let listed = ListedTag { clients: afterwards, ..find_listed(db, into.id)? };
@@ -201,18 +202,6 @@ fn listed(tag: Tag, clients: i64, segments: &[Segment]) -> ListedTag {
     let asks = |segment: &&Segment| segment.details.conditions.tags().any(|id| id == tag.id);
     let segments = segments.iter().filter(asks).map(|segment| segment.details.name.clone()).collect();
     ListedTag { tag, clients, segments }
-}
-
-fn replace_in_segments(db: &mut dyn Repositories, old: TagId, new: &Tag) -> Result<(), StorageError> {
-    for Segment { id, details: SegmentDetails { name, mut conditions }, .. } in
-        db.clients().list_segments()?
-    {
-        if conditions.replace_tag(old, new.id, new.name.as_str()) {
-            let details = SegmentDetails { name, conditions };
-            db.clients().update_segment(id, &ExpectedVersion::Any, &details)?;
-        }
-    }
-    Ok(())
 }
 
 fn name_taken(error: StorageError) -> Error {

@@ -11,7 +11,10 @@ use crate::{
         event::{About, Event, Topic},
         mentoring::{
             check_in::{
-                CheckIn, CheckInId, CheckInState, audience::Audience, rhythm::Window, round::RoundTimes,
+                CheckIn, CheckInId, CheckInState,
+                audience::Audience,
+                rhythm::{Rhythm, Window},
+                round::RoundTimes,
             },
             client::ClientFilter,
             program::{Program, enrolment::EnrolmentState, schedule::Plan},
@@ -133,8 +136,7 @@ fn filter_of(
     check_in: &CheckIn,
     zone: chrono_tz::Tz,
 ) -> Result<Option<Matching>, StorageError> {
-    let matching =
-        |conditions| Matching::Filter(ClientFilter { conditions, zone, ..ClientFilter::default() });
+    let matching = |conditions| Matching::Filter(ClientFilter::of_conditions(conditions, zone));
     Ok(match &check_in.details.audience {
         Some(Audience::Choice(_)) => None,
         Some(Audience::Segment(id)) => {
@@ -215,7 +217,7 @@ fn open_in_program(
     check_in: &CheckIn,
     now: DateTime<Utc>,
 ) -> Result<Reached, StorageError> {
-    let Some(program) = find_program(db, check_in)? else {
+    let Some(program) = find_program(db, &check_in.details.rhythm)? else {
         return Ok(Reached::default());
     };
     let mut rounds: BTreeMap<NaiveDate, (RoundTimes, Vec<NewPeriod>)> = BTreeMap::new();
@@ -245,8 +247,11 @@ fn open_in_program(
     Ok(reached)
 }
 
-fn find_program(db: &mut dyn Repositories, check_in: &CheckIn) -> Result<Option<Program>, StorageError> {
-    match check_in.details.rhythm.program() {
+pub(super) fn find_program(
+    db: &mut dyn Repositories,
+    rhythm: &Rhythm,
+) -> Result<Option<Program>, StorageError> {
+    match rhythm.program() {
         Some(id) => db.programs().find(id),
         None => Ok(None),
     }
@@ -258,7 +263,7 @@ pub(super) fn coming(
     check_in: &CheckIn,
     now: DateTime<Utc>,
 ) -> Result<Vec<NaiveDate>, StorageError> {
-    let Some(program) = find_program(db, check_in)? else {
+    let Some(program) = find_program(db, &check_in.details.rhythm)? else {
         return Ok(Vec::new());
     };
     let candidates = db.check_ins().list_candidates(check_in)?;
