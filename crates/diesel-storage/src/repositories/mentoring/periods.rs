@@ -30,7 +30,7 @@ use hub_domain::{
         version::Version,
     },
     ports::{
-        repositories::mentoring::periods::{AmountCount, AnswerFilter, PeriodRepository},
+        repositories::mentoring::periods::{AmountCount, AnswerFilter, PeriodRepository, UnreadRounds},
         storage_error::Stored,
     },
 };
@@ -163,7 +163,7 @@ impl PeriodRepository for Connection {
         self.count_unread_periods(client)
     }
 
-    fn count_unread_rounds(&mut self) -> Stored<HashMap<(CheckInId, NaiveDate), i64>> {
+    fn count_unread_rounds(&mut self) -> Stored<UnreadRounds> {
         self.unread_of_rounds()
     }
 
@@ -234,8 +234,8 @@ impl PeriodRepository for Connection {
         self.amounts_of_answers(filter)
     }
 
-    fn count_people(&mut self, filter: AnswerFilter<'_>) -> Stored<HashMap<QuestionId, i64>> {
-        self.people_of_answers(filter)
+    fn count_people(&mut self, filter: AnswerFilter<'_>, question: QuestionId) -> Stored<i64> {
+        self.people_of_question(filter, question)
     }
 
     fn count_asked(&mut self, filter: AnswerFilter<'_>) -> Stored<(i64, i64)> {

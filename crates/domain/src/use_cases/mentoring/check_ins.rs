@@ -228,10 +228,7 @@ pub fn list_rounds(
     rounds.truncate(page.limit as usize);
     let next = rounds.last().filter(|_| has_more).map(|round| round.times.on);
     let unread = db.periods().count_unread_rounds()?;
-    let rounds = rounds.into_iter().map(|round| {
-        let to_read = unread.get(&(id, round.times.on)).copied().unwrap_or_default();
-        (round, to_read)
-    });
+    let rounds = rounds.into_iter().map(|round| views::with_to_read(&unread, id, round));
     Ok(Rounds { rounds: rounds.collect(), next })
 }
 

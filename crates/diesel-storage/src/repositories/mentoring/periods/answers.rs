@@ -1,7 +1,5 @@
 //! Answers of everybody in a round.
 
-use std::collections::HashMap;
-
 use diesel::{
     dsl::{count, count_star},
     prelude::*,
@@ -56,13 +54,15 @@ impl Connection {
         Ok(rows.into_iter().map(to_count).collect())
     }
 
-    pub(super) fn people_of_answers(&mut self, filter: AnswerFilter<'_>) -> Stored<HashMap<QuestionId, i64>> {
+    pub(super) fn people_of_question(
+        &mut self,
+        filter: AnswerFilter<'_>,
+        question: QuestionId,
+    ) -> Stored<i64> {
         let counted = check_in_answers::table
-            .group_by(check_in_answers::question_id)
-            .select((check_in_answers::question_id, count(check_in_answers::client_id).aggregate_distinct()));
-        let rows =
-            on_db!(self, |conn| of_round!(check_in_answers, counted, filter).load::<(i64, i64)>(conn))?;
-        Ok(rows.into_iter().map(|(question, people)| (QuestionId(question), people)).collect())
+            .filter(check_in_answers::question_id.eq(question.0))
+            .select(count(check_in_answers::client_id).aggregate_distinct());
+        on_db!(self, |conn| of_round!(check_in_answers, counted, filter).first(conn))
     }
 
     pub(super) fn count_periods(&mut self, filter: AnswerFilter<'_>) -> Stored<(i64, i64)> {

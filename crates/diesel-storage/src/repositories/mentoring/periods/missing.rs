@@ -36,7 +36,6 @@ const OFTEN: i64 = 2;
 macro_rules! missing {
     ($id:expr, $on:expr) => {
         check_in_periods::table
-            .inner_join(users::table.on(users::id.eq(check_in_periods::client_id)))
             .inner_join(client_summaries::table.on(client_summaries::user_id.eq(check_in_periods::client_id)))
             .filter(check_in_periods::check_in_id.eq($id.0))
             .filter(check_in_periods::on_day.eq($on))
@@ -49,7 +48,7 @@ macro_rules! missing {
 macro_rules! no_mail {
     () => {
         mail_preferences::table
-            .filter(mail_preferences::user_id.eq(users::id))
+            .filter(mail_preferences::user_id.eq(client_summaries::user_id))
             .filter(mail_preferences::check_ins.eq(MailChoice::Never.name()))
     };
 }
@@ -59,19 +58,21 @@ type MissingRow = (PersonRow, i64, i64, i64, i64, bool, bool);
 impl Connection {
     pub(super) fn missing_people(&mut self, query: &MissingQuery, now: DateTime<Utc>) -> Stored<MissingPage> {
         let MissingQuery { check_in, on, is_often, limit, offset } = *query;
+        let all = missing!(check_in, on).select((
+            count_star(),
+            max(check_in_periods::closes_at),
+            min(check_in_periods::reminds_at),
+            min(check_in_periods::reminded_at),
+        ));
+        let (missing, last_closes_at, reminds_at, reminded_at) =
+            on_db!(self, |conn| all.first::<(i64, Option<i64>, Option<i64>, Option<i64>)>(conn))?;
         // A period that is closed counts itself.
-        let open =
-            missing!(check_in, on).filter(check_in_periods::closes_at.gt(micros(now))).select(count_star());
-        let own = i64::from(on_db!(self, |conn| open.first::<i64>(conn))? == 0);
-        let often = OFTEN - own;
-        let all = missing!(check_in, on).select((count_star(), min(check_in_periods::reminds_at)));
-        let (missing, reminds_at) = on_db!(self, |conn| all.first::<(i64, Option<i64>)>(conn))?;
-        let reminded = missing!(check_in, on).select(min(check_in_periods::reminded_at));
-        let reminded_at = on_db!(self, |conn| reminded.first::<Option<i64>>(conn))?;
+        let often = OFTEN - i64::from(last_closes_at <= Some(micros(now)));
         let repeated =
             missing!(check_in, on).filter(check_in_periods::missed_before.ge(often)).select(count_star());
         let without_mail = missing!(check_in, on).filter(exists(no_mail!())).select(count_star());
         let rows = on_db!(self, |conn| missing!(check_in, on)
+            .inner_join(users::table.on(users::id.eq(check_in_periods::client_id)))
             .filter(check_in_periods::missed_before.ge(if is_often { often } else { 0 }))
             .order((check_in_periods::missed_before.desc(), check_in_periods::id))
             .limit(i64::from(limit))

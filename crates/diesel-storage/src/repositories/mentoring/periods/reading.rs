@@ -17,7 +17,7 @@ use hub_domain::{
         thread::Person,
     },
     ports::{
-        repositories::mentoring::periods::PeriodRepository,
+        repositories::mentoring::periods::{PeriodRepository, UnreadRounds},
         storage_error::{StorageError, Stored},
     },
 };
@@ -160,12 +160,12 @@ impl Connection {
         })
     }
 
-    pub(super) fn unread_of_rounds(&mut self) -> Stored<HashMap<(CheckInId, NaiveDate), i64>> {
+    pub(super) fn unread_of_rounds(&mut self) -> Stored<UnreadRounds> {
         // Counted here: SQLite would group by an index of all periods.
         let query = unread!()
             .order(check_in_periods::sent_at)
             .select((check_in_periods::check_in_id, check_in_periods::on_day));
-        let mut counts = HashMap::new();
+        let mut counts = UnreadRounds::new();
         for (id, on) in on_db!(self, |conn| query.load::<(i64, NaiveDate)>(conn))? {
             *counts.entry((CheckInId(id), on)).or_default() += 1;
         }

@@ -38,20 +38,32 @@ macro_rules! waiting {
     };
 }
 
+/// Opened periods whose reminder is due. One that waits is reminded of once it has opened.
+macro_rules! due {
+    ($now:expr) => {
+        check_in_periods::table
+            .filter(check_in_periods::reminds_at.le(micros($now)))
+            .filter(check_in_periods::opened_at.is_not_null())
+    };
+}
+
+/// The next of them, the first to be reminded first, without those that are set aside.
+macro_rules! next_due {
+    ($now:expr, $limit:expr) => {
+        due!($now)
+            .filter(is_not_set_aside!(WorkKind::CheckInPeriod, "CAST(check_in_periods.id AS TEXT)"))
+            .order((check_in_periods::reminds_at, check_in_periods::id))
+            .limit(i64::try_from($limit).unwrap_or(i64::MAX))
+            .select(check_in_periods::id)
+    };
+}
+
 type WaitingRow = (i64, i64, String, NaiveDate, i64);
 
 impl Connection {
     pub(super) fn due_periods(&mut self, now: DateTime<Utc>, limit: usize) -> Stored<Vec<String>> {
-        let limit = i64::try_from(limit).unwrap_or(i64::MAX);
-        let reminded = check_in_periods::table
-            .filter(check_in_periods::reminds_at.le(micros(now)))
-            .filter(check_in_periods::opened_at.is_not_null())
-            .filter(is_not_set_aside!(WorkKind::CheckInPeriod, "CAST(check_in_periods.id AS TEXT)"))
-            .order((check_in_periods::reminds_at, check_in_periods::id))
-            .limit(limit)
-            .select(check_in_periods::id);
-        let mut ids = on_db!(self, |conn| reminded.load::<i64>(conn))?;
-        if i64::try_from(ids.len()).unwrap_or(limit) < limit {
+        let mut ids = on_db!(self, |conn| next_due!(now, limit).load::<i64>(conn))?;
+        if ids.len() < limit {
             ids.extend(self.find_settled(now)?.into_iter().map(|(id, ..)| id));
         }
         Ok(ids.iter().map(ToString::to_string).collect())
@@ -62,23 +74,12 @@ impl Connection {
         rows: Rows<PeriodId>,
         now: DateTime<Utc>,
     ) -> Stored<(usize, Vec<Period>)> {
-        // One that waits is reminded of once it has opened.
-        let due = check_in_periods::table
-            .filter(check_in_periods::reminds_at.le(micros(now)))
-            .filter(check_in_periods::opened_at.is_not_null());
         let ids: Vec<i64> = match rows {
-            Rows::Next(limit) => {
-                let query = due
-                    .filter(is_not_set_aside!(WorkKind::CheckInPeriod, "CAST(check_in_periods.id AS TEXT)"))
-                    .order((check_in_periods::reminds_at, check_in_periods::id))
-                    .limit(i64::try_from(limit).unwrap_or(i64::MAX))
-                    .select(check_in_periods::id);
-                on_db!(self, |conn| query.load(conn))?
-            }
-            Rows::Only(id) => {
-                let query = due.filter(check_in_periods::id.eq(id.0)).select(check_in_periods::id);
-                on_db!(self, |conn| query.load(conn))?
-            }
+            Rows::Next(limit) => on_db!(self, |conn| next_due!(now, limit).load(conn))?,
+            Rows::Only(id) => on_db!(self, |conn| due!(now)
+                .filter(check_in_periods::id.eq(id.0))
+                .select(check_in_periods::id)
+                .load(conn))?,
         };
         // Waits for those who send at this moment, who then hear nothing.
         let change = diesel::update(check_in_periods::table.filter(check_in_periods::id.eq_any(&ids)))

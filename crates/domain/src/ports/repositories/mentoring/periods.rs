@@ -45,6 +45,9 @@ pub struct AmountCount {
     pub count: i64,
 }
 
+/// Numbers of unread answers by round.
+pub type UnreadRounds = HashMap<(CheckInId, NaiveDate), i64>;
+
 pub trait PeriodRepository {
     fn find(&mut self, id: PeriodId) -> Stored<Option<Period>>;
     /// Open ones of a client, the first to close first.
@@ -71,8 +74,7 @@ pub trait PeriodRepository {
     /// Sent ones that nobody has read, oldest first.
     fn list_unread(&mut self, query: &QueueQuery) -> Stored<Vec<WaitingAnswers>>;
     fn count_unread(&mut self, client: Option<UserId>) -> Stored<i64>;
-    /// Numbers of unread ones by round.
-    fn count_unread_rounds(&mut self) -> Stored<HashMap<(CheckInId, NaiveDate), i64>>;
+    fn count_unread_rounds(&mut self) -> Stored<UnreadRounds>;
     /// Closed ones of the same client and check-in before a day, newest first.
     fn list_before(&mut self, period: &Period, limit: i64, now: DateTime<Utc>) -> Stored<Vec<SentPeriod>>;
 
@@ -114,9 +116,10 @@ pub trait PeriodRepository {
     /// Number of these clients who want no mail about check-ins.
     fn count_without_mail(&mut self, clients: &[UserId]) -> Stored<i64>;
 
+    /// Numbers of answers, by question and ascending amount.
     fn count_amounts(&mut self, filter: AnswerFilter<'_>) -> Stored<Vec<AmountCount>>;
-    /// Number of people who answered each question.
-    fn count_people(&mut self, filter: AnswerFilter<'_>) -> Stored<HashMap<QuestionId, i64>>;
+    /// Number of people who answered a question.
+    fn count_people(&mut self, filter: AnswerFilter<'_>, question: QuestionId) -> Stored<i64>;
     /// Numbers of people who were asked and who answered.
     fn count_asked(&mut self, filter: AnswerFilter<'_>) -> Stored<(i64, i64)>;
     /// Words of a question, in the order in which the periods came.

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use chrono::NaiveDate;
 
-use super::find_round;
+use super::{find_round, views::with_to_read};
 use crate::{
     Call, Error,
     model::{
@@ -24,7 +24,10 @@ use crate::{
         page::MAX_LIMIT,
     },
     ports::{
-        repositories::{clients::ClientOrder, mentoring::periods::AnswerFilter},
+        repositories::{
+            clients::ClientOrder,
+            mentoring::periods::{AmountCount, AnswerFilter},
+        },
         storage::Repositories,
         storage_error::StorageError,
     },
@@ -82,16 +85,19 @@ pub fn count(
     let filter = AnswerFilter { check_in: id, on: round.times.on, clients: clients.as_deref() };
     let (_, questions) = db.check_ins().find_questions(id, round.version)?;
     let (asked, answered) = db.periods().count_asked(filter)?;
-    let people = db.periods().count_people(filter)?;
+    let mut people: HashMap<QuestionId, i64> = HashMap::new();
     let mut amounts: HashMap<QuestionId, Vec<(i64, i64)>> = HashMap::new();
-    for each in db.periods().count_amounts(filter)? {
-        if let Some(amount) = each.amount {
-            amounts.entry(each.question).or_default().push((amount, each.count));
-        }
+    for AmountCount { question, amount, count } in db.periods().count_amounts(filter)? {
+        *people.entry(question).or_default() += count;
+        amounts.entry(question).or_default().extend(amount.map(|amount| (amount, count)));
     }
     let mut answers = Vec::with_capacity(questions.len());
     for question in questions {
-        let people = people.get(&question.id).copied().unwrap_or_default();
+        let people = match question.kind {
+            // Somebody may choose several.
+            QuestionKind::SeveralOf(_) => db.periods().count_people(filter, question.id)?,
+            _ => people.get(&question.id).copied().unwrap_or_default(),
+        };
         let amounts = amounts.remove(&question.id).unwrap_or_default();
         let spread = Spread::of(&question, people, &amounts);
         let texts = if has_words(&question) && !spread.is_too_few {
@@ -101,7 +107,7 @@ pub fn count(
         };
         answers.push(QuestionAnswers { question, spread, texts });
     }
-    let to_read = db.periods().count_unread_rounds()?.get(&(id, round.times.on)).copied().unwrap_or_default();
+    let (round, to_read) = with_to_read(&db.periods().count_unread_rounds()?, id, round);
     Ok(Some(EverybodysAnswers { round, to_read, asked, answered, questions: answers }))
 }
 
@@ -121,7 +127,7 @@ pub fn list_texts(
     let asked = asked.ok_or(Error::NotFound)?;
     let clients = clients_of(db, call, counted.segment)?;
     let filter = AnswerFilter { check_in: id, on: round.times.on, clients: clients.as_deref() };
-    let total = db.periods().count_people(filter)?.get(&question).copied().unwrap_or_default();
+    let total = db.periods().count_people(filter, question)?;
     if Spread::of(asked, total, &[]).is_too_few {
         return Ok((Vec::new(), total));
     }
@@ -158,8 +164,7 @@ fn clients_of(
     };
     let segment = db.clients().find_segment(id)?;
     let segment = segment.ok_or_else(|| Violation::of("segmentId", UNKNOWN_SEGMENT))?;
-    let conditions = segment.details.conditions;
-    let filter = ClientFilter { conditions, zone: call.actor.zone, ..ClientFilter::default() };
+    let filter = ClientFilter::of_conditions(segment.details.conditions, call.actor.zone);
     let ids: Result<_, StorageError> = db.clients().list_ids(&filter, ClientOrder::Joined, call.now);
     Ok(Some(ids?))
 }

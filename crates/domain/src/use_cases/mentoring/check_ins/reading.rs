@@ -7,7 +7,7 @@ use chrono::NaiveDate;
 use crate::{
     Call, Error,
     model::{
-        accounts::user::{User, UserId},
+        accounts::user::User,
         email::{
             mail_choice::MailChoice, mail_text::MailText, mailed_check_in::MailedReply,
             mailed_thread::MailedAuthor, outgoing_email::OutgoingEmail,
@@ -170,12 +170,8 @@ pub fn reply(
 
 fn find_sent(db: &mut dyn Repositories, id: PeriodId) -> Result<(Period, User), Error> {
     let period = db.periods().find(id)?.filter(|period| period.sent_at.is_some()).ok_or(Error::NotFound)?;
-    let client = find_client(db, period.client)?.ok_or(Error::NotFound)?;
+    let client = clients::find(db, period.client)?.ok_or(Error::NotFound)?;
     Ok((period, client))
-}
-
-fn find_client(db: &mut dyn Repositories, id: UserId) -> Result<Option<User>, StorageError> {
-    clients::find(db, id)
 }
 
 fn person(user: &User) -> Person {

@@ -1,13 +1,14 @@
 //! Views of check-ins for the admins: whom they ask, when they open, and who answered.
 
-use chrono::{Days, NaiveDate};
+use chrono::Days;
 
+use super::opening::{coming, find_program};
 use crate::{
     Call,
     model::{
         mentoring::{
             check_in::{
-                CheckIn, CheckInState,
+                CheckIn, CheckInId, CheckInState,
                 audience::Audience,
                 period::SHOWN_ROUNDS,
                 rhythm::Rhythm,
@@ -15,11 +16,13 @@ use crate::{
                 view::{AudienceKind, AudienceView, ListedCheckIn, NextOpening},
             },
             client::ClientFilter,
-            condition::{Condition, Conditions},
         },
         week::monday_of_day,
     },
-    ports::{repositories::clients::TagFilter, storage::Repositories, storage_error::StorageError},
+    ports::{
+        repositories::mentoring::periods::UnreadRounds, storage::Repositories, storage_error::StorageError,
+    },
+    use_cases::mentoring::segments,
 };
 
 /// Number of chosen people whose pictures are shown.
@@ -37,19 +40,21 @@ pub(super) fn listed(
     for check_in in check_ins {
         let shown = i64::try_from(SHOWN_ROUNDS).unwrap_or(i64::MAX);
         let rounds = db.check_ins().list_rounds(check_in.id, None, shown, call.now)?;
-        let with_unread = |round: Round| {
-            let to_read = unread.get(&(check_in.id, round.times.on)).copied().unwrap_or_default();
-            (round, to_read)
-        };
         let details = &check_in.details;
         listed.push(ListedCheckIn {
             audience: audience(db, call, Some(&check_in), &details.rhythm, details.audience.as_ref())?,
             next: next_opening(db, call, &check_in)?,
-            rounds: rounds.into_iter().rev().map(with_unread).collect(),
+            rounds: rounds.into_iter().rev().map(|round| with_to_read(&unread, check_in.id, round)).collect(),
             check_in,
         });
     }
     Ok(listed)
+}
+
+/// Adds the number of unread answers of a round.
+pub(super) fn with_to_read(unread: &UnreadRounds, id: CheckInId, round: Round) -> (Round, i64) {
+    let to_read = unread.get(&(id, round.times.on)).copied().unwrap_or_default();
+    (round, to_read)
 }
 
 /// Openings that are ahead in the actor's zone.
@@ -73,7 +78,7 @@ fn next_opening(
         let times = next_openings(rhythm, call).next();
         return Ok(times.map(|times| NextOpening { times, people: None }));
     }
-    let mut days: Vec<NaiveDate> = super::opening::coming(db, check_in, call.now)?;
+    let mut days = coming(db, check_in, call.now)?;
     days.sort_unstable();
     let Some(first) = days.first().copied() else {
         return Ok(None);
@@ -113,13 +118,9 @@ pub(super) fn audience(
                 return Ok(AudienceView { is_gone: true, ..plain });
             };
             let conditions = segment.details.conditions;
-            let filter = ClientFilter {
-                conditions: conditions.clone(),
-                zone: call.actor.zone,
-                ..ClientFilter::default()
-            };
+            let filter = ClientFilter::of_conditions(conditions.clone(), call.actor.zone);
             let people = db.clients().count_each(&[filter], call.now)?.first().copied().unwrap_or_default();
-            let is_gone = people == 0 && names_something_gone(db, &conditions)?;
+            let is_gone = people == 0 && segments::names_something_gone(db, &conditions)?;
             Ok(AudienceView { name: Some(segment.details.name), people, is_gone, ..plain })
         }
     }
@@ -127,32 +128,9 @@ pub(super) fn audience(
 
 fn of_program(db: &mut dyn Repositories, rhythm: &Rhythm) -> Result<AudienceView, StorageError> {
     let plain = AudienceView::plain(AudienceKind::Program, 0);
-    let program = match rhythm.program() {
-        Some(id) => db.programs().find(id)?,
-        None => None,
-    };
-    let Some(program) = program else {
+    let Some(program) = find_program(db, rhythm)? else {
         return Ok(AudienceView { is_gone: true, ..plain });
     };
     let people = db.check_ins().count_in_program(program.id)?;
     Ok(AudienceView { name: Some(program.details.name), people, ..plain })
-}
-
-/// Whether a condition asks for a tag or a program that was deleted.
-fn names_something_gone(db: &mut dyn Repositories, conditions: &Conditions) -> Result<bool, StorageError> {
-    let tags: Vec<_> = conditions.tags().collect();
-    let found = db.clients().find_tags(TagFilter::Ids(&tags))?;
-    if tags.iter().any(|id| found.iter().all(|tag| tag.id != *id)) {
-        return Ok(true);
-    }
-    for condition in conditions.groups().iter().flatten() {
-        let is_gone = match condition {
-            Condition::Program { program, .. } => db.programs().find(*program)?.is_none(),
-            _ => false,
-        };
-        if is_gone {
-            return Ok(true);
-        }
-    }
-    Ok(false)
 }
