@@ -6,11 +6,11 @@ use crate::{
         accounts::rate_limit::COMMENTS,
         error::Violation,
         event::{About, Topic},
-        language::message::Message,
         mentoring::check_in::{
             CheckInState, IS_CLOSED, PeriodId,
             answer::{AnswerForm, answers_of, first_missing, rows_of},
             period::{Comment, OpenCheckIn, OwnPeriod, Period},
+            question::{Question, UNKNOWN_QUESTION},
         },
         notification::{NewNotification, text::NotificationText},
         thread::parse_comment,
@@ -19,8 +19,6 @@ use crate::{
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::rate_limits,
 };
-
-const UNKNOWN_QUESTION: Message = Message::new("check-in-question-unknown");
 
 /// The first to close first.
 pub fn list(db: &mut dyn Repositories, call: &Call) -> Result<Vec<OpenCheckIn>, Error> {
@@ -54,10 +52,10 @@ pub fn keep(
 ) -> Result<OwnPeriod, Error> {
     call.lock_actor(db)?;
     let mut period = find_open(db, call, id, expected)?;
-    let (_, questions) = db.check_ins().find_questions(period.check_in, period.version)?;
+    let words = words_of(db, &period)?;
     for (id, form) in answers {
         let unknown = || Violation::of("answers", UNKNOWN_QUESTION);
-        let question = questions.iter().find(|question| question.id.0 == *id).ok_or_else(unknown)?;
+        let question = words.questions.iter().find(|question| question.id.0 == *id).ok_or_else(unknown)?;
         let answer = match form {
             Some(form) => question.parse(form)?,
             None => None,
@@ -70,7 +68,7 @@ pub fn keep(
     period.revision = db.periods().keep(id, &period.kept)?;
     // No admin sees what is not sent.
     call.tell_own(db, Topic::Answers);
-    Ok(detailed(db, call, period)?)
+    Ok(with_words(db, call, period, words)?)
 }
 
 /// Sends what is kept. Until it closes, changed answers can be sent again.
@@ -82,15 +80,15 @@ pub fn send(
 ) -> Result<OwnPeriod, Error> {
     call.lock_actor(db)?;
     let period = find_open(db, call, id, expected)?;
-    let (_, questions) = db.check_ins().find_questions(period.check_in, period.version)?;
-    if let Some(question) = first_missing(&questions, &period.kept) {
+    let words = words_of(db, &period)?;
+    if let Some(question) = first_missing(&words.questions, &period.kept) {
         return Err(question.missing().into());
     }
     db.periods().send(&period, &rows_of(&period.kept), call.now)?;
     // Segments ask for missed check-ins and for answers.
     call.tell_own(db, [Topic::CheckIns, Topic::Clients]);
     let period = find(db, call, id)?;
-    Ok(detailed(db, call, period)?)
+    Ok(with_words(db, call, period, words)?)
 }
 
 /// Answers a mentor's words. The admins who wrote are told.
@@ -141,7 +139,27 @@ fn find_open(
 }
 
 fn detailed(db: &mut dyn Repositories, call: &Call, period: Period) -> Result<OwnPeriod, StorageError> {
+    let words = words_of(db, &period)?;
+    with_words(db, call, period, words)
+}
+
+/// What a period asks.
+struct Words {
+    introduction: Option<String>,
+    questions: Vec<Question>,
+}
+
+fn words_of(db: &mut dyn Repositories, period: &Period) -> Result<Words, StorageError> {
     let (introduction, questions) = db.check_ins().find_questions(period.check_in, period.version)?;
+    Ok(Words { introduction, questions })
+}
+
+fn with_words(
+    db: &mut dyn Repositories,
+    call: &Call,
+    period: Period,
+    Words { introduction, questions }: Words,
+) -> Result<OwnPeriod, StorageError> {
     let sent = match period.sent_at {
         Some(at) => {
             let rows = db.periods().list_answers(&[period.id])?;

@@ -6,6 +6,7 @@ pub mod audience;
 mod named;
 pub mod period;
 pub mod question;
+mod range;
 pub mod rhythm;
 pub mod round;
 pub mod spread;

@@ -9,7 +9,7 @@ use crate::model::{
 };
 
 const MAX_DIGITS: usize = 15;
-const THOUSAND: i64 = 1_000;
+pub(super) const THOUSAND: i64 = 1_000;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Amount(i64);

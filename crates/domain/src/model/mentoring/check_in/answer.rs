@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     amount::{Amount, AmountFault},
-    question::{ChoiceId, Question, QuestionId, QuestionKind},
+    question::{ChoiceId, Question, QuestionId, QuestionKind, UNKNOWN_CHOICE},
+    range::within,
 };
 use crate::model::{
     accounts::profile::is_web_address,
@@ -17,7 +18,6 @@ use crate::model::{
 
 const NOT_UNDERSTOOD: Message = Message::new("check-in-answer-not-understood");
 const LINK_INVALID: Message = Message::new("check-in-answer-not-a-link");
-const CHOICE_UNKNOWN: Message = Message::new("check-in-choice-unknown");
 
 const SHORT_TEXT: TextRule = TextRule { field: FIELD, label: "label-answer", max_chars: 200 };
 const LONG_TEXT: TextRule = TextRule { field: FIELD, label: "label-answer", max_chars: 2_000 };
@@ -98,11 +98,7 @@ impl Question {
                 }
             }
             (QuestionKind::Scale { points, .. }, AnswerForm::Integer(point)) => {
-                if !(1..=*points).contains(point) {
-                    let range = Message::new("check-in-number-range").number("min", 1).number("max", *points);
-                    return Err(Violation::of(FIELD, range));
-                }
-                Some(Answer::Point(*point))
+                Some(Answer::Point(within(FIELD, *point, 1, *points)?))
             }
             (QuestionKind::OneOf(_), AnswerForm::Integer(id)) => Some(Answer::Choice(self.choice(*id)?)),
             (QuestionKind::SeveralOf(_), AnswerForm::Numbers(ids)) => {
@@ -116,7 +112,7 @@ impl Question {
 
     fn choice(&self, id: i64) -> Result<ChoiceId, Violation> {
         let found = self.kind.choices().iter().find(|choice| choice.id.0 == id);
-        found.map(|choice| choice.id).ok_or_else(|| Violation::of(FIELD, CHOICE_UNKNOWN))
+        found.map(|choice| choice.id).ok_or_else(|| Violation::of(FIELD, UNKNOWN_CHOICE))
     }
 
     /// Answer of its rows. `None`: they are of another kind.

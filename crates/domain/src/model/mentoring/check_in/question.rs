@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 pub(super) use form::check_all;
 pub use form::{ChoiceDraft, QuestionDraft, QuestionForm};
-pub use numbering::{UNKNOWN_QUESTION, number_all};
+pub use numbering::{UNKNOWN_CHOICE, UNKNOWN_QUESTION, number_all};
 
 use super::amount::Amount;
 

@@ -17,7 +17,7 @@ use crate::model::{
         step::StepId,
     },
     task::repeat::clamped,
-    week::{first_instant_from, monday_of_day},
+    week::first_instant_from,
 };
 
 /// Names of weekdays on the wire, from Monday.
@@ -155,11 +155,6 @@ impl Rhythm {
         }
         let window = self.window(on, zone);
         window.holds(now).then_some((on, window))
-    }
-
-    /// Day that stands for a round: the one of the opening, and with a program the Monday of its week.
-    pub fn round_on(&self, on: NaiveDate) -> NaiveDate {
-        if self.program().is_some() { monday_of_day(on) } else { on }
     }
 
     /// Local day on which it opens within a program. `None`: not known yet, never, or without a program. A period that

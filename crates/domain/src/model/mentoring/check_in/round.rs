@@ -1,8 +1,9 @@
 //! Rounds: all periods of one opening, or of one week of a program, with their counts.
 
-use chrono::{DateTime, Datelike, Days, NaiveDate, NaiveDateTime, TimeDelta, Utc};
+use chrono::{DateTime, NaiveDate, NaiveDateTime, TimeDelta, Utc};
 
 use super::rhythm::{OpenFor, Rhythm};
+use crate::model::week::monday_of_day;
 
 /// Local times of a round. With a program, it is the week in which the periods open.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,7 +26,7 @@ impl RoundTimes {
 
     /// Times of the week with a day.
     pub fn of_week(day: NaiveDate) -> Self {
-        let monday = day - Days::new(u64::from(day.weekday().num_days_from_monday()));
+        let monday = monday_of_day(day);
         let opens = monday.and_time(chrono::NaiveTime::MIN);
         Self { on: monday, opens, closes: opens + TimeDelta::days(7) }
     }

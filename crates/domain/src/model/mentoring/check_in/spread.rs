@@ -3,13 +3,12 @@
 use std::fmt;
 
 use super::{
-    amount::Amount,
+    amount::{Amount, THOUSAND},
     question::{ChoiceId, Question, QuestionKind},
 };
 
 /// Fewest people whose answers are shown together: with fewer, one could tell who answered what.
 pub const FEWEST: i64 = 5;
-const THOUSAND: i64 = 1_000;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Spread {

@@ -4,7 +4,10 @@ use super::{ChoiceId, LIST, MAX_QUESTIONS, QuestionId, QuestionKind};
 use crate::model::{
     error::Violation,
     language::message::Message,
-    mentoring::check_in::amount::{Amount, AmountFault},
+    mentoring::check_in::{
+        amount::{Amount, AmountFault},
+        range::within,
+    },
     text::{TextRule, is_blank},
 };
 
@@ -105,7 +108,6 @@ impl QuestionForm<'_> {
 
     fn check_number(&self) -> Result<QuestionKind<ChoiceDraft>, Violation> {
         let decimals = within("decimals", self.decimals.unwrap_or_default(), 0, MAX_DECIMALS)?;
-        let decimals = u32::try_from(decimals).unwrap_or_default();
         let bound = |field, text: Option<&str>| {
             let text = text.filter(|text| !is_blank(text));
             let parse = |text: &str| Amount::parse(text, decimals);
@@ -136,12 +138,4 @@ impl QuestionForm<'_> {
         }
         Ok(choices)
     }
-}
-
-fn within(field: &'static str, number: i64, min: i64, max: i64) -> Result<i64, Violation> {
-    if (min..=max).contains(&number) {
-        return Ok(number);
-    }
-    let message = Message::new("check-in-number-range").number("min", min).number("max", max);
-    Err(Violation::of(field, message))
 }

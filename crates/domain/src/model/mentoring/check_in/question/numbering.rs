@@ -4,7 +4,7 @@ use super::{Choice, ChoiceDraft, ChoiceId, LIST, Question, QuestionDraft, Questi
 use crate::model::{error::Violation, language::message::Message};
 
 pub const UNKNOWN_QUESTION: Message = Message::new("check-in-question-unknown");
-const UNKNOWN_CHOICE: Message = Message::new("check-in-choice-unknown");
+pub const UNKNOWN_CHOICE: Message = Message::new("check-in-choice-unknown");
 
 /// Numbers questions and choices. A question of the same id and kind keeps its number, and so do its choices; everything
 /// else gets the next free one. `present`: questions of the latest version. `next`: first number that was never used.

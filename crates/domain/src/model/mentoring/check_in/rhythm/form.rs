@@ -6,10 +6,13 @@ use super::{DAYS_OF_WEEK, LAST_OF_MONTH, OpenFor, Opens, Rhythm, WEEKDAYS};
 use crate::model::{
     error::Violation,
     language::message::Message,
-    mentoring::program::{
-        ProgramId,
-        calendar::shifted,
-        step::{MAX_DAY, StepId},
+    mentoring::{
+        check_in::range::within,
+        program::{
+            ProgramId,
+            calendar::shifted,
+            step::{MAX_DAY, StepId},
+        },
     },
 };
 
@@ -86,15 +89,4 @@ impl RhythmForm<'_> {
 
 fn required(field: &'static str, number: Option<i64>) -> Result<i64, Violation> {
     number.ok_or_else(|| Violation::of(field, NOT_UNDERSTOOD))
-}
-
-fn within<T: TryFrom<i64>>(field: &'static str, number: i64, min: i64, max: i64) -> Result<T, Violation> {
-    let refused = || {
-        let message = Message::new("check-in-number-range").number("min", min).number("max", max);
-        Violation::of(field, message)
-    };
-    if !(min..=max).contains(&number) {
-        return Err(refused());
-    }
-    T::try_from(number).map_err(|_| refused())
 }

@@ -3,6 +3,7 @@
 mod random_years;
 
 use super::*;
+use crate::model::mentoring::check_in::round::RoundTimes;
 
 pub(super) fn day(text: &str) -> NaiveDate {
     text.parse().unwrap()
@@ -145,9 +146,9 @@ fn anchor_is_kept_where_weeks_are_the_same() {
 fn rounds_of_a_program_are_weeks() {
     let opens = Opens::AfterStart { program: ProgramId(3), days: 7 };
     let rhythm = Rhythm { opens, hour: 9, open_for: OpenFor::Days(3) };
-    assert_eq!(rhythm.round_on(day("2026-11-22")), day("2026-11-16"));
-    assert_eq!(rhythm.round_on(day("2026-11-23")), day("2026-11-23"));
-    assert_eq!(monthly(22).round_on(day("2026-11-22")), day("2026-11-22"));
+    assert_eq!(RoundTimes::of_week(day("2026-11-22")).on, day("2026-11-16"));
+    assert_eq!(RoundTimes::of_week(day("2026-11-23")).on, day("2026-11-23"));
+    assert_eq!(RoundTimes::of(&monthly(22), day("2026-11-22")).on, day("2026-11-22"));
     assert_eq!((rhythm.next_on(day("2026-11-22")), rhythm.program()), (None, Some(ProgramId(3))));
     assert_eq!(rhythm.open_now("2026-11-22T12:00:00Z".parse().unwrap(), Tz::UTC), None);
     let at = ["2026-11-22T09:00", "2026-11-25T09:00"];
