@@ -99,10 +99,10 @@ interface ToolsProps {
 }
 
 function Tools({ checkIn, rounds, round, missing, often, onChoose }: ToolsProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const segment = (value: "all" | "often", label: string, count: number | undefined) => ({
     value,
-    label: <Counted label={label} count={count === undefined ? "–" : i18n.number(count)} />,
+    label: <Counted label={label} count={count} />,
   });
   return (
     <div className="mt-4 mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
