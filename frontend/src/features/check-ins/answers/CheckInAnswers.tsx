@@ -142,7 +142,8 @@ function SegmentSelect({ value, onChange }: SegmentSelectProps) {
       <SelectField
         label={t`Segment`}
         hideLabel
-        className="w-68 max-tablet:w-full [&_button]:h-9 max-tablet:[&_button]:h-11"
+        size="sm"
+        className="w-68 max-tablet:w-full"
         placeholder={query.data ? t`A deleted segment` : t`Loading...`}
         options={options.map((option) => (option.value === chosen ? { ...option, marker } : option))}
         value={chosen}

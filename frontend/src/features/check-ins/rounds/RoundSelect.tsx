@@ -37,7 +37,8 @@ export function RoundSelect({ checkIn, rounds, value, onChange }: RoundSelectPro
       <SelectField
         label={t`Period`}
         hideLabel
-        className="w-66 max-tablet:w-full [&_button]:h-9 max-tablet:[&_button]:h-11"
+        size="sm"
+        className="w-66 max-tablet:w-full"
         placeholder={more?.isFetching ? t`Loading...` : t`Choose a period`}
         options={[
           ...options.map((option) => (option === chosen ? { ...option, marker } : option)),

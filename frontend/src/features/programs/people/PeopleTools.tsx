@@ -53,7 +53,8 @@ export function PeopleTools({ searchField, control, counts }: PeopleToolsProps) 
           options={sortOptions()}
           value={view.sort}
           onChange={setSort}
-          className="w-44 [&_button]:h-9"
+          size="sm"
+          className="w-44"
         />
       </div>
     </div>
