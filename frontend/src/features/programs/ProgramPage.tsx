@@ -14,6 +14,7 @@ import { isolate } from "@/language/isolate";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { MissingPage } from "@/ui/feedback/MissingPage";
+import { Pill } from "@/ui/feedback/Pill";
 import { Shape } from "@/ui/feedback/Shape";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Status } from "@/ui/feedback/Status";
@@ -136,10 +137,10 @@ function ProgramHalves({ program, half }: { program: Pick<ProgramSummary, "id" |
 }
 
 const looks = {
-  draft: { icon: Pencil, look: "bg-surface-press text-ink-2" },
-  starting: { icon: CalendarDays, look: "bg-surface-press text-ink-2" },
-  running: { icon: Play, look: "bg-success-soft text-success-text" },
-  paused: { icon: Pause, look: "bg-warning-soft text-warning-text" },
+  draft: { icon: Pencil, tone: "plain" },
+  starting: { icon: CalendarDays, tone: "plain" },
+  running: { icon: Play, tone: "success" },
+  paused: { icon: Pause, tone: "warning" },
 } as const;
 
 /** State of a program in a word. */
@@ -150,7 +151,7 @@ export function ProgramStatePill({
 }) {
   const { t } = useLingui();
   const today = useToday();
-  const { icon, look } = looks[state];
+  const { icon, tone } = looks[state];
   const day = startsOn === null ? null : formatShortDay(startsOn, today);
   const labels = {
     draft: t`Draft`,
@@ -159,14 +160,8 @@ export function ProgramStatePill({
     paused: t({ message: "Paused", context: "program" }),
   };
   return (
-    <span
-      className={classNames(
-        "inline-flex h-[22px] flex-none items-center gap-[5px] rounded-full px-2 text-12 leading-none font-semibold whitespace-nowrap",
-        look,
-      )}
-    >
-      <Icon of={icon} size={14} />
-      <span>{labels[state]}</span>
-    </span>
+    <Pill tone={tone} icon={<Icon of={icon} size={14} />}>
+      {labels[state]}
+    </Pill>
   );
 }
