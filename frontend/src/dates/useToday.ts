@@ -1,26 +1,18 @@
 import { useEffect, useState } from "react";
 import { calendarDayOf } from "./calendarDay";
-
-const LONGEST_TIMER_MS = 60 * 60 * 1000;
+import { callAtMoments } from "./callAtMoments";
 
 /** Local calendar day, updated at midnight. */
 export function useToday(): string {
   const [today, setToday] = useState(() => calendarDayOf(new Date()));
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
-      clearTimeout(timer);
-      setToday(calendarDayOf(new Date()));
-      timer = setTimeout(look, Math.min(untilMidnight(new Date()), LONGEST_TIMER_MS));
-    };
-    look();
-    // Timers pause while a computer sleeps.
-    document.addEventListener("visibilitychange", look);
-    return () => {
-      clearTimeout(timer);
-      document.removeEventListener("visibilitychange", look);
-    };
-  }, []);
+  useEffect(
+    () =>
+      callAtMoments(() => {
+        setToday(calendarDayOf(new Date()));
+        return untilMidnight(new Date());
+      }),
+    [],
+  );
   return today;
 }
 

@@ -116,7 +116,8 @@ function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
         options={kindOptions}
         value={filter.kind ?? any}
         onChange={(value) => onChange({ ...filter, kind: value === any ? null : value })}
-        className="tablet:w-44 tablet:[&_button]:h-9"
+        size="sm"
+        className="tablet:w-44"
       />
       <ClientFilter
         className="tablet:w-52"

@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { ArrowLeft, Pause, Play } from "lucide-react";
-import { Link } from "react-router";
+import { Pause, Play } from "lucide-react";
 import {
   adminAddress,
   checkInAddress,
@@ -14,16 +13,11 @@ import { isNotFound } from "@/api/transport/callError";
 import type { Elements } from "@/language/elements";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
-import { buttonLook } from "@/ui/buttons/buttonLook";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { MissingPage } from "@/ui/feedback/MissingPage";
-import { Shape } from "@/ui/feedback/Shape";
-import { Skeleton } from "@/ui/feedback/Skeleton";
-import { Status } from "@/ui/feedback/Status";
 import { Halves } from "@/ui/navigation/Halves";
+import { PageHead, PageShape } from "@/ui/navigation/PageHead";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
-import { restoreScrollState } from "@/ui/navigation/useScrollRestoration";
-import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { CheckInStatePill } from "./CheckInState";
 import { useStateActions } from "./useStateActions";
@@ -59,28 +53,12 @@ export function OneCheckIn({ id, children }: OneCheckInProps) {
     );
   }
   if (checkIn) return children(checkIn);
-  if (isFetching) return <PageShape />;
+  if (isFetching) return <PageShape label={t`Loading the check-in`} />;
   return (
     <>
       <h1 className="sr-only">{t`Check-in`}</h1>
       <FetchError title={t`This check-in did not load`} error={error} onRetry={() => void refetch()} />
     </>
-  );
-}
-
-function PageShape() {
-  const { t } = useLingui();
-  return (
-    <div className="px-4 pt-13 tablet:px-8">
-      <Status>{t`Loading the check-in`}</Status>
-      <Skeleton className="h-7 w-64" />
-      <Shape
-        className="mt-9 grid animate-late gap-3"
-        entries={4}
-        entry="h-14 rounded-card border border-hairline bg-surface-2 px-4 py-3.5"
-        bars={["w-1/3", "mt-2 w-1/4"]}
-      />
-    </div>
   );
 }
 
@@ -116,29 +94,16 @@ interface CheckInHeadProps {
 export function CheckInHead({ checkIn, half, children }: CheckInHeadProps) {
   const { t } = useLingui();
   return (
-    <header>
-      <Link
-        to={adminAddress("check-ins")}
-        state={restoreScrollState}
-        className={classNames(buttonLook("ghost", "sm"), "-ms-2.5 max-tablet:h-11")}
-      >
-        <Icon of={ArrowLeft} size={16} mirrored />
-        <span>{t`Back to Check-ins`}</span>
-      </Link>
-      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-3">
-        <div className="flex min-w-0 flex-1 basis-64 items-center gap-3">
-          <h1 dir="auto" className="min-w-0 text-20 font-semibold wrap-anywhere tablet:text-28">
-            {checkIn?.name ?? t`New check-in`}
-          </h1>
-          {checkIn ? <CheckInStatePill state={checkIn.state} /> : null}
-        </div>
-        {checkIn ? <CheckInHalves checkIn={checkIn} half={half} /> : null}
-        <div className="flex gap-2 empty:hidden max-sheet:w-full max-sheet:*:flex-1 max-tablet:*:h-11 tablet:gap-3">
-          {checkIn ? <PauseButton checkIn={checkIn} /> : null}
-          {children}
-        </div>
-      </div>
-    </header>
+    <PageHead
+      backTo={adminAddress("check-ins")}
+      backLabel={t`Back to Check-ins`}
+      title={checkIn?.name ?? t`New check-in`}
+      state={checkIn ? <CheckInStatePill state={checkIn.state} /> : null}
+      halves={checkIn ? <CheckInHalves checkIn={checkIn} half={half} /> : null}
+    >
+      {checkIn ? <PauseButton checkIn={checkIn} /> : null}
+      {children}
+    </PageHead>
   );
 }
 

@@ -1,14 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { CircleCheck, Pause, Pencil, Play } from "lucide-react";
 import type { CheckInState } from "@/api/generated/admin";
-import { classNames } from "@/ui/theme/classNames";
+import { Pill } from "@/ui/feedback/Pill";
 import { Icon } from "@/ui/theme/Icon";
 
 const looks = {
-  draft: { icon: Pencil, look: "bg-surface-press text-ink-2" },
-  running: { icon: Play, look: "bg-success-soft text-success-text" },
-  paused: { icon: Pause, look: "bg-warning-soft text-warning-text" },
-  ended: { icon: CircleCheck, look: "bg-surface-press text-ink-2" },
+  draft: { icon: Pencil, tone: "plain" },
+  running: { icon: Play, tone: "success" },
+  paused: { icon: Pause, tone: "warning" },
+  ended: { icon: CircleCheck, tone: "plain" },
 } as const;
 
 /** Names of the states. */
@@ -25,16 +25,10 @@ export function useStateLabels(): Record<CheckInState, string> {
 /** State of a check-in in a word. */
 export function CheckInStatePill({ state }: { state: CheckInState }) {
   const labels = useStateLabels();
-  const { icon, look } = looks[state];
+  const { icon, tone } = looks[state];
   return (
-    <span
-      className={classNames(
-        "inline-flex h-[22px] flex-none items-center gap-[5px] rounded-full px-2 text-12 leading-none font-semibold whitespace-nowrap",
-        look,
-      )}
-    >
-      <Icon of={icon} size={14} mirrored={state === "running"} />
-      <span>{labels[state]}</span>
-    </span>
+    <Pill tone={tone} icon={<Icon of={icon} size={14} mirrored={state === "running"} />}>
+      {labels[state]}
+    </Pill>
   );
 }

@@ -1,10 +1,8 @@
 import { plural, selectOrdinal, t } from "@lingui/core/macro";
 import type { AudienceLabel, OpenFor, Rhythm, Weekday } from "@/api/generated/admin";
-import { dayAfter, formatWeekday } from "@/dates/calendarDay";
 import { formatHour } from "@/dates/localMoment";
-
-/** Day of the month that is the last one of every month. */
-export const LAST_DAY = 31;
+import { weekdayName } from "@/tasks/repeat/recurrence";
+import { LAST_DAY } from "@/tasks/repeat/repeatDays";
 
 export const weekdays: readonly Weekday[] = [
   "monday",
@@ -16,11 +14,8 @@ export const weekdays: readonly Weekday[] = [
   "sunday",
 ];
 
-/** Monday whose week names the weekdays. */
-const MONDAY = "2024-01-01";
-
-export function weekdayName(weekday: Weekday): string {
-  return formatWeekday(dayAfter(MONDAY, weekdays.indexOf(weekday)), "long");
+export function weekdayLabel(weekday: Weekday): string {
+  return weekdayName(weekdays.indexOf(weekday) + 1, "long");
 }
 
 /** Rhythm in a line: "Every 2 weeks on Friday at 8:00", "The last day of the month at 9:00". */
@@ -28,7 +23,7 @@ export function rhythmLabel(rhythm: Rhythm): string {
   const time = formatHour(rhythm.hour);
   switch (rhythm.kind) {
     case "weekly": {
-      const day = weekdayName(rhythm.weekday);
+      const day = weekdayLabel(rhythm.weekday);
       return plural(rhythm.everyWeeks, {
         1: `Every ${day} at ${time}`,
         other: `Every # weeks on ${day} at ${time}`,

@@ -88,7 +88,8 @@ function CompletedList({ list, tasks }: CompletedListProps) {
           options={completedOrders.map(({ value, label }) => ({ value, label: i18n._(label) }))}
           value={order}
           onChange={(next) => changeOrder(() => next)}
-          className="w-42 [&_button]:h-9 max-tablet:[&_button]:h-11"
+          size="sm"
+          className="w-42"
         />
       </div>
       {isPartial ? (

@@ -1,26 +1,20 @@
 import { useLingui } from "@lingui/react/macro";
-import { ArrowLeft, CalendarDays, Pause, Pencil, Play } from "lucide-react";
-import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { CalendarDays, Pause, Pencil, Play } from "lucide-react";
 import { adminAddress, programAddress, programPeopleAddress } from "@/addresses/admin";
 import { useGetProgramQuery } from "@/api/admin/programs";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { Program, ProgramSummary } from "@/api/generated/admin";
-import { isCallError } from "@/api/transport/callError";
+import { isNotFound } from "@/api/transport/callError";
 import { formatShortDay } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
 import type { Elements } from "@/language/elements";
 import { isolate } from "@/language/isolate";
-import { buttonLook } from "@/ui/buttons/buttonLook";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { MissingPage } from "@/ui/feedback/MissingPage";
-import { Shape } from "@/ui/feedback/Shape";
-import { Skeleton } from "@/ui/feedback/Skeleton";
-import { Status } from "@/ui/feedback/Status";
+import { Pill } from "@/ui/feedback/Pill";
 import { Halves } from "@/ui/navigation/Halves";
+import { PageHead, PageShape } from "@/ui/navigation/PageHead";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
-import { restoreScrollState } from "@/ui/navigation/useScrollRestoration";
-import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 
 interface OneProgramProps {
@@ -41,7 +35,7 @@ export function OneProgram({ id, children }: OneProgramProps) {
     refetch,
   } = useGetProgramQuery({ id: number }, { ...refetchOnMount, skip: !isValid });
   useDocumentTitle(isolate(program?.name ?? "") || t`Program`);
-  if (!isValid || (isCallError(error) && error.status === 404)) {
+  if (!isValid || isNotFound(error)) {
     return (
       <MissingPage
         title={t`Program not found`}
@@ -52,7 +46,7 @@ export function OneProgram({ id, children }: OneProgramProps) {
     );
   }
   if (program) return children(program);
-  if (isFetching) return <PageShape />;
+  if (isFetching) return <PageShape label={t`Loading the program`} />;
   return (
     <>
       <h1 className="sr-only">{t`Program`}</h1>
@@ -61,58 +55,27 @@ export function OneProgram({ id, children }: OneProgramProps) {
   );
 }
 
-function PageShape() {
-  const { t } = useLingui();
-  return (
-    <div className="px-4 pt-13 tablet:px-8">
-      <Status>{t`Loading the program`}</Status>
-      <Skeleton className="h-7 w-64" />
-      <Shape
-        className="mt-9 grid animate-late gap-3"
-        entries={4}
-        entry="h-14 rounded-card border border-hairline bg-surface-2 px-4 py-3.5"
-        bars={["w-1/3", "mt-2 w-1/4"]}
-      />
-    </div>
-  );
-}
-
 interface ProgramHeadProps {
   /** Null for a new one, which has no people yet. */
   program: Pick<ProgramSummary, "id" | "name" | "state" | "startsOn" | "people"> | null;
   half: "steps" | "people";
   /** Buttons at the end. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** Head of a program's page: its name and state, its two halves, and what can be done with it. */
 export function ProgramHead({ program, half, children }: ProgramHeadProps) {
   const { t } = useLingui();
   return (
-    <header>
-      <Link
-        to={adminAddress("programs")}
-        state={restoreScrollState}
-        className={classNames(buttonLook("ghost", "sm"), "-ms-2.5 max-tablet:h-11")}
-      >
-        <Icon of={ArrowLeft} size={16} mirrored />
-        <span>{t`Back to Programs`}</span>
-      </Link>
-      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-3">
-        <div className="flex min-w-0 flex-1 basis-64 items-center gap-3">
-          <h1 dir="auto" className="min-w-0 text-20 font-semibold wrap-anywhere tablet:text-28">
-            {program?.name ?? t`New program`}
-          </h1>
-          {program ? <ProgramStatePill program={program} /> : null}
-        </div>
-        {program ? <ProgramHalves program={program} half={half} /> : null}
-        {children ? (
-          <div className="flex gap-2 max-sheet:w-full max-sheet:*:flex-1 max-tablet:*:h-11 tablet:gap-3">
-            {children}
-          </div>
-        ) : null}
-      </div>
-    </header>
+    <PageHead
+      backTo={adminAddress("programs")}
+      backLabel={t`Back to Programs`}
+      title={program?.name ?? t`New program`}
+      state={program ? <ProgramStatePill program={program} /> : null}
+      halves={program ? <ProgramHalves program={program} half={half} /> : null}
+    >
+      {children}
+    </PageHead>
   );
 }
 
@@ -136,10 +99,10 @@ function ProgramHalves({ program, half }: { program: Pick<ProgramSummary, "id" |
 }
 
 const looks = {
-  draft: { icon: Pencil, look: "bg-surface-press text-ink-2" },
-  starting: { icon: CalendarDays, look: "bg-surface-press text-ink-2" },
-  running: { icon: Play, look: "bg-success-soft text-success-text" },
-  paused: { icon: Pause, look: "bg-warning-soft text-warning-text" },
+  draft: { icon: Pencil, tone: "plain" },
+  starting: { icon: CalendarDays, tone: "plain" },
+  running: { icon: Play, tone: "success" },
+  paused: { icon: Pause, tone: "warning" },
 } as const;
 
 /** State of a program in a word. */
@@ -150,7 +113,7 @@ export function ProgramStatePill({
 }) {
   const { t } = useLingui();
   const today = useToday();
-  const { icon, look } = looks[state];
+  const { icon, tone } = looks[state];
   const day = startsOn === null ? null : formatShortDay(startsOn, today);
   const labels = {
     draft: t`Draft`,
@@ -159,14 +122,8 @@ export function ProgramStatePill({
     paused: t({ message: "Paused", context: "program" }),
   };
   return (
-    <span
-      className={classNames(
-        "inline-flex h-[22px] flex-none items-center gap-[5px] rounded-full px-2 text-12 leading-none font-semibold whitespace-nowrap",
-        look,
-      )}
-    >
-      <Icon of={icon} size={14} />
-      <span>{labels[state]}</span>
-    </span>
+    <Pill tone={tone} icon={<Icon of={icon} size={14} />}>
+      {labels[state]}
+    </Pill>
   );
 }

@@ -6,7 +6,7 @@ import { clientAddress } from "@/addresses/admin";
 import type { Task } from "@/api/generated/client";
 import type { Elements } from "@/language/elements";
 import { Avatar } from "@/people/Avatar";
-import { fullName } from "@/people/fullName";
+import { clientName } from "@/people/clientName";
 import { DueDateBadge } from "@/tasks/marks/DueDateBadge";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
@@ -57,7 +57,7 @@ export function QueueHead(props: QueueHeadProps) {
   const { headingId, headingRef, subject, position, phone, onPrevious, onNext, onBack, children } = props;
   const { t, i18n } = useLingui();
   const { client, title } = subject;
-  const name = client && (fullName(client) || t`Unnamed Client`);
+  const name = client && clientName(client);
   const number = i18n.number(position?.number ?? 0);
   const total = i18n.number(position?.total ?? 0);
   const positionText = position ? t`${number} of ${total}` : null;

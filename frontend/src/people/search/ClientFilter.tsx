@@ -34,8 +34,8 @@ export function ClientFilter({ clientId, onChange, className }: ClientFilterProp
         className={classNames(
           "print:hidden",
           controlLook,
-          controlHeight("md"),
-          "flex items-center gap-2 text-start tablet:h-9",
+          controlHeight("sm"),
+          "flex items-center gap-2 text-start",
           className,
         )}
       >

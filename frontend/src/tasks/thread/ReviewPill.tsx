@@ -1,17 +1,17 @@
 import { useLingui } from "@lingui/react/macro";
 import { Check, Undo2 } from "lucide-react";
 import type { Elements } from "@/language/elements";
-import { classNames } from "@/ui/theme/classNames";
+import { Pill, type PillTone } from "@/ui/feedback/Pill";
 import { Icon } from "@/ui/theme/Icon";
 import { ReviewGlyph } from "@/tasks/marks/ReviewGlyph";
 
 type ReviewPillState = "waiting" | "changes" | "approved" | "plain";
 
-const looks: Record<ReviewPillState, string> = {
-  waiting: "bg-accent-soft text-accent-text",
-  changes: "bg-warning-soft text-warning-text",
-  approved: "bg-success-soft text-success-text",
-  plain: "bg-surface-press text-ink-2",
+const tones: Record<ReviewPillState, PillTone> = {
+  waiting: "accent",
+  changes: "warning",
+  approved: "success",
+  plain: "plain",
 };
 
 interface ReviewPillProps {
@@ -31,14 +31,8 @@ export function ReviewPill({ state, icon, children }: ReviewPillProps) {
     plain: { sign: null, label: null },
   }[state];
   return (
-    <span
-      className={classNames(
-        "inline-flex h-[22px] flex-none items-center gap-[5px] rounded-full px-2 text-12 leading-none font-semibold whitespace-nowrap tabular-nums",
-        looks[state],
-      )}
-    >
-      {icon ?? own.sign}
-      <span>{children ?? own.label}</span>
-    </span>
+    <Pill tone={tones[state]} icon={icon ?? own.sign} className="tabular-nums">
+      {children ?? own.label}
+    </Pill>
   );
 }

@@ -1,14 +1,18 @@
+import { useLingui } from "@lingui/react/macro";
+
 interface CountedProps {
   label: string;
-  /** Number in the reader's digits. */
-  count: string;
+  /** Absent until loaded. */
+  count: number | undefined;
 }
 
 /** Label of a choice with the number of what it shows. */
 export function Counted({ label, count }: CountedProps) {
+  const { i18n } = useLingui();
   return (
     <>
-      <span>{label}</span> <span className="tabular-nums">{count}</span>
+      <span>{label}</span>{" "}
+      <span className="tabular-nums">{count === undefined ? "–" : i18n.number(count)}</span>
     </>
   );
 }

@@ -80,8 +80,15 @@ export const controlLook =
   "aria-invalid:border-danger aria-invalid:shadow-[0_0_0_1px_var(--danger)] " +
   "data-[state=open]:border-focus disabled:border-hairline-strong disabled:bg-surface-0 disabled:text-ink-2";
 
-export type ControlSize = "md" | "lg";
+const heights = {
+  /** Beside a search field or a button. */
+  sm: "h-9 max-tablet:h-11",
+  md: "h-10 max-tablet:h-11",
+  lg: "h-11 text-16",
+};
+
+export type ControlSize = keyof typeof heights;
 
 export function controlHeight(size: ControlSize): string {
-  return size === "lg" ? "h-11 text-16" : "h-10 max-tablet:h-11";
+  return heights[size];
 }

@@ -3,7 +3,7 @@ import { Select } from "radix-ui";
 import { useId, type Ref } from "react";
 import type { Elements } from "@/language/elements";
 import { classNames } from "../theme/classNames";
-import { controlHeight, controlLook, describedBy, Field, type FieldLabels } from "./Field";
+import { controlHeight, controlLook, describedBy, Field, type ControlSize, type FieldLabels } from "./Field";
 
 export interface SelectOption<Value extends string> {
   value: Value;
@@ -23,6 +23,7 @@ interface SelectFieldProps<Value extends string> extends FieldLabels {
   onChange: (value: Value) => void;
   placeholder?: string;
   disabled?: boolean;
+  size?: ControlSize;
   /** True if it differs from what is saved. */
   isEdited?: boolean;
   ref?: Ref<HTMLButtonElement>;
@@ -34,6 +35,7 @@ export function SelectField<Value extends string>({
   onChange,
   placeholder,
   disabled = false,
+  size = "md",
   isEdited = false,
   ref,
   ...labels
@@ -55,7 +57,7 @@ export function SelectField<Value extends string>({
           id={id}
           {...describedBy(id, labels)}
           data-edited={isEdited ? "" : undefined}
-          className={classNames(controlLook, controlHeight("md"), "flex items-center gap-2 text-start")}
+          className={classNames(controlLook, controlHeight(size), "flex items-center gap-2 text-start")}
         >
           {chosen?.marker}
           <span

@@ -12,7 +12,7 @@ import { useAct } from "@/forms/useAct";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
 import { EmptyState } from "@/ui/feedback/EmptyState";
-import { classNames } from "@/ui/theme/classNames";
+import { Pill } from "@/ui/feedback/Pill";
 import { Drawing } from "@/ui/theme/Drawing";
 import { Icon } from "@/ui/theme/Icon";
 import { deliveryStatus, momentOfStatus } from "./deliveryStatus";
@@ -93,29 +93,23 @@ function MailEntry({ mail, onRetried }: { mail: Mail; onRetried: () => void }) {
 }
 
 const looks = {
-  failed: { label: msg`Failed`, icon: CircleAlert, look: "bg-danger-soft text-danger-text" },
-  waiting: { label: msg`Waiting`, icon: Clock, look: "bg-warning-soft text-warning-text" },
+  failed: { label: msg`Failed`, icon: CircleAlert, tone: "danger" },
+  waiting: { label: msg`Waiting`, icon: Clock, tone: "warning" },
   perhaps: {
     label: msg`Perhaps delivered`,
     icon: CircleQuestionMark,
-    look: "bg-warning-soft text-warning-text",
+    tone: "warning",
   },
-  sent: { label: msg`Sent`, icon: Check, look: "bg-success-soft text-success-text" },
+  sent: { label: msg`Sent`, icon: Check, tone: "success" },
 } as const;
 
 function MailStatePill({ state, perhapsDelivered }: Pick<Mail, "state" | "perhapsDelivered">) {
   const { i18n } = useLingui();
-  const { label, icon, look } = looks[perhapsDelivered ? "perhaps" : state];
+  const { label, icon, tone } = looks[perhapsDelivered ? "perhaps" : state];
   return (
-    <span
-      className={classNames(
-        "inline-flex h-[22px] items-center gap-[5px] rounded-full px-2 text-12 leading-none font-semibold whitespace-nowrap",
-        look,
-      )}
-    >
-      <Icon of={icon} size={14} />
-      <span>{i18n._(label)}</span>
-    </span>
+    <Pill tone={tone} icon={<Icon of={icon} size={14} />}>
+      {i18n._(label)}
+    </Pill>
   );
 }
 

@@ -7,7 +7,7 @@ import { useListAnswerTextsQuery } from "@/api/admin/checkIns";
 import type { AnswerText, QuestionAnswers } from "@/api/generated/admin";
 import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
-import { fullName } from "@/people/fullName";
+import { clientName } from "@/people/clientName";
 import { WebLink } from "@/tasks/thread/WebLink";
 import { Button } from "@/ui/buttons/Button";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
@@ -118,11 +118,10 @@ interface TextListProps {
 }
 
 function TextList({ texts, isLink, isClamped }: TextListProps) {
-  const { t } = useLingui();
   return (
     <ul className="divide-y divide-hairline text-13 leading-[18px]">
       {texts.map(({ periodId, client, text }) => {
-        const name = fullName(client) || t`Unnamed Client`;
+        const name = clientName(client);
         return (
           <li key={periodId} className="flex gap-2.5 py-2.5 first:pt-0">
             <Avatar name={initialOf(name)} imageUrl={client.profileImageUrl} size={28} />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Download, SlidersHorizontal } from "lucide-react";
 import { answersFileAddress } from "@/addresses/admin";
+import { useRounds } from "@/api/admin/checkInPages";
 import { useGetEverybodysAnswersQuery } from "@/api/admin/checkIns";
 import type { CheckIn, EverybodysAnswers } from "@/api/generated/admin";
 import { useListSegmentsQuery } from "@/api/admin/segments";
@@ -81,11 +82,17 @@ interface ToolsProps {
 function Tools({ checkIn, period, choice, answers, onChoose }: ToolsProps) {
   const { t, i18n } = useLingui();
   const { pending, download } = useDownload();
+  const rounds = useRounds(checkIn.id);
   const answered = i18n.number(answers?.answered ?? 0);
   const asked = i18n.number(answers?.asked ?? 0);
   return (
     <div className="mt-4 mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <RoundSelect checkIn={checkIn} value={period} onChange={(on) => onChoose({ period: on })} />
+      <RoundSelect
+        checkIn={checkIn}
+        rounds={rounds}
+        value={period}
+        onChange={(on) => onChoose({ period: on })}
+      />
       <SegmentSelect value={choice.segment} onChange={(segment) => onChoose({ segment })} />
       {answers ? (
         <p role="status" className="text-13 text-ink-2 tabular-nums">
@@ -135,7 +142,8 @@ function SegmentSelect({ value, onChange }: SegmentSelectProps) {
       <SelectField
         label={t`Segment`}
         hideLabel
-        className="w-68 max-tablet:w-full [&_button]:h-9 max-tablet:[&_button]:h-11"
+        size="sm"
+        className="w-68 max-tablet:w-full"
         placeholder={query.data ? t`A deleted segment` : t`Loading...`}
         options={options.map((option) => (option.value === chosen ? { ...option, marker } : option))}
         value={chosen}

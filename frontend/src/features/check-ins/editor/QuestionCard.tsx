@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
-import { Copy, GripVertical, Trash2 } from "lucide-react";
+import { Copy, Trash2 } from "lucide-react";
 import { Draggable, type DraggableProvidedDragHandleProps } from "react-beautiful-dnd";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
+import { DragHandle, DragTag, dragCardLook } from "@/ui/lists/DragRow";
 import { MoveItems } from "@/ui/lists/MoveItems";
 import { Menu, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
 import { MoreButton } from "@/ui/overlays/MoreButton";
@@ -36,28 +37,11 @@ export function QuestionCard(props: QuestionCardProps) {
           data-drag-row
           className={classNames("relative py-1", isDragging && "z-(--z-menu)")}
         >
-          <div
-            data-drag-card
-            className={classNames(
-              "rounded-card border bg-surface-2",
-              isOpen
-                ? "border-accent shadow-[inset_0_0_0_1px_var(--accent)]"
-                : isDragging
-                  ? "rotate-1 border-accent-line shadow-lift rtl:-rotate-1"
-                  : "border-hairline hover:border-hairline-strong hover:shadow-hovered",
-            )}
-          >
+          <div data-drag-card className={dragCardLook(isOpen, isDragging)}>
             <Head {...props} handleProps={provided.dragHandleProps ?? undefined} />
             {isOpen ? <QuestionForm {...props} /> : null}
           </div>
-          {isDragging && becomes ? (
-            <span
-              aria-hidden="true"
-              className="absolute end-6 mt-1.5 rounded-[6px] bg-tooltip-bg px-2 py-1 text-12 whitespace-nowrap text-tooltip-fg"
-            >
-              {becomes}
-            </span>
-          ) : null}
+          {isDragging && becomes ? <DragTag text={becomes} className="end-6" /> : null}
         </li>
       )}
     </Draggable>
@@ -75,13 +59,7 @@ function Head(props: HeadProps) {
   const text = trimmed(question.text);
   return (
     <div className="flex min-h-[54px] items-center gap-2.5 py-2 ps-1 pe-2">
-      <span
-        {...handleProps}
-        aria-label={t`Move question ${number}`}
-        className="grid h-9 w-6 flex-none cursor-grab touch-manipulation place-items-center rounded-control text-border-control max-tablet:h-11 max-tablet:w-8"
-      >
-        <Icon of={GripVertical} size={20} />
-      </span>
+      <DragHandle label={t`Move question ${number}`} handleProps={handleProps} />
       <span
         className={classNames(
           "grid size-[26px] flex-none place-items-center rounded-full border-[1.5px] text-12 leading-none font-semibold tabular-nums",

@@ -7,6 +7,7 @@ import type { Elements } from "@/language/elements";
 import { Button } from "@/ui/buttons/Button";
 import { announce } from "@/ui/feedback/announcements";
 import { FieldError } from "@/ui/fields/Field";
+import { DropPlace } from "@/ui/lists/DragRow";
 import { Icon } from "@/ui/theme/Icon";
 import { checkInLimits, type CheckInDraft } from "../checkInDraft";
 import { countOfQuestions, questionFieldOfPath } from "../checkInRules";
@@ -74,15 +75,7 @@ export function QuestionList({ form, before, openKey, onOpen }: QuestionListProp
                 />
               ))}
               {provided.placeholder as Elements}
-              {slot ? (
-                <li
-                  aria-hidden="true"
-                  style={{ top: slot.top, height: slot.height }}
-                  className="pointer-events-none absolute inset-x-0 flex items-center rounded-card border-[1.5px] border-dashed border-accent bg-accent-soft ps-[74px] pe-4 text-13 text-accent-text"
-                >
-                  {slot.text}
-                </li>
-              ) : null}
+              {slot ? <DropPlace slot={slot} className="inset-x-0 ps-[74px] pe-4" /> : null}
             </ol>
           )}
         </Droppable>

@@ -217,28 +217,12 @@ export function LastEight({ checkIn: { state, rhythm, rounds } }: OfCheckIn) {
   );
 }
 
-export function StateFact({ checkIn: { state, stateSince, stateBy, rounds } }: OfCheckIn) {
-  const { t } = useLingui();
+export function StateFact({ checkIn }: OfCheckIn) {
   const today = useToday();
-  const since = stateSince === null ? null : formatShortDay(calendarDayOf(new Date(stateSince)), today);
-  const name = isolate(stateBy ?? "");
-  const text =
-    state === "running"
-      ? rounds.at(-1)?.isOpen
-        ? t`Open now`
-        : null
-      : since === null || state === "draft"
-        ? null
-        : state === "paused"
-          ? name === ""
-            ? t`Since ${since}`
-            : t`Since ${since}, by ${name}`
-          : name === ""
-            ? since
-            : t`${since}, by ${name}`;
+  const text = stateText(checkIn, today);
   return (
     <>
-      <CheckInStatePill state={state} />
+      <CheckInStatePill state={checkIn.state} />
       {text === null ? null : (
         <span data-tooltip={text} className={smallLook}>
           {text}
@@ -246,4 +230,14 @@ export function StateFact({ checkIn: { state, stateSince, stateBy, rounds } }: O
       )}
     </>
   );
+}
+
+/** What the state does not say: "Open now", "Since Nov 11, by Lena Vogt"; null where it says all. */
+function stateText({ state, stateSince, stateBy, rounds }: CheckInRow, today: string): string | null {
+  if (state === "running") return rounds.at(-1)?.isOpen ? t`Open now` : null;
+  if (state === "draft" || stateSince === null) return null;
+  const since = formatShortDay(calendarDayOf(new Date(stateSince)), today);
+  const name = isolate(stateBy ?? "");
+  if (state === "paused") return name === "" ? t`Since ${since}` : t`Since ${since}, by ${name}`;
+  return name === "" ? since : t`${since}, by ${name}`;
 }

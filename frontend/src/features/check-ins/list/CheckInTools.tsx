@@ -28,7 +28,7 @@ export function CheckInTools({ checkIns, search, onSearch, state, onState }: Che
   const all = t({ message: "All", context: "check-ins" });
   const states = Object.entries({ all, running, paused, draft, ended }) as [StateFilter, string][];
   const count = (value: StateFilter) =>
-    i18n.number(checkIns.filter((each) => value === "all" || each.state === value).length);
+    checkIns.filter((each) => value === "all" || each.state === value).length;
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2 tablet:gap-3">
       <SearchField
@@ -45,7 +45,7 @@ export function CheckInTools({ checkIns, search, onSearch, state, onState }: Che
           hideLabel
           value={state}
           onChange={onState}
-          options={states.map(([value, label]) => ({ value, label, tag: count(value) }))}
+          options={states.map(([value, label]) => ({ value, label, tag: i18n.number(count(value)) }))}
         />
       ) : (
         <div className="max-w-full overflow-x-auto">

@@ -59,6 +59,8 @@ function serveMissing(first: MissingPeople, { refusals = 0 }: Options = {}) {
   let missing = first;
   let left = refusals;
   const asked: Record<string, string>[] = [];
+  /** Cursors of the pages of rounds that were fetched. */
+  const listed: (string | null)[] = [];
   const reminded: { body: unknown; key: string | null }[] = [];
   server.use(
     signedInAs(aMentor()),
@@ -68,6 +70,7 @@ function serveMissing(first: MissingPeople, { refusals = 0 }: Options = {}) {
     }),
     http.get("*/api/admin/check-ins/:id/periods", ({ request }) => {
       const before = new URL(request.url).searchParams.get("before");
+      listed.push(before);
       const older = [aRound({ on: "2025-12-03" })];
       return HttpResponse.json(
         before ? { rounds: older, next: null } : { rounds: rounds.toReversed(), next: days[0] },
@@ -86,7 +89,7 @@ function serveMissing(first: MissingPeople, { refusals = 0 }: Options = {}) {
       return HttpResponse.json({ people: 15, byMail: 11, byBell: 4 });
     }),
   );
-  return { asked, reminded };
+  return { asked, listed, reminded };
 }
 
 interface Options {
@@ -202,6 +205,14 @@ describe("people who have not answered", () => {
     expect((await box()).getByText(/^15 of 94 did not answer\. It closed on Fri, Nov 13, at/)).toBeVisible();
     expect(screen.queryByRole("button", { name: /Remind/ })).not.toBeInTheDocument();
     expect(screen.queryByRole("columnheader", { name: "A reminder goes by" })).not.toBeInTheDocument();
+  });
+
+  it("fetch the list of rounds once", async () => {
+    const { person, listed } = open(aMissing());
+    await screen.findByRole("row", { name: /Felix/ });
+    await person.click(screen.getByRole("combobox", { name: "Period" }));
+    await screen.findByRole("option", { name: "Load earlier periods" });
+    expect(listed).toEqual([null]);
   });
 
   it("are nobody once everybody has answered", async () => {

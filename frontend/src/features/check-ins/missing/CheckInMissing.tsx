@@ -3,7 +3,8 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent } from "react";
 import { useRounds } from "@/api/admin/checkInPages";
 import { useListMissingQuery } from "@/api/admin/checkIns";
-import type { CheckIn, MissingPeople } from "@/api/generated/admin";
+import type { CheckIn, CheckInRound, MissingPeople } from "@/api/generated/admin";
+import type { LoadedPages } from "@/api/cache/loadedPages";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import doneDrawing from "@/art/empty/done.svg?raw";
 import { EmptyList } from "@/ui/feedback/EmptyList";
@@ -19,7 +20,7 @@ import { RoundSelect } from "../rounds/RoundSelect";
 import { useRoundChoice } from "../rounds/useRoundChoice";
 import { daysUpTo, MarkLegend } from "./LastEight";
 import { MissingCards } from "./MissingCards";
-import { MissingTable } from "./MissingTable";
+import { MissingTable, type MissingListProps } from "./MissingTable";
 import { ReminderBox } from "./ReminderBox";
 
 const PAGE_SIZE = 50;
@@ -49,31 +50,34 @@ function MissingOfRound({ checkIn }: { checkIn: CheckIn }) {
   );
   // The previous page stays until the next one is there.
   const { data: missing, isFetching, error, refetch } = query;
+  const rounds = useRounds(checkIn.id);
   const busy = query.currentData === undefined;
   const round = period ?? missing?.round.on ?? checkIn.rounds.at(-1)?.on;
   if (missing === null) return <NoRoundYet checkIn={checkIn} />;
-  if (!missing || (error !== undefined && busy)) {
-    return (
-      <>
-        <Tools checkIn={checkIn} round={round} missing={undefined} often={often} onChoose={choose} />
-        {isFetching ? (
+  const shown = error !== undefined && busy ? undefined : missing;
+  return (
+    <>
+      {shown && shown.missing > 0 ? <ReminderBox checkIn={checkIn} missing={shown} busy={busy} /> : null}
+      <Tools
+        checkIn={checkIn}
+        rounds={rounds}
+        round={round}
+        missing={shown}
+        often={often}
+        onChoose={choose}
+      />
+      {shown === undefined ? (
+        isFetching ? (
           <MissingShape />
         ) : (
           <FetchError title={t`The people did not load`} error={error} onRetry={() => void refetch()} />
-        )}
-      </>
-    );
-  }
-  return (
-    <>
-      {missing.missing > 0 ? <ReminderBox checkIn={checkIn} missing={missing} busy={busy} /> : null}
-      <Tools checkIn={checkIn} round={round} missing={missing} often={often} onChoose={choose} />
-      {missing.total === 0 ? (
-        <NobodyMissing missing={missing} onShowAll={() => choose({ often: false })} />
+        )
+      ) : shown.total === 0 ? (
+        <NobodyMissing missing={shown} onShowAll={() => choose({ often: false })} />
       ) : (
         <People
-          checkIn={checkIn}
-          missing={missing}
+          missing={shown}
+          days={daysUpTo(rounds.entries ?? checkIn.rounds, shown.round.on)}
           page={page}
           busy={busy}
           onTurn={(next) => choose({ page: next })}
@@ -85,6 +89,7 @@ function MissingOfRound({ checkIn }: { checkIn: CheckIn }) {
 
 interface ToolsProps {
   checkIn: CheckIn;
+  rounds: LoadedPages<CheckInRound>;
   /** Shown round. */
   round: string | undefined;
   /** Absent until loaded. */
@@ -93,15 +98,20 @@ interface ToolsProps {
   onChoose: ReturnType<typeof useRoundChoice>["choose"];
 }
 
-function Tools({ checkIn, round, missing, often, onChoose }: ToolsProps) {
-  const { t, i18n } = useLingui();
+function Tools({ checkIn, rounds, round, missing, often, onChoose }: ToolsProps) {
+  const { t } = useLingui();
   const segment = (value: "all" | "often", label: string, count: number | undefined) => ({
     value,
-    label: <Counted label={label} count={count === undefined ? "–" : i18n.number(count)} />,
+    label: <Counted label={label} count={count} />,
   });
   return (
     <div className="mt-4 mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <RoundSelect checkIn={checkIn} value={round} onChange={(on) => onChoose({ period: on })} />
+      <RoundSelect
+        checkIn={checkIn}
+        rounds={rounds}
+        value={round}
+        onChange={(on) => onChoose({ period: on })}
+      />
       <SegmentedControl
         label={t`People shown`}
         tight
@@ -118,20 +128,15 @@ function Tools({ checkIn, round, missing, often, onChoose }: ToolsProps) {
   );
 }
 
-interface PeopleProps {
-  checkIn: CheckIn;
-  missing: MissingPeople;
+interface PeopleProps extends MissingListProps {
   page: number;
-  busy: boolean;
   onTurn: (page: number) => void;
 }
 
-function People({ checkIn, missing, page, busy, onTurn }: PeopleProps) {
+function People({ missing, days, busy, page, onTurn }: PeopleProps) {
   const { t } = useLingui();
   const hasRoom = useMediaQuery(deskQuery);
-  const { entries } = useRounds(checkIn.id);
-  const { total, round } = missing;
-  const days = daysUpTo(entries ?? checkIn.rounds, round.on);
+  const { total } = missing;
   const bounds = boundsOf(page, PAGE_SIZE, total);
   const goToLast = useEffectEvent(() => {
     if (page > bounds.pages) onTurn(bounds.pages);

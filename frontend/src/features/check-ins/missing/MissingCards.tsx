@@ -8,11 +8,11 @@ import { useNow } from "@/dates/useNow";
 import { useToday } from "@/dates/useToday";
 import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
+import { clientName } from "@/people/clientName";
 import { classNames } from "@/ui/theme/classNames";
 import { LastEight } from "./LastEight";
 import type { MissingListProps } from "./MissingTable";
 import { InARow, MissingMenuButton, ReminderWay } from "./personCells";
-import { nameOf } from "./nameOf";
 
 /** The table as cards, where it has no room. */
 export function MissingCards({ missing, days, busy }: MissingListProps) {
@@ -42,7 +42,7 @@ function Card({ row, days, showsWay }: CardProps) {
   const { t } = useLingui();
   const now = useNow();
   const today = useToday();
-  const name = nameOf(row);
+  const name = clientName(row.client);
   const { client, lastEight, lastAnsweredOn, activeAt } = row;
   const answered = lastAnsweredOn && formatShortDay(lastAnsweredOn, today);
   const seen = lastSign(activeAt, now);

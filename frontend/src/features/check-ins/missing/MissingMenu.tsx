@@ -6,10 +6,10 @@ import { useOverlay } from "@/addresses/useOverlay";
 import type { MissingPerson } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
+import { clientName } from "@/people/clientName";
 import { Menu, MenuItem } from "@/ui/overlays/Menu";
 import type { MenuOpening } from "@/ui/overlays/MenuButton";
 import { Icon } from "@/ui/theme/Icon";
-import { nameOf } from "./nameOf";
 
 interface MissingMenuProps {
   opening: MenuOpening;
@@ -22,7 +22,7 @@ export function MissingMenu({ opening, row }: MissingMenuProps) {
   const navigate = useNavigate();
   const { open } = useOverlay();
   const { id, firstName } = row.client;
-  const called = isolate(trimmed(firstName) || nameOf(row));
+  const called = isolate(trimmed(firstName) || clientName(row.client));
   return (
     <Menu opening={opening} label={t`Person`}>
       <MenuItem icon={<Icon of={UserRound} size={16} />} onSelect={() => void navigate(clientAddress(id))}>

@@ -9,10 +9,10 @@ import { useNow } from "@/dates/useNow";
 import { useToday } from "@/dates/useToday";
 import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
+import { clientName } from "@/people/clientName";
 import { classNames } from "@/ui/theme/classNames";
 import { LastEight } from "./LastEight";
 import { InARow, MissingMenuButton, ReminderWay } from "./personCells";
-import { nameOf } from "./nameOf";
 
 export interface MissingListProps {
   missing: MissingPeople;
@@ -88,7 +88,7 @@ interface RowProps {
 function Row({ row, days, showsWay }: RowProps) {
   const now = useNow();
   const today = useToday();
-  const name = nameOf(row);
+  const name = clientName(row.client);
   const { client, lastEight, lastAnsweredOn, activeAt } = row;
   const look = classNames(cellLook, "border-b border-hairline");
   return (

@@ -3,11 +3,11 @@ import { useLingui } from "@lingui/react/macro";
 import { Check } from "lucide-react";
 import type { MissingPerson } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
+import { clientName } from "@/people/clientName";
 import { onDemand } from "@/ui/loading/onDemand";
 import { MoreButton } from "@/ui/overlays/MoreButton";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
-import { nameOf } from "./nameOf";
 
 /** Number in a row from which it stands out. */
 const MANY_IN_A_ROW = 3;
@@ -59,7 +59,7 @@ const MissingMenu = onDemand(
 
 export function MissingMenuButton({ row, size }: { row: MissingPerson; size: "sm" | "touch" }) {
   const { t } = useLingui();
-  const called = isolate(nameOf(row));
+  const called = isolate(clientName(row.client));
   return (
     <MoreButton label={t`${called}: more`} size={size}>
       {(opening) => <MissingMenu onMissing={opening.onClose} opening={opening} row={row} />}

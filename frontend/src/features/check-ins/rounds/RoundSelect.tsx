@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { CalendarDays } from "lucide-react";
-import { useRounds } from "@/api/admin/checkInPages";
-import type { CheckIn } from "@/api/generated/admin";
+import type { LoadedPages } from "@/api/cache/loadedPages";
+import type { CheckIn, CheckInRound } from "@/api/generated/admin";
 import { useToday } from "@/dates/useToday";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { SelectField } from "@/ui/fields/SelectField";
@@ -12,20 +12,22 @@ const EARLIER = "earlier";
 
 interface RoundSelectProps {
   checkIn: CheckIn;
+  /** Loaded rounds, newest first. */
+  rounds: LoadedPages<CheckInRound>;
   /** Shown round. */
   value: string | undefined;
   onChange: (on: string) => void;
 }
 
 /** Select of the rounds, newest first; its last entry loads earlier ones. */
-export function RoundSelect({ checkIn, value, onChange }: RoundSelectProps) {
+export function RoundSelect({ checkIn, rounds, value, onChange }: RoundSelectProps) {
   const { t } = useLingui();
   const today = useToday();
-  const { entries, more } = useRounds(checkIn.id);
+  const { more } = rounds;
   // The last eight are known before the list is there.
-  const rounds = entries ?? checkIn.rounds.toReversed();
+  const known = rounds.entries ?? checkIn.rounds.toReversed();
   const marker = <Icon of={CalendarDays} size={16} className="flex-none text-ink-3" />;
-  const options = rounds.map((round) => ({
+  const options = known.map((round) => ({
     value: round.on,
     label: roundText(round, checkIn.rhythm, today),
   }));
@@ -35,7 +37,8 @@ export function RoundSelect({ checkIn, value, onChange }: RoundSelectProps) {
       <SelectField
         label={t`Period`}
         hideLabel
-        className="w-66 max-tablet:w-full [&_button]:h-9 max-tablet:[&_button]:h-11"
+        size="sm"
+        className="w-66 max-tablet:w-full"
         placeholder={more?.isFetching ? t`Loading...` : t`Choose a period`}
         options={[
           ...options.map((option) => (option === chosen ? { ...option, marker } : option)),

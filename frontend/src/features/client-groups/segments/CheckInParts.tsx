@@ -6,7 +6,7 @@ import { wholeNumber } from "@/language/text/digits";
 import { FailedList } from "@/ui/feedback/FailedList";
 import { FIELD, FieldInSentence } from "@/ui/fields/FieldInSentence";
 import { SelectField } from "@/ui/fields/SelectField";
-import { TextField } from "@/ui/fields/TextField";
+import { NamedSelect, NumberInput } from "./ConditionFields";
 import type { Line } from "./segmentDraft";
 
 interface CheckInPartsProps {
@@ -20,16 +20,14 @@ interface CheckInPartsProps {
 export function CheckInParts({ line, checkIns, invalid, onChange }: CheckInPartsProps) {
   const { t } = useLingui();
   const checkIn = (
-    <span className={invalid ? "min-w-36 flex-1 [&_button]:border-danger!" : "min-w-36 flex-1"}>
-      <SelectField
-        label={t`Check-in`}
-        hideLabel
-        placeholder={line.goneCheckIn ?? t`Choose a check-in`}
-        options={checkIns.map(({ id, name }) => ({ value: id.toString(), label: name }))}
-        value={line.goneCheckIn === null ? line.checkIn : ""}
-        onChange={(id) => onChange({ checkIn: id, goneCheckIn: null, question: "", questionText: null })}
-      />
-    </span>
+    <NamedSelect
+      label={t`Check-in`}
+      invalid={invalid}
+      placeholder={line.goneCheckIn ?? t`Choose a check-in`}
+      options={checkIns.map(({ id, name }) => ({ value: id.toString(), label: name }))}
+      value={line.goneCheckIn === null ? line.checkIn : ""}
+      onChange={(id) => onChange({ checkIn: id, goneCheckIn: null, question: "", questionText: null })}
+    />
   );
   if (line.kind === "answered") {
     return (
@@ -50,7 +48,6 @@ export function CheckInParts({ line, checkIns, invalid, onChange }: CheckInParts
       >
         <NumberInput
           label={t`Missed in a row`}
-          inputMode="numeric"
           value={line.missed}
           invalid={invalid}
           onChange={(missed) => onChange({ missed })}
@@ -72,20 +69,18 @@ function QuestionParts({ line, invalid, onChange }: QuestionPartsProps) {
   const isKnown = counted.some(({ id }) => id.toString() === line.question);
   return (
     <>
-      <span className={invalid ? "min-w-36 flex-1 [&_button]:border-danger!" : "min-w-36 flex-1"}>
-        <SelectField
-          label={t`Question`}
-          hideLabel
-          disabled={skip}
-          placeholder={line.questionText ?? t`Choose a question`}
-          options={counted.map(({ id, text }) => ({ value: id.toString(), label: text }))}
-          value={isKnown ? line.question : ""}
-          onChange={(id) => {
-            const chosen = counted.find((question) => question.id.toString() === id);
-            onChange({ question: id, questionText: chosen?.text ?? null });
-          }}
-        />
-      </span>
+      <NamedSelect
+        label={t`Question`}
+        invalid={invalid}
+        disabled={skip}
+        placeholder={line.questionText ?? t`Choose a question`}
+        options={counted.map(({ id, text }) => ({ value: id.toString(), label: text }))}
+        value={isKnown ? line.question : ""}
+        onChange={(id) => {
+          const chosen = counted.find((question) => question.id.toString() === id);
+          onChange({ question: id, questionText: chosen?.text ?? null });
+        }}
+      />
       {query.currentData && counted.length === 0 ? (
         <p className="basis-full text-13 text-ink-2">{t`It has no question with a number or a scale.`}</p>
       ) : null}
@@ -109,29 +104,5 @@ function QuestionParts({ line, invalid, onChange }: QuestionPartsProps) {
       />
       {skip ? null : <FailedList query={query} text={t`The questions did not load.`} />}
     </>
-  );
-}
-
-interface NumberInputProps {
-  label: string;
-  inputMode: "numeric" | "decimal";
-  value: string;
-  invalid: boolean;
-  onChange: (value: string) => void;
-}
-
-function NumberInput({ label, inputMode, value, invalid, onChange }: NumberInputProps) {
-  return (
-    <span style={{ width: 72 }}>
-      <TextField
-        label={label}
-        hideLabel
-        inputMode={inputMode}
-        autoComplete="off"
-        value={value}
-        aria-invalid={invalid || undefined}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </span>
   );
 }

@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { CircleAlert, Plus, X } from "lucide-react";
-import { useId, type ComponentProps } from "react";
+import { useId } from "react";
 import type { CheckInRow, NamedProgram, Tag } from "@/api/generated/admin";
 import { wholeNumber } from "@/language/text/digits";
 import { TagDot } from "@/people/TagDot";
@@ -10,9 +10,9 @@ import { IconButton } from "@/ui/buttons/IconButton";
 import { DateField } from "@/ui/fields/DateField";
 import { FIELD, FieldInSentence } from "@/ui/fields/FieldInSentence";
 import { SelectField } from "@/ui/fields/SelectField";
-import { TextField } from "@/ui/fields/TextField";
 import { Icon } from "@/ui/theme/Icon";
 import { CheckInParts } from "./CheckInParts";
+import { NamedSelect, NumberInput } from "./ConditionFields";
 import { isGone, type ConditionKind, type Line } from "./segmentDraft";
 
 interface ConditionLineProps {
@@ -131,52 +131,44 @@ function Parts({ line, tags, programs, checkIns, onChange, invalid }: PartsProps
     />
   );
   const number = (label: string, name: "days" | "away" | "count" | "ofDays" | "percent") => (
-    <span style={{ width: 72 }}>
-      <TextField
-        label={label}
-        hideLabel
-        inputMode="numeric"
-        autoComplete="off"
-        value={line[name]}
-        aria-invalid={invalid || undefined}
-        onChange={({ target }) => onChange({ [name]: target.value })}
-      />
-    </span>
-  );
-  const named = (select: ComponentProps<typeof SelectField>) => (
-    <span className={invalid ? "min-w-36 flex-1 [&_button]:border-danger!" : "min-w-36 flex-1"}>
-      <SelectField hideLabel {...select} />
-    </span>
+    <NumberInput
+      label={label}
+      value={line[name]}
+      invalid={invalid}
+      onChange={(value) => onChange({ [name]: value })}
+    />
   );
   switch (line.kind) {
     case "tag":
       return (
         <>
           {choice(t`Comparison`, "has", { yes: t`has`, no: t`has not` })}
-          {named({
-            label: t`Tag`,
-            placeholder: line.gone ?? t`Choose a tag`,
-            options: tags.map(({ id, name, colour }) => ({
+          <NamedSelect
+            label={t`Tag`}
+            invalid={invalid}
+            placeholder={line.gone ?? t`Choose a tag`}
+            options={tags.map(({ id, name, colour }) => ({
               value: id.toString(),
               label: name,
               marker: <TagDot colour={colour} />,
-            })),
-            value: line.gone === null ? line.tag : "",
-            onChange: (tag) => onChange({ tag, gone: null }),
-          })}
+            }))}
+            value={line.gone === null ? line.tag : ""}
+            onChange={(tag) => onChange({ tag, gone: null })}
+          />
         </>
       );
     case "program":
       return (
         <>
           {choice(t`Comparison`, "isIn", { yes: t`is in`, no: t`is not in` })}
-          {named({
-            label: t`Program`,
-            placeholder: line.goneProgram ?? t`Choose a program`,
-            options: programs.map(({ id, name }) => ({ value: id.toString(), label: name })),
-            value: line.goneProgram === null ? line.program : "",
-            onChange: (program) => onChange({ program, goneProgram: null }),
-          })}
+          <NamedSelect
+            label={t`Program`}
+            invalid={invalid}
+            placeholder={line.goneProgram ?? t`Choose a program`}
+            options={programs.map(({ id, name }) => ({ value: id.toString(), label: name }))}
+            value={line.goneProgram === null ? line.program : ""}
+            onChange={(program) => onChange({ program, goneProgram: null })}
+          />
         </>
       );
     case "attention":

@@ -10,7 +10,7 @@ import { mentorName } from "@/language/names";
 import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
 import { TagChips } from "@/people/TagChips";
-import { fullName } from "@/people/fullName";
+import { clientName } from "@/people/clientName";
 import { CompletedWeeks } from "@/tasks/CompletedWeeks";
 import { PreviewBanner } from "@/tasks/board/PreviewBanner";
 import { TaskBoard } from "@/tasks/board/TaskBoard";
@@ -87,7 +87,7 @@ function ClientHeader({ client }: { client: ClientDetail }) {
   const { t } = useLingui();
   const { open } = useOverlay();
   const sharesRow = useMediaQuery(shortWideQuery);
-  const name = fullName(client) || t`Unnamed Client`;
+  const name = clientName(client);
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-3 desk:short:mt-0 desk:short:min-w-0 desk:short:flex-1 desk:short:gap-x-3">
       <Avatar name={initialOf(name)} imageUrl={client.profileImageUrl} size={sharesRow ? 44 : 56} />

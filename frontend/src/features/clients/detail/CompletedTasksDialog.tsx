@@ -9,7 +9,7 @@ import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
 import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
-import { fullName } from "@/people/fullName";
+import { clientName } from "@/people/clientName";
 import { CategoryBadge } from "@/tasks/marks/CategoryBadge";
 import { Button } from "@/ui/buttons/Button";
 import { Dialog } from "@/ui/overlays/Dialog";
@@ -29,7 +29,7 @@ export function CompletedTasksDialog({ client, onClose }: CompletedTasksDialogPr
   const list = useClientHistory(client.id);
   const { data: tasks, older } = list;
   const { data: counts } = useCountTasksOfClientQuery({ id: client.id });
-  const name = fullName(client) || t`Unnamed Client`;
+  const name = clientName(client);
   const shownCount = i18n.number(tasks?.length ?? 0);
   const total = older ? counts?.completed : tasks?.length;
   const allCount = i18n.number(total ?? 0);

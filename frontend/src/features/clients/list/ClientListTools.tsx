@@ -120,7 +120,8 @@ function CardOrder({ control }: { control: ClientListControl }) {
         options={sortOptions(view)}
         value={view.sort}
         onChange={control.setSort}
-        className="w-42 [&_button]:h-9"
+        size="sm"
+        className="w-42"
       />
       <Button
         variant="secondary"

@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import { GripVertical, Layers, Pencil, Plus, Trash2 } from "lucide-react";
+import { Layers, Pencil, Plus, Trash2 } from "lucide-react";
 import type { DraggableProvidedDragHandleProps } from "react-beautiful-dnd";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
 import { CategoryBadge } from "@/tasks/marks/CategoryBadge";
 import { ReviewGlyph } from "@/tasks/marks/ReviewGlyph";
+import { DragHandle, dragCardLook } from "@/ui/lists/DragRow";
 import { MoveItems } from "@/ui/lists/MoveItems";
 import { Menu, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
 import { MoreButton } from "@/ui/overlays/MoreButton";
@@ -31,25 +32,9 @@ export function StepCard(props: StepCardProps) {
   const number = index + 1;
   const title = trimmed(step.title);
   return (
-    <div
-      data-drag-card
-      className={classNames(
-        "rounded-card border bg-surface-2",
-        isOpen
-          ? "border-accent shadow-[inset_0_0_0_1px_var(--accent)]"
-          : isLifted
-            ? "rotate-1 border-accent-line shadow-lift"
-            : "border-hairline hover:border-hairline-strong hover:shadow-hovered",
-      )}
-    >
+    <div data-drag-card className={dragCardLook(isOpen, isLifted)}>
       <div className="flex min-h-[54px] items-center gap-2 py-2 ps-1 pe-2">
-        <span
-          {...handleProps}
-          aria-label={t`Move step ${number}`}
-          className="grid h-9 w-6 flex-none cursor-grab touch-manipulation place-items-center rounded-control text-border-control max-tablet:h-11 max-tablet:w-8"
-        >
-          <Icon of={GripVertical} size={20} />
-        </span>
+        <DragHandle label={t`Move step ${number}`} handleProps={handleProps} />
         <button
           ref={control(step.key)}
           type="button"

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Draggable } from "react-beautiful-dnd";
 import { DAYS_A_WEEK } from "@/dates/calendarDay";
 import { classNames } from "@/ui/theme/classNames";
+import { DragTag } from "@/ui/lists/DragRow";
 import type { StepDraft } from "../programDraft";
 import { AddStep } from "./AddStep";
 import { StepCard, type StepCardProps } from "./StepCard";
@@ -81,14 +82,7 @@ export function StepRow(props: StepRowProps) {
                 handleProps={provided.dragHandleProps ?? undefined}
                 isLifted={snapshot.isDragging}
               />
-              {snapshot.isDragging && becomes ? (
-                <span
-                  aria-hidden="true"
-                  className="absolute start-1/2 mt-1.5 rounded-[6px] bg-tooltip-bg px-2 py-1 text-12 whitespace-nowrap text-tooltip-fg"
-                >
-                  {becomes}
-                </span>
-              ) : null}
+              {snapshot.isDragging && becomes ? <DragTag text={becomes} className="start-1/2" /> : null}
             </div>
           </div>
         </li>

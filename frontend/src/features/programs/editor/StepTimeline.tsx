@@ -8,6 +8,7 @@ import { DAYS_A_WEEK } from "@/dates/calendarDay";
 import type { Elements } from "@/language/elements";
 import { FieldError } from "@/ui/fields/Field";
 import { announce } from "@/ui/feedback/announcements";
+import { DropPlace } from "@/ui/lists/DragRow";
 import { Icon } from "@/ui/theme/Icon";
 import { programLimits } from "../programDraft";
 import { stepFieldOfPath } from "../programRules";
@@ -71,13 +72,7 @@ export function StepTimeline({ form }: { form: ProgramForm }) {
               ))}
               {provided.placeholder as Elements}
               {slot ? (
-                <li
-                  aria-hidden="true"
-                  style={{ top: slot.top, height: slot.height }}
-                  className="pointer-events-none absolute end-0 start-[38px] flex items-center rounded-card border-[1.5px] border-dashed border-accent bg-accent-soft px-8 text-13 text-accent-text tablet:start-[206px]"
-                >
-                  {slot.text}
-                </li>
+                <DropPlace slot={slot} className="end-0 start-[38px] px-8 tablet:start-[206px]" />
               ) : null}
             </ol>
           )}

@@ -13,7 +13,7 @@ import { isolate } from "@/language/isolate";
 import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
 import { useChosenAtOpening } from "@/people/audience/audience";
-import { fullName } from "@/people/fullName";
+import { clientName } from "@/people/clientName";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { DateField } from "@/ui/fields/DateField";
@@ -171,7 +171,7 @@ function LateStart({ days }: { days: number }) {
 function EnrolledClient({ id }: { id: string }) {
   const { t } = useLingui();
   const { data: client } = useGetClientQuery({ id });
-  const name = client ? fullName(client) || t`Unnamed Client` : t`Client`;
+  const name = client ? clientName(client) : t`Client`;
   return (
     <div className="flex items-center gap-3 rounded-card bg-surface-0 px-4 py-3">
       <Avatar name={initialOf(name)} imageUrl={client?.profileImageUrl ?? null} size={32} />

@@ -8,7 +8,7 @@ import { fieldErrorOf, isNotFound, isUnauthorized, messageOf } from "@/api/trans
 import type { Elements } from "@/language/elements";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
-import { fullName } from "@/people/fullName";
+import { clientName } from "@/people/clientName";
 import { Button } from "@/ui/buttons/Button";
 import { announce } from "@/ui/feedback/announcements";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
@@ -126,7 +126,7 @@ export function useEnrolment(id: number) {
 }
 
 function namesOf({ client }: Enrolment) {
-  const full = fullName(client) || t`Unnamed Client`;
+  const full = clientName(client);
   return { full: isolate(full), short: isolate(trimmed(client.firstName) || full) };
 }
 

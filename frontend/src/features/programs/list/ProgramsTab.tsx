@@ -175,14 +175,14 @@ interface ProgramToolsProps {
 
 /** Search and filter by state. */
 function ProgramTools({ programs, search, onSearch, state, onState }: ProgramToolsProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   const segment = (value: StateFilter, label: string) => ({
     value,
     label: (
       <Counted
         label={label}
-        count={i18n.number(programs.filter((each) => value === "all" || each.state === value).length)}
+        count={programs.filter((each) => value === "all" || each.state === value).length}
       />
     ),
   });

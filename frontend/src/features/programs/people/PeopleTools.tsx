@@ -5,6 +5,7 @@ import type { PeopleCounts } from "@/api/generated/admin";
 import { StepGlyph } from "@/tasks/program/StepGlyph";
 import { stepStateName, stepStates } from "@/tasks/program/stepStates";
 import { Button } from "@/ui/buttons/Button";
+import { Counted } from "@/ui/fields/Counted";
 import { SearchField } from "@/ui/fields/SearchField";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { SelectField } from "@/ui/fields/SelectField";
@@ -21,7 +22,7 @@ interface PeopleToolsProps {
 
 /** Search, filters and order of the matrix. */
 export function PeopleTools({ searchField, control, counts }: PeopleToolsProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { view, text, setText, setFilter, setSort } = control;
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -37,12 +38,7 @@ export function PeopleTools({ searchField, control, counts }: PeopleToolsProps) 
         value={view.filter ?? "all"}
         segments={filterOptions(counts).map(({ value, label, count }) => ({
           value,
-          label: (
-            <>
-              <span>{label}</span>{" "}
-              <span className="tabular-nums">{count === undefined ? "–" : i18n.number(count)}</span>
-            </>
-          ),
+          label: <Counted label={label} count={count} />,
         }))}
         onChange={(filter) => setFilter(filter === "all" ? null : filter)}
       />
@@ -57,7 +53,8 @@ export function PeopleTools({ searchField, control, counts }: PeopleToolsProps) 
           options={sortOptions()}
           value={view.sort}
           onChange={setSort}
-          className="w-44 [&_button]:h-9"
+          size="sm"
+          className="w-44"
         />
       </div>
     </div>

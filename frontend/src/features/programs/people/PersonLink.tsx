@@ -6,10 +6,10 @@ import type { MatrixPerson } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
 import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
+import { clientName } from "@/people/clientName";
 import { onDemand } from "@/ui/loading/onDemand";
 import { MoreButton } from "@/ui/overlays/MoreButton";
 import { classNames } from "@/ui/theme/classNames";
-import { personName } from "./personText";
 
 interface PersonLinkProps {
   person: MatrixPerson;
@@ -21,7 +21,7 @@ interface PersonLinkProps {
 
 /** Picture and name of a person on a phone, which lead to the client's page. */
 export function PersonLink({ person, size, isLate, children }: PersonLinkProps) {
-  const name = personName(person);
+  const name = clientName(person.client);
   return (
     <>
       <Avatar name={initialOf(name)} imageUrl={person.client.profileImageUrl} size={size} />
@@ -58,7 +58,7 @@ interface PersonMenuButtonProps {
 
 export function PersonMenuButton({ person, phone, tabIndex, cell }: PersonMenuButtonProps) {
   const { t } = useLingui();
-  const called = isolate(personName(person));
+  const called = isolate(clientName(person.client));
   return (
     <MoreButton {...cell} label={t`${called}: more`} size={phone ? "touch" : "sm"} tabIndex={tabIndex}>
       {(opening) => <PersonMenu onMissing={opening.onClose} opening={opening} person={person} />}

@@ -7,12 +7,13 @@ import type { MatrixPerson, PeopleCounts, Program } from "@/api/generated/admin"
 import { useDownload } from "@/forms/useDownload";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
+import { clientName } from "@/people/clientName";
 import { EnrolmentEntries } from "@/tasks/program/EnrolmentEntries";
 import { Menu, MenuItem, MenuSeparator, MenuChoice } from "@/ui/overlays/Menu";
 import type { MenuOpening } from "@/ui/overlays/MenuButton";
 import { Icon } from "@/ui/theme/Icon";
 import { peopleFilter, type PeopleView, type PeopleControl } from "./usePeopleView";
-import { filterOptions, personName, sortOptions } from "./personText";
+import { filterOptions, sortOptions } from "./personText";
 
 interface EverybodyMenuProps {
   opening: MenuOpening;
@@ -71,7 +72,7 @@ export function PersonMenu({ opening, person }: PersonMenuProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { client, enrolment, state } = person;
-  const called = isolate(trimmed(client.firstName) || personName(person));
+  const called = isolate(trimmed(client.firstName) || clientName(person.client));
   return (
     <Menu opening={opening} label={t`Person`}>
       <MenuItem

@@ -9,13 +9,8 @@ import type {
   ProgramStop,
 } from "@/api/generated/admin";
 import { DAYS_A_WEEK, formatShortDay } from "@/dates/calendarDay";
-import { fullName } from "@/people/fullName";
 import { stepStateName } from "@/tasks/program/stepStates";
 import type { PeopleFilter, PeopleSort } from "./usePeopleView";
-
-export function personName({ client }: Pick<MatrixPerson, "client">): string {
-  return fullName(client) || t`Unnamed Client`;
-}
 
 /** Place of a person in the program: "Step 9, 11 days late". */
 export function positionText(person: MatrixPerson, today: string): string {

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { Counted } from "@/ui/fields/Counted";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import type { Queue } from "./useQueue";
 import type { Shown } from "./waiting";
@@ -11,25 +12,17 @@ interface QueueFilterProps {
 
 /** Kinds of the queue, each with the number of what waits. */
 export function QueueFilter({ shown, counts, onChange }: QueueFilterProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const labels: Record<Shown, string> = { all: t`All`, tasks: t`Tasks`, checkIns: t`Check-ins` };
   return (
     <SegmentedControl
       label={t`Kind`}
       tight
       value={shown}
-      segments={(Object.keys(labels) as Shown[]).map((value) => {
-        const count = counts[value];
-        return {
-          value,
-          label: (
-            <>
-              <span>{labels[value]}</span>{" "}
-              <span className="tabular-nums">{count === undefined ? "–" : i18n.number(count)}</span>
-            </>
-          ),
-        };
-      })}
+      segments={(Object.keys(labels) as Shown[]).map((value) => ({
+        value,
+        label: <Counted label={labels[value]} count={counts[value]} />,
+      }))}
       onChange={onChange}
       className="mb-2 max-desk:grid-cols-[auto_auto_auto]"
     />

@@ -8,7 +8,7 @@ import { useNow } from "@/dates/useNow";
 import { useToday } from "@/dates/useToday";
 import type { Elements } from "@/language/elements";
 import { Avatar } from "@/people/Avatar";
-import { fullName } from "@/people/fullName";
+import { clientName } from "@/people/clientName";
 import { ClientFilter } from "@/people/search/ClientFilter";
 import { Button } from "@/ui/buttons/Button";
 import { FetchError } from "@/ui/feedback/FetchError";
@@ -167,7 +167,7 @@ function QueueRow({ entry, now, to, isCurrent, isAlone }: QueueRowProps) {
   const { t, i18n } = useLingui();
   const today = useToday();
   const { client, title, since, review, on } = entry;
-  const name = fullName(client) || t`Unnamed Client`;
+  const name = clientName(client);
   const revision = i18n.number(review?.revision ?? 1);
   return (
     <li>

@@ -1,12 +1,13 @@
 import { plural, selectOrdinal, t } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { CheckInDraft, AudienceDraft, RhythmDraft } from "../../checkInDraft";
-import { checkInLimits } from "../../checkInDraft";
-import { LAST_DAY, weekdayName, weekdays } from "../../rhythmLabels";
 import { formatHour } from "@/dates/localMoment";
+import { LAST_DAY } from "@/tasks/repeat/repeatDays";
 import { SelectInSentence } from "@/ui/fields/ChoiceInSentence";
+import { checkInLimits, type AudienceDraft, type CheckInDraft, type RhythmDraft } from "../../checkInDraft";
+import { weekdayLabel, weekdays } from "../../rhythmLabels";
 import { AudienceChoice } from "./AudienceChoice";
 import { DaysChoice, OpenForChoice } from "./DurationChoices";
+import { HOURS_A_DAY } from "./openFor";
 import { ProgramChoice, StepChoice } from "./ProgramChoices";
 
 export interface RhythmSentenceProps {
@@ -109,7 +110,7 @@ function WeekdayChoice({ rhythm: { weekday }, edited, onChange }: PartProps) {
       label={t`Weekday`}
       isEdited={edited["weekday"]}
       value={weekday}
-      options={weekdays.map((value) => ({ value, label: weekdayName(value) }))}
+      options={weekdays.map((value) => ({ value, label: weekdayLabel(value) }))}
       onChange={(value) => onChange({ weekday: value })}
     />
   );
@@ -132,8 +133,6 @@ function dayLabel(day: number): string {
   if (day === LAST_DAY) return t({ message: "the last day", context: "of the month" });
   return selectOrdinal(day, { one: "the #st", two: "the #nd", few: "the #rd", other: "the #th" });
 }
-
-const HOURS_A_DAY = 24;
 
 function HourChoice({ rhythm: { hour }, edited, onChange }: PartProps) {
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import type { OpenFor } from "@/api/generated/admin";
 import { DAYS_A_WEEK } from "@/dates/calendarDay";
 import type { RhythmDraft } from "../../checkInDraft";
 
-const HOURS_A_DAY = 24;
+export const HOURS_A_DAY = 24;
 /** Days of the shortest month; a program's check-ins may be open as long. */
 const DAYS_A_MONTH = 28;
 

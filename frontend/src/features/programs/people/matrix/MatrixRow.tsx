@@ -7,12 +7,13 @@ import type { MatrixPerson, MatrixStep } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
 import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
+import { clientName } from "@/people/clientName";
 import { StepGlyph } from "@/tasks/program/StepGlyph";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { isFirstOfWeek } from "./MatrixHead";
 import { PersonMenuButton } from "../PersonLink";
-import { cellText, personName, positionText } from "../personText";
+import { cellText, positionText } from "../personText";
 
 interface MatrixRowProps {
   person: MatrixPerson;
@@ -37,7 +38,7 @@ export const MatrixRow = memo(function MatrixRow({
   today,
 }: MatrixRowProps) {
   useLingui();
-  const name = personName(person);
+  const name = clientName(person.client);
   const paused = person.state === "paused";
   const late = !paused && person.current?.state === "late";
   const tab = (column: number) => (column === activeColumn ? 0 : -1);

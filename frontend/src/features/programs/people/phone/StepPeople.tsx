@@ -10,6 +10,7 @@ import { useToday } from "@/dates/useToday";
 import { useAct } from "@/forms/useAct";
 import { trimmed } from "@/language/text/blank";
 import { useChooseClients } from "@/people/audience/chosenClients";
+import { clientName } from "@/people/clientName";
 import { StepGlyph } from "@/tasks/program/StepGlyph";
 import { stepStateName } from "@/tasks/program/stepStates";
 import { Button } from "@/ui/buttons/Button";
@@ -17,7 +18,6 @@ import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { boundsOf, Pager } from "@/ui/lists/Pager";
 import { PersonMenuButton, PersonLink } from "../PersonLink";
-import { personName } from "../personText";
 import { LARGEST_PAGE } from "../usePeopleView";
 
 /** States of those who have the step and have not done it, in the order of the groups. */
@@ -177,7 +177,7 @@ function LateNoteButton({ programId, step }: { programId: number; step: number }
       choice: { ids: late.data.map(({ client }) => client.id) },
       count: late.data.length,
       people: late.data.map((person) => {
-        const name = personName(person);
+        const name = clientName(person.client);
         const { id, firstName, profileImageUrl } = person.client;
         return { id, name, calledName: trimmed(firstName) || name, email: "", imageUrl: profileImageUrl };
       }),
