@@ -1111,7 +1111,7 @@ export type ListWaitingAnswersApiArg = {
   limit?: number;
   /** `next` of the page before. */
   after?: string;
-  /** Only answers of this client. */
+  /** Only what this client has sent. */
   client?: string;
 };
 export type GetReadPeriodApiResponse = /** status 200 OK */ ReadPeriod;
@@ -1535,7 +1535,7 @@ export type ListReviewsApiArg = {
   limit?: number;
   /** `next` of the page before. */
   after?: string;
-  /** Only submissions of this client. */
+  /** Only what this client has sent. */
   client?: string;
 };
 export type CountReviewsApiResponse = /** status 200 OK */ ReviewCount;
