@@ -31,10 +31,10 @@ function englishTexts(known: { texts: string[]; exceptions: string }): string[] 
   const age = /\b(?:minute|hour|day)s? ago\b/gu;
   const isEnglish = (text: string | null) => {
     if (text === null || !/\p{L}/u.test(text) || /~|[\u0100-\u1eff]/u.test(text)) return false;
-    const words = known.texts.reduce((rest, data) => rest.replaceAll(data, ""), text);
-    const rest = words
-      .replaceAll(/Creator Hub|Timo|#[\dA-F]{6}|https?:\S*|\S+@\S+/gu, "")
-      .replaceAll(age, "");
+    // First, because an answer may hold the unit alone.
+    const aged = text.replaceAll(age, "");
+    const words = known.texts.reduce((rest, data) => rest.replaceAll(data, ""), aged);
+    const rest = words.replaceAll(/Creator Hub|Timo|#[\dA-F]{6}|https?:\S*|\S+@\S+/gu, "");
     return /\p{L}/u.test(rest.replaceAll(date, ""));
   };
   const isShown = (element: Element) =>
