@@ -100,6 +100,7 @@ CREATE INDEX check_in_periods_latest ON check_in_periods (check_in_id, client_id
 CREATE INDEX check_in_periods_of_round ON check_in_periods (check_in_id, on_day, missed_before, id);
 CREATE INDEX check_in_periods_to_remind ON check_in_periods (reminds_at, id) WHERE reminds_at IS NOT NULL;
 CREATE INDEX check_in_periods_to_read ON check_in_periods (sent_at, id) WHERE sent_at IS NOT NULL AND read_at IS NULL;
+CREATE INDEX check_in_periods_unread ON check_in_periods (check_in_id, on_day, client_id) WHERE sent_at IS NOT NULL AND read_at IS NULL;
 CREATE INDEX check_in_periods_waiting ON check_in_periods (closes_at, id) WHERE opened_at IS NULL;
 
 -- Answers as they were sent. amount: thousandths, a point, a choice, 0 or 1. part: the choice of several.

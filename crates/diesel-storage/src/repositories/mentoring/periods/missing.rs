@@ -74,7 +74,7 @@ impl Connection {
         let rows = on_db!(self, |conn| missing!(check_in, on)
             .inner_join(users::table.on(users::id.eq(check_in_periods::client_id)))
             .filter(check_in_periods::missed_before.ge(if is_often { often } else { 0 }))
-            .order((check_in_periods::missed_before.desc(), check_in_periods::id))
+            .order((check_in_periods::missed_before.desc(), check_in_periods::id.desc()))
             .limit(i64::from(limit))
             .offset(i64::from(offset))
             .select((

@@ -161,15 +161,13 @@ impl Connection {
     }
 
     pub(super) fn unread_of_rounds(&mut self) -> Stored<UnreadRounds> {
-        // Counted here: SQLite would group by an index of all periods.
-        let query = unread!()
-            .order(check_in_periods::sent_at)
-            .select((check_in_periods::check_in_id, check_in_periods::on_day));
-        let mut counts = UnreadRounds::new();
-        for (id, on) in on_db!(self, |conn| query.load::<(i64, NaiveDate)>(conn))? {
-            *counts.entry((CheckInId(id), on)).or_default() += 1;
-        }
-        Ok(counts)
+        let query = unread!().group_by((check_in_periods::check_in_id, check_in_periods::on_day)).select((
+            check_in_periods::check_in_id,
+            check_in_periods::on_day,
+            count_star(),
+        ));
+        let rows = on_db!(self, |conn| query.load::<(i64, NaiveDate, i64)>(conn))?;
+        Ok(rows.into_iter().map(|(id, on, count)| ((CheckInId(id), on), count)).collect())
     }
 
     pub(super) fn periods_before(
