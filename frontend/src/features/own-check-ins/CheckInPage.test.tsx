@@ -121,6 +121,7 @@ describe("the form", () => {
     expect(await screen.findByText("Please keep it to 200 characters.")).toBeVisible();
     expect(field).toHaveAccessibleDescription(/200 characters/);
     expect(screen.getByText(/^Please have another look/)).toBeVisible();
+    expect(screen.getByRole("heading", { name: "6 of 8 answered" })).toBeVisible();
     expect(kept).toEqual([]);
   });
 

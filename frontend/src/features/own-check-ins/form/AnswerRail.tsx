@@ -11,7 +11,7 @@ import { ColumnGlyph } from "@/tasks/marks/ColumnGlyph";
 import { StepBar } from "@/ui/chart/StepBar";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
-import { isAnswered } from "../answers";
+import { isDone } from "./openQuestions";
 import type { AskedQuestion } from "./QuestionPart";
 
 interface AnswerRailProps {
@@ -92,10 +92,11 @@ interface RowProps {
   onGoTo: (questionId: number) => void;
 }
 
-function Row({ asked: { question, number, answer }, isHere, onGoTo }: RowProps) {
+function Row({ asked, isHere, onGoTo }: RowProps) {
   const { t, i18n } = useLingui();
-  const isDone = isAnswered(answer.value) && answer.problem === null && answer.theirs === undefined;
-  const state = isDone ? t`Answered` : t({ message: "Open", context: "question" });
+  const { question, number } = asked;
+  const hasAnswer = isDone(asked);
+  const state = hasAnswer ? t`Answered` : t({ message: "Open", context: "question" });
   return (
     <li>
       <button
@@ -104,7 +105,7 @@ function Row({ asked: { question, number, answer }, isHere, onGoTo }: RowProps) 
         onClick={() => onGoTo(question.id)}
         className={classNames(
           "flex min-h-8 w-full items-center gap-2 rounded-control text-start text-13 hover:underline",
-          isHere ? "font-semibold" : isDone ? "text-ink-3" : "text-ink-1",
+          isHere ? "font-semibold" : hasAnswer ? "text-ink-3" : "text-ink-1",
         )}
       >
         <span className="min-w-3 flex-none text-ink-3 tabular-nums">{i18n.number(number)}</span>
@@ -113,7 +114,7 @@ function Row({ asked: { question, number, answer }, isHere, onGoTo }: RowProps) 
         </span>{" "}
         <span className="sr-only">{state}</span>
         <span className="flex-none">
-          <ColumnGlyph column={isDone ? "done" : isHere ? "inprogress" : "todo"} size={14} />
+          <ColumnGlyph column={hasAnswer ? "done" : isHere ? "inprogress" : "todo"} size={14} />
         </span>
       </button>
     </li>
