@@ -9,11 +9,10 @@ import { nameOfMentor } from "@/language/names";
 import { StepBar } from "@/ui/chart/StepBar";
 import { Status } from "@/ui/feedback/Status";
 import { useToast } from "@/ui/overlays/toast/useToast";
-import { isAnswered } from "../answers";
 import { shownAnswer, type useAnswers } from "../keep/useAnswers";
 import { isClosing } from "../keep/answerKeeper";
 import { AnswerRail } from "./AnswerRail";
-import { openQuestions } from "./openQuestions";
+import { isDone, openQuestions } from "./openQuestions";
 import { QuestionPart, type AskedQuestion } from "./QuestionPart";
 import { SendFoot } from "./SendFoot";
 
@@ -41,7 +40,7 @@ export function AnswerForm({ period, answers: { keeper, kept }, takesFocus, onSe
   });
   useEffect(() => focusFirst(), []);
   const { isSending, send } = useSending({ keeper, period, focus, onSent });
-  const answered = asked.filter(({ answer }) => isAnswered(answer.value)).length;
+  const answered = asked.filter(isDone).length;
   const trySend = () => {
     const [open] = openQuestions(asked);
     if (open) focus(open.question.id);
@@ -53,7 +52,7 @@ export function AnswerForm({ period, answers: { keeper, kept }, takesFocus, onSe
     trySend();
   };
   return (
-    <div className="grid flex-1 grid-cols-1 items-start tablet:flex-none tablet:gap-8 tablet:px-6 tablet:pb-6 desk:grid-cols-[minmax(0,720px)_minmax(200px,1fr)]">
+    <div className="grid flex-1 grid-cols-1 content-start items-start tablet:flex-none tablet:gap-8 tablet:px-6 tablet:pb-6 desk:grid-cols-[minmax(0,720px)_minmax(200px,1fr)]">
       <PhoneProgress answered={answered} total={asked.length} />
       {/* Keys typed anywhere in the form reach it by bubbling; the form itself is not operated. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
