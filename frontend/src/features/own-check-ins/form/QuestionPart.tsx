@@ -54,12 +54,12 @@ export function QuestionPart(props: QuestionPartProps) {
           <h2
             id={`${id}-label`}
             dir="auto"
-            className="inline text-16 font-semibold text-pretty wrap-anywhere"
+            className="me-1 inline text-16 font-semibold text-pretty wrap-anywhere"
           >
             {question.text}
           </h2>{" "}
           {question.isDemanded ? null : (
-            <span className="ms-1 text-12 whitespace-nowrap text-ink-3">{t`Can stay empty`}</span>
+            <span className="text-12 whitespace-nowrap text-ink-3">{t`Can stay empty`}</span>
           )}
         </div>
         <Mark mark={answer.mark} />
@@ -98,13 +98,13 @@ function canBeEmptied({ kind, isDemanded }: Question): boolean {
 
 function Mark({ mark }: { mark: KeptMark | null }) {
   const { t } = useLingui();
-  if (mark === null) return null;
   const texts = { keeping: t`Keeping…`, kept: t`Kept`, device: t`Kept on this device` };
   return (
-    <span className="inline-flex flex-none items-center gap-1 text-12 whitespace-nowrap text-ink-3">
-      {mark === "kept" ? <Icon of={Check} size={14} className="text-success-text" /> : null}
-      {mark === "device" ? <Icon of={CloudOff} size={14} /> : null}
-      <span>{texts[mark]}</span>
+    // Its room is there before it, so that no title breaks anew while somebody types.
+    <span className="inline-flex min-w-13 flex-none items-center justify-end gap-1 text-12 text-ink-3 max-tablet:max-w-22 tablet:min-w-24 tablet:whitespace-nowrap">
+      {mark === "kept" ? <Icon of={Check} size={14} className="flex-none text-success-text" /> : null}
+      {mark === "device" ? <Icon of={CloudOff} size={14} className="flex-none" /> : null}
+      {mark === null ? null : <span>{texts[mark]}</span>}
     </span>
   );
 }
