@@ -152,7 +152,7 @@ export function AnsweredFact({ checkIn }: OfCheckIn) {
       <span className="tabular-nums">
         <b className="font-semibold">{answered}</b> <span>{t`of ${asked}`}</span>
       </span>
-      <span className="mt-0.5 flex flex-wrap gap-x-2 text-12 text-ink-3 tabular-nums">
+      <span className="mt-0.5 flex flex-wrap items-center gap-x-2 text-12 text-ink-3 tabular-nums">
         {state === "ended" ? <span>{t`On ${day}`}</span> : null}
         {rhythm.kind === "program" ? (
           <span>{plural(PROGRAM_WEEKS, { one: "In # week", other: "In # weeks" })}</span>
@@ -232,7 +232,7 @@ export function StateFact({ checkIn }: OfCheckIn) {
   );
 }
 
-/** What the state does not say: "Open now", "Since Nov 11, by Lena Vogt"; null where it says all. */
+/** Text beside the state: "Open now", "Since Nov 11, by Lena Vogt"; null where it says all. */
 function stateText({ state, stateSince, stateBy, rounds }: CheckInRow, today: string): string | null {
   if (state === "running") return rounds.at(-1)?.isOpen ? t`Open now` : null;
   if (state === "draft" || stateSince === null) return null;
