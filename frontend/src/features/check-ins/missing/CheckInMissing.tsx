@@ -121,7 +121,7 @@ function Tools({ checkIn, rounds, round, missing, often, onChoose }: ToolsProps)
           segment("often", t`Twice in a row or more`, missing?.often),
         ]}
         onChange={(value) => onChoose({ often: value === "often" })}
-        className="tablet:min-w-90 max-tablet:w-full"
+        className="tablet:min-w-90 max-tablet:w-full max-tablet:auto-cols-auto"
       />
       <MarkLegend />
     </div>

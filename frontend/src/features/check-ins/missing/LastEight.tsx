@@ -16,7 +16,7 @@ export function LastEight({ marks, days }: LastEightProps) {
   const { t } = useLingui();
   const today = useToday();
   return (
-    <ul aria-label={t`Last eight`} className="flex gap-2">
+    <ul aria-label={t`Last eight`} className="ms-auto flex gap-2 max-tablet:gap-1 desk:ms-0">
       {marks.map((mark, index) => {
         const on = days[days.length - marks.length + index];
         const word = markText(mark);
