@@ -80,7 +80,7 @@ const proud: QuestionAnswers = {
   isTooFew: true,
 };
 
-function open() {
+function open(questions = [battery, posted, followers, where, worked, proud]) {
   const asked: Record<string, string>[] = [];
   const texts: Record<string, string>[] = [];
   server.use(
@@ -95,7 +95,7 @@ function open() {
         round,
         asked: 93,
         answered: 85,
-        questions: [battery, posted, followers, where, worked, proud],
+        questions,
       });
     }),
     http.get("*/api/admin/check-ins/:id/answers/texts", ({ request }) => {
@@ -203,6 +203,14 @@ describe("answers of everybody", () => {
     expect(few.getByText("4 people gave a link.")).toBeVisible();
     expect(few.getByText("From 5 on they stand here together.")).toBeVisible();
     expect(few.queryByRole("radio")).not.toBeInTheDocument();
+    expect(few.getByRole("link", { name: "Each of them is in Reviews" })).toBeVisible();
+  });
+
+  it("of nobody lead nowhere", async () => {
+    open([{ ...proud, answers: 0 }]);
+    const few = await card(/proud of/);
+    expect(few.getByText("Nobody has answered it.")).toBeVisible();
+    expect(few.queryByRole("link")).not.toBeInTheDocument();
   });
 
   it("are narrowed to a segment and saved", async () => {

@@ -87,12 +87,14 @@ function TooFew({ spread }: { spread: QuestionAnswers }) {
       </p>
       <p>
         <span>{t`From ${fewest} on they stand here together.`}</span>{" "}
-        <Link
-          to={adminAddress("reviews")}
-          className="font-semibold text-accent-text max-tablet:inline-flex max-tablet:min-h-11 max-tablet:items-center"
-        >
-          {t`Each of them is in Reviews`}
-        </Link>
+        {spread.answers === 0 ? null : (
+          <Link
+            to={adminAddress("reviews")}
+            className="font-semibold text-accent-text max-tablet:inline-flex max-tablet:min-h-11 max-tablet:items-center"
+          >
+            {t`Each of them is in Reviews`}
+          </Link>
+        )}
       </p>
     </div>
   );
