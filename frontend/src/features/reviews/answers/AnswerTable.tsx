@@ -8,6 +8,8 @@ import { EarlierTexts } from "./EarlierTexts";
 import { answerIn, answerText, isWordy, type LastPeriod } from "./answerText";
 
 const COLUMN_PX = 84;
+/** The last column ends as far from the sheet's edge as the head above it. */
+const EDGE_PX = 16;
 
 interface AnswerTableProps {
   period: ReadPeriod;
@@ -22,8 +24,11 @@ export function AnswerTable({ period }: AnswerTableProps) {
     <table aria-label={t`Answers`} className="w-full table-fixed border-separate border-spacing-0">
       <colgroup>
         <col />
-        {lastFour.map((earlier) => (
-          <col key={earlier.on} style={{ width: COLUMN_PX }} />
+        {lastFour.map((earlier, index) => (
+          <col
+            key={earlier.on}
+            style={{ width: index === lastFour.length - 1 ? COLUMN_PX + EDGE_PX : COLUMN_PX }}
+          />
         ))}
       </colgroup>
       <thead>
@@ -65,6 +70,7 @@ export function AnswerTable({ period }: AnswerTableProps) {
                   key={earlier.on}
                   period={earlier}
                   question={answered.question}
+                  hasLine={lines[answered.question.id] !== undefined}
                   isFirstRow={row === 0}
                   edgeLook={edge(index)}
                 />
@@ -89,14 +95,17 @@ export function lastText(count: number): string {
 interface EarlierCellProps {
   period: LastPeriod;
   question: Question;
+  /** True if a line beside the answer makes its row higher. */
+  hasLine: boolean;
   isFirstRow: boolean;
   edgeLook: string;
 }
 
-function EarlierCell({ period, question, isFirstRow, edgeLook }: EarlierCellProps) {
+function EarlierCell({ period, question, hasLine, isFirstRow, edgeLook }: EarlierCellProps) {
+  const topLook = period.isMissed ? "hatched pt-2.5" : hasLine ? "pt-[31px]" : "pt-7";
   return (
     <td
-      className={`border-t border-hairline pe-0.5 pb-3 ps-3 text-13 wrap-anywhere text-ink-2 tabular-nums ${edgeLook} ${period.isMissed ? "hatched pt-2.5" : "pt-7"}`}
+      className={`border-t border-hairline pe-0.5 pb-3 ps-3 last:pe-4.5 text-13 wrap-anywhere text-ink-2 tabular-nums ${edgeLook} ${topLook}`}
     >
       <EarlierValue period={period} question={question} showsMissed={isFirstRow} />
     </td>
