@@ -40,19 +40,22 @@ export function CheckInParts({ line, checkIns, invalid, onChange }: CheckInParts
   return (
     <>
       {checkIn}
-      <FieldInSentence
-        sentence={plural(wholeNumber(line.missed), {
-          one: `${FIELD} time in a row`,
-          other: `${FIELD} times in a row`,
-        })}
-      >
-        <NumberInput
-          label={t`Missed in a row`}
-          value={line.missed}
-          invalid={invalid}
-          onChange={(missed) => onChange({ missed })}
-        />
-      </FieldInSentence>
+      {/* The number and its words share a line. */}
+      <div className="flex items-center gap-2">
+        <FieldInSentence
+          sentence={plural(wholeNumber(line.missed), {
+            one: `${FIELD} time in a row`,
+            other: `${FIELD} times in a row`,
+          })}
+        >
+          <NumberInput
+            label={t`Missed in a row`}
+            value={line.missed}
+            invalid={invalid}
+            onChange={(missed) => onChange({ missed })}
+          />
+        </FieldInSentence>
+      </div>
     </>
   );
 }
