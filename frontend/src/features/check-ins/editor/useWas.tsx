@@ -23,8 +23,10 @@ export function useWas() {
       "data-edited": "",
       hint: (
         <span className="flex flex-wrap items-center gap-x-2 text-12 text-ink-2">
-          <Icon of={Undo2} size={14} mirrored className="flex-none text-accent-text" />
-          <span className="min-w-0 wrap-anywhere">{shown === "" ? t`Was empty` : t`Was: “${shown}”`}</span>
+          <span className="flex min-w-0 gap-2">
+            <Icon of={Undo2} size={14} mirrored className="mt-px flex-none text-accent-text" />
+            <span className="min-w-0 wrap-anywhere">{shown === "" ? t`Was empty` : t`Was: “${shown}”`}</span>
+          </span>
           <button
             type="button"
             aria-label={t`Put back: ${label}`}
