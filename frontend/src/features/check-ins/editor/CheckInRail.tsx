@@ -66,7 +66,7 @@ interface VersionsProps {
 function Versions({ versions, unsaved }: VersionsProps) {
   const { t } = useLingui();
   return (
-    <section className="min-w-0 rounded-dialog border border-hairline bg-surface-2 px-5 pt-4 pb-[18px]">
+    <section className="min-w-0 rounded-dialog border border-hairline bg-surface-2 px-[18px] pt-4 pb-2">
       <h2 className="text-16 font-semibold">{t`Versions`}</h2>
       <ol className="mt-1 divide-y divide-hairline">
         {unsaved ? <Unsaved {...unsaved} /> : null}
