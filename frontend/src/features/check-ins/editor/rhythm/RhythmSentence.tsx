@@ -53,20 +53,27 @@ export function RhythmSentence(props: RhythmSentenceProps) {
     <p className="mt-2.5 text-16 leading-9 text-pretty max-tablet:leading-[52px]">
       {rhythm.kind === "weekly" ? (
         <Trans>
-          It opens {every} on {weekday} at {hour}, closes {closing} later and asks {audience}.
+          It opens {every} on {weekday} at <Unbroken>{hour},</Unbroken> closes <Unbroken>{closing}</Unbroken>{" "}
+          later and asks {audience}.
         </Trans>
       ) : rhythm.kind === "monthly" ? (
         <Trans>
-          It opens on {day} of the month at {hour}, closes {closing} later and asks {audience}.
+          It opens on {day} of the month at <Unbroken>{hour},</Unbroken> closes <Unbroken>{closing}</Unbroken>{" "}
+          later and asks {audience}.
         </Trans>
       ) : (
         <Trans>
-          It opens {days} after {start} of {program} at {hour} and closes {closing} later. It asks its people
-          {today}.
+          It opens {days} after {start} of {program} at <Unbroken>{hour}</Unbroken> and closes{" "}
+          <Unbroken>{closing}</Unbroken> later. It asks its people{today}.
         </Trans>
       )}
     </p>
   );
+}
+
+/** Choice with the comma or full stop after it, which never begins a line. */
+function Unbroken({ children }: { children?: React.ReactNode }) {
+  return <span className="whitespace-nowrap">{children}</span>;
 }
 
 /** Number of clients at the end of the sentence. */
