@@ -128,6 +128,15 @@ describe("the page of a check-in", () => {
     ]);
   });
 
+  it("has no next openings once it has ended", async () => {
+    const ended = lookBack({ state: "ended", rounds: [aRound({ isOpen: false })] });
+    open("/admin/check-ins/7", [ended]);
+    expect(await screen.findByText("It has ended and asks nobody any more.")).toBeVisible();
+    expect(await screen.findByText(/people today/)).toBeVisible();
+    expect(screen.queryByText("The next three openings")).not.toBeInTheDocument();
+    expect(screen.queryByText(/^From .* on$/)).not.toBeInTheDocument();
+  });
+
   it("says that there is none", async () => {
     open("/admin/check-ins/8");
     expect(await screen.findByRole("heading", { name: "Check-in not found" })).toBeVisible();

@@ -45,8 +45,10 @@ function CheckInEditor({ checkIn }: { checkIn: CheckIn | null }) {
   const [openKey, setOpenKey] = useState(() => (checkIn ? null : (draft.questions[0]?.key ?? null)));
   const openings = useOpenings(draft);
   const changes = changesOf(before, draft);
-  // A draft has not asked anybody: its changes need no opening.
-  const opens = checkIn && checkIn.state !== "draft" ? openings.preview?.openings[0]?.opens : undefined;
+  const hasEnded = checkIn?.state === "ended";
+  // A draft has not asked anybody, and one that has ended asks nobody any more.
+  const isAsking = checkIn !== null && checkIn.state !== "draft" && !hasEnded;
+  const opens = isAsking ? openings.preview?.openings[0]?.opens : undefined;
   const from = opens === undefined ? null : formatDayInWeek(dayOfLocalMoment(opens));
   return (
     <Form
@@ -73,7 +75,7 @@ function CheckInEditor({ checkIn }: { checkIn: CheckIn | null }) {
       <div className="mt-5 grid grid-cols-1 items-start gap-6 desk:grid-cols-[minmax(0,1fr)_320px] desk:gap-x-8 wide:grid-cols-[minmax(0,1fr)_376px]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <About form={form} before={before} isNew={checkIn === null} />
-          <RhythmPanel form={form} before={checkIn ? before : null} openings={openings} />
+          <RhythmPanel form={form} before={checkIn ? before : null} openings={openings} hasEnded={hasEnded} />
           <Introduction form={form} before={checkIn ? before : null} />
           <QuestionList form={form} before={before} openKey={openKey} onOpen={setOpenKey} />
         </div>
@@ -154,7 +156,7 @@ function Banner({ checkIn, from, changes }: BannerProps) {
         {isOpen ? <span className="me-1">{t`The one that is open stays as it is.`}</span> : null}
         <span>{t`Answers keep the words they were asked in.`}</span>
       </p>
-      <p role="status" className="text-13 tabular-nums">
+      <p role="status" className="text-13 tabular-nums max-sheet:ps-[34px]">
         {count}
       </p>
     </div>

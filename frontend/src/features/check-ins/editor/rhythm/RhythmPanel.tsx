@@ -19,10 +19,12 @@ interface RhythmPanelProps {
   /** Saved version; null for a new check-in. */
   before: CheckInDraft | null;
   openings: Openings;
+  /** True if it does not open any more. */
+  hasEnded: boolean;
 }
 
 /** Rhythm and audience as one sentence, with the openings that follow from it. */
-export function RhythmPanel({ form, before, openings }: RhythmPanelProps) {
+export function RhythmPanel({ form, before, openings, hasEnded }: RhythmPanelProps) {
   const { t } = useLingui();
   const id = useId();
   const { draft, change, control, errorOf } = form;
@@ -69,7 +71,7 @@ export function RhythmPanel({ form, before, openings }: RhythmPanelProps) {
         </FieldError>
       ))}
       <p className="mt-1 text-13 text-pretty text-ink-2">{hintOf(draft)}</p>
-      {rhythm.kind === "program" ? null : <NextOpenings openings={openings} />}
+      {rhythm.kind === "program" || hasEnded ? null : <NextOpenings openings={openings} />}
     </section>
   );
 }
