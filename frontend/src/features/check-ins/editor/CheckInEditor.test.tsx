@@ -264,6 +264,13 @@ describe("the rhythm", () => {
     expect(bodyOf(calls)).not.toHaveProperty("audience");
   });
 
+  it("says that there is no program", async () => {
+    const { person } = open();
+    server.use(http.get("*/api/admin/programs", () => HttpResponse.json({ programs: [] })));
+    await person.click(await screen.findByRole("radio", { name: "With a program" }));
+    expect(await screen.findByText(/^There is no program yet/)).toBeVisible();
+  });
+
   it("asks a segment", async () => {
     const { person, calls } = open();
     await person.click(await screen.findByRole("button", { name: "Who is asked: everybody" }));

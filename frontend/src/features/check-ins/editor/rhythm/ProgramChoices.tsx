@@ -41,6 +41,18 @@ export function ProgramChoice({
   );
 }
 
+/** Line under the sentence where there is no program to choose. */
+export function NoProgram() {
+  const { t } = useLingui();
+  const { data } = useListProgramsQuery();
+  if (data?.programs.length !== 0) return null;
+  return (
+    <p className="mt-1 text-13 text-warning-text">
+      {t`There is no program yet. Create one under Programs first.`}
+    </p>
+  );
+}
+
 const START = "start";
 
 /** Start of the program, or one of its steps. */

@@ -11,6 +11,7 @@ import { editedParts, isAudienceEdited } from "../../checkInChanges";
 import type { CheckInDraft, RhythmDraft } from "../../checkInDraft";
 import type { CheckInForm } from "../useCheckInForm";
 import { fitted } from "./openFor";
+import { NoProgram } from "./ProgramChoices";
 import { RhythmSentence } from "./RhythmSentence";
 import type { Openings } from "./useOpenings";
 
@@ -70,6 +71,7 @@ export function RhythmPanel({ form, before, openings, hasEnded }: RhythmPanelPro
           {error}
         </FieldError>
       ))}
+      {rhythm.kind === "program" ? <NoProgram /> : null}
       <p className="mt-1 text-13 text-pretty text-ink-2">{hintOf(draft)}</p>
       {rhythm.kind === "program" || hasEnded ? null : <NextOpenings openings={openings} />}
     </section>
