@@ -48,7 +48,10 @@ function CheckInEditor({ checkIn }: { checkIn: CheckIn | null }) {
   const hasEnded = checkIn?.state === "ended";
   // A draft has not asked anybody, and one that has ended asks nobody any more.
   const isAsking = checkIn !== null && checkIn.state !== "draft" && !hasEnded;
-  const opens = isAsking ? openings.preview?.openings[0]?.opens : undefined;
+  // The saved opening stands there until the one of the draft is known. A program has none for everybody.
+  const saved = checkIn?.rhythm.kind === "program" ? undefined : checkIn?.next?.opens;
+  const coming = openings.preview ? openings.preview.openings[0]?.opens : saved;
+  const opens = isAsking ? coming : undefined;
   const from = opens === undefined ? null : formatDayInWeek(dayOfLocalMoment(opens));
   return (
     <Form

@@ -53,6 +53,8 @@ export function CheckInsTab() {
             state={state}
             onState={setState}
           />
+        ) : query.isLoading ? (
+          <div aria-hidden="true" className="mt-4 h-[38px] max-tablet:h-11" />
         ) : null}
         <div className="mt-3 flex flex-1 flex-col">
           <Loaded

@@ -14,6 +14,7 @@ import { Counted } from "@/ui/fields/Counted";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { boundsOf, Pager } from "@/ui/lists/Pager";
 import { deskQuery } from "@/ui/theme/mediaQueries";
+import { classNames } from "@/ui/theme/classNames";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { NoRoundYet } from "../rounds/NoRoundYet";
 import { RoundSelect } from "../rounds/RoundSelect";
@@ -55,9 +56,16 @@ function MissingOfRound({ checkIn }: { checkIn: CheckIn }) {
   const round = period ?? missing?.round.on ?? checkIn.rounds.at(-1)?.on;
   if (missing === null) return <NoRoundYet checkIn={checkIn} />;
   const shown = error !== undefined && busy ? undefined : missing;
+  const known = checkIn.rounds.find(({ on }) => on === round);
   return (
     <>
-      {shown && shown.missing > 0 ? <ReminderBox checkIn={checkIn} missing={shown} busy={busy} /> : null}
+      {shown === undefined ? (
+        isFetching && known && known.answered < known.asked ? (
+          <ReminderRoom isOpen={known.isOpen} />
+        ) : null
+      ) : shown.missing > 0 ? (
+        <ReminderBox checkIn={checkIn} missing={shown} busy={busy} />
+      ) : null}
       <Tools
         checkIn={checkIn}
         rounds={rounds}
@@ -84,6 +92,19 @@ function MissingOfRound({ checkIn }: { checkIn: CheckIn }) {
         />
       )}
     </>
+  );
+}
+
+/** Room of the box about reminding while it loads, so that nothing below it moves. */
+function ReminderRoom({ isOpen }: { isOpen: boolean }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={classNames(
+        "mt-4 h-[66px] animate-late rounded-popover border border-hairline bg-surface-2",
+        isOpen ? "max-tablet:h-46" : "max-tablet:h-26",
+      )}
+    />
   );
 }
 

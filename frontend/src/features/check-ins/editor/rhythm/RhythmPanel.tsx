@@ -62,7 +62,7 @@ export function RhythmPanel({ form, before, openings, hasEnded }: RhythmPanelPro
         isAudienceEdited={before !== null && isAudienceEdited(before, draft)}
         isAudienceWrong={errorOf("audience") !== undefined}
         isRhythmWrong={errorOf("rhythm") !== undefined}
-        people={openings.preview?.audience.people}
+        people={openings.preview?.audience.people ?? (openings.isFailed ? null : undefined)}
         onRhythm={(changes: Partial<RhythmDraft>) => change({ rhythm: fitted({ ...rhythm, ...changes }) })}
         onAudience={(audience) => change({ audience })}
       />
@@ -88,6 +88,9 @@ function hintOf({ rhythm, audience }: CheckInDraft): string {
   return t`In each one’s own time. Whoever is paused or has a day off is not asked.`;
 }
 
+/** Openings of which none is known yet. */
+const ROOM = [1, 2, 3];
+
 /** Next three openings with their closings. */
 function NextOpenings({ openings: { preview, isFailed, retry } }: { openings: Openings }) {
   const { t } = useLingui();
@@ -107,17 +110,17 @@ function NextOpenings({ openings: { preview, isFailed, retry } }: { openings: Op
         aria-live="polite"
         className="mt-1.5 grid min-h-[58px] divide-hairline rounded-card border border-hairline bg-surface-1 tabular-nums max-sheet:divide-y sheet:grid-cols-3 sheet:divide-x"
       >
-        {preview ? (
-          preview.openings.map(({ opens, closes }) => (
-            <li key={opens} className="px-3.5 py-2.5">
-              <Opening opens={opens} closes={closes} />
-            </li>
-          ))
-        ) : (
-          <li className="px-3.5 py-4">
-            <Skeleton className="w-1/2" />
-          </li>
-        )}
+        {preview
+          ? preview.openings.map(({ opens, closes }) => (
+              <li key={opens} className="px-3.5 py-2.5">
+                <Opening opens={opens} closes={closes} />
+              </li>
+            ))
+          : ROOM.map((room) => (
+              <li key={room} className="min-h-14 px-3.5 py-4">
+                <Skeleton className="w-1/2" />
+              </li>
+            ))}
       </ol>
     </>
   );

@@ -17,8 +17,8 @@ export interface RhythmSentenceProps {
   isAudienceEdited: boolean;
   isRhythmWrong: boolean;
   isAudienceWrong: boolean;
-  /** Number of clients who would be asked today, once it is known. */
-  people: number | undefined;
+  /** Number of clients who would be asked today; undefined until it is known, null if it did not load. */
+  people: number | null | undefined;
   onRhythm: (changes: Partial<RhythmDraft>) => void;
   onAudience: (audience: AudienceDraft) => void;
 }
@@ -32,8 +32,7 @@ export function RhythmSentence(props: RhythmSentenceProps) {
   const closing = <OpenForChoice {...part} />;
   const today = <PeopleToday people={props.people} />;
   const audience = (
-    // The comma after the choice never begins a line.
-    <span className="inline-block max-w-full">
+    <>
       <AudienceChoice
         audience={draft.audience}
         isEdited={props.isAudienceEdited}
@@ -41,7 +40,7 @@ export function RhythmSentence(props: RhythmSentenceProps) {
         onChange={props.onAudience}
       />
       {today}
-    </span>
+    </>
   );
   const every = <WeeksChoice {...part} />;
   const weekday = <WeekdayChoice {...part} />;
@@ -54,12 +53,12 @@ export function RhythmSentence(props: RhythmSentenceProps) {
       {rhythm.kind === "weekly" ? (
         <Trans>
           It opens {every} on {weekday} at <Unbroken>{hour},</Unbroken> closes <Unbroken>{closing}</Unbroken>{" "}
-          later and asks {audience}.
+          later and asks <AtOnce>{audience}.</AtOnce>
         </Trans>
       ) : rhythm.kind === "monthly" ? (
         <Trans>
           It opens on {day} of the month at <Unbroken>{hour},</Unbroken> closes <Unbroken>{closing}</Unbroken>{" "}
-          later and asks {audience}.
+          later and asks <AtOnce>{audience}.</AtOnce>
         </Trans>
       ) : (
         <Trans>
@@ -76,11 +75,21 @@ function Unbroken({ children }: { children?: React.ReactNode }) {
   return <span className="whitespace-nowrap">{children}</span>;
 }
 
+/** Choice with the words and marks after it, which has room for breaks only where a line is too short for it. */
+function AtOnce({ children }: { children?: React.ReactNode }) {
+  return <span className="inline-block max-w-full">{children}</span>;
+}
+
+/** Number that takes the room of the people until they are counted. */
+const USUAL_PEOPLE = 12;
+
 /** Number of clients at the end of the sentence. */
-function PeopleToday({ people }: { people: number | undefined }) {
-  if (people === undefined) return null;
+function PeopleToday({ people: counted }: Pick<RhythmSentenceProps, "people">) {
+  if (counted === null) return null;
+  const people = counted ?? USUAL_PEOPLE;
+  const isKnown = counted !== undefined;
   return (
-    <span className="tabular-nums">
+    <span aria-hidden={isKnown ? undefined : "true"} className={isKnown ? "tabular-nums" : "invisible"}>
       {plural(people, { one: ", # person today", other: ", # people today" })}
     </span>
   );
