@@ -143,7 +143,7 @@ fn detailed(db: &mut dyn Repositories, call: &Call, period: Period) -> Result<Ow
     with_words(db, call, period, words)
 }
 
-/// What a period asks.
+/// Introduction and questions of a period.
 struct Words {
     introduction: Option<String>,
     questions: Vec<Question>,

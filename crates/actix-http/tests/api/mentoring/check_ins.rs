@@ -243,7 +243,7 @@ async fn nobody_is_asked_for_a_tag_that_went() {
 }
 
 #[actix_web::test]
-async fn nobody_is_asked_for_a_check_in_that_went() {
+async fn nobody_is_asked_for_a_deleted_check_in() {
     for app in TestApp::on_both().await {
         let (admin, maya) = (app.admin().await, app.client().await);
         let asked_about = start(&admin, body("Old")).await;

@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn reminder_of_a_closed_account_has_the_mentors_name_of_the_language() {
+    fn reminder_of_nobody_has_the_mentors_name() {
         let mut names = Names { mentor_name: Some("Ada".to_owned()), ..Names::default() };
         names.mentor_names[Language::German.index()] = Some("Adelheid".to_owned());
         for (language, name) in [(Language::English, "Ada"), (Language::German, "Adelheid")] {
