@@ -31,9 +31,8 @@ function englishTexts(known: { texts: string[]; exceptions: string }): string[] 
   const age = /\b(?:minute|hour|day)s? ago\b/gu;
   const isEnglish = (text: string | null) => {
     if (text === null || !/\p{L}/u.test(text) || /~|[\u0100-\u1eff]/u.test(text)) return false;
-    // First, because an answer may hold the unit alone.
-    const aged = text.replaceAll(age, "");
-    const words = known.texts.reduce((rest, data) => rest.replaceAll(data, ""), aged);
+    // Ages first, because what the server answered may hold their unit alone.
+    const words = known.texts.reduce((rest, data) => rest.replaceAll(data, ""), text.replaceAll(age, ""));
     const rest = words.replaceAll(/Creator Hub|Timo|#[\dA-F]{6}|https?:\S*|\S+@\S+/gu, "");
     return /\p{L}/u.test(rest.replaceAll(date, ""));
   };
