@@ -56,16 +56,12 @@ function MissingOfRound({ checkIn }: { checkIn: CheckIn }) {
   const round = period ?? missing?.round.on ?? checkIn.rounds.at(-1)?.on;
   if (missing === null) return <NoRoundYet checkIn={checkIn} />;
   const shown = error !== undefined && busy ? undefined : missing;
-  const known = checkIn.rounds.find(({ on }) => on === round);
+  const loading =
+    shown === undefined && isFetching ? checkIn.rounds.find(({ on }) => on === round) : undefined;
   return (
     <>
-      {shown === undefined ? (
-        isFetching && known && known.answered < known.asked ? (
-          <ReminderRoom isOpen={known.isOpen} />
-        ) : null
-      ) : shown.missing > 0 ? (
-        <ReminderBox checkIn={checkIn} missing={shown} busy={busy} />
-      ) : null}
+      {shown && shown.missing > 0 ? <ReminderBox checkIn={checkIn} missing={shown} busy={busy} /> : null}
+      {loading && loading.answered < loading.asked ? <ReminderRoom isOpen={loading.isOpen} /> : null}
       <Tools
         checkIn={checkIn}
         rounds={rounds}
