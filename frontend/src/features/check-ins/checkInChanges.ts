@@ -26,7 +26,8 @@ export function changesOf(before: CheckInDraft, draft: CheckInDraft): CheckInCha
   return { count, ofQuestions: ofQuestions > 0 };
 }
 
-function rhythmChanges(before: CheckInDraft, draft: CheckInDraft): number {
+/** Number of changed parts of the rhythm; another kind counts as one. */
+export function rhythmChanges(before: CheckInDraft, draft: CheckInDraft): number {
   if (before.rhythm.kind !== draft.rhythm.kind) return 1;
   return Object.values(editedParts(before, draft)).filter(Boolean).length;
 }

@@ -132,9 +132,17 @@ describe("the page of a check-in", () => {
     const ended = lookBack({ state: "ended", rounds: [aRound({ isOpen: false })] });
     open("/admin/check-ins/7", [ended]);
     expect(await screen.findByText("It has ended and asks nobody any more.")).toBeVisible();
-    expect(await screen.findByText(/people today/)).toBeVisible();
+    expect(await screen.findByText(/96 people today/)).toBeVisible();
     expect(screen.queryByText("The next three openings")).not.toBeInTheDocument();
     expect(screen.queryByText(/^From .* on$/)).not.toBeInTheDocument();
+  });
+
+  it("names no saved opening for another rhythm", async () => {
+    const next = { opens: "2026-11-25T17:00", closes: "2026-11-27T17:00", people: 96 };
+    const { person } = open("/admin/check-ins/7", [lookBack({ next })]);
+    expect(await screen.findByText(/^From .* on$/)).toBeVisible();
+    await person.click(screen.getByRole("radio", { name: "With a program" }));
+    await waitFor(() => expect(screen.queryByText(/^From .* on$/)).not.toBeInTheDocument());
   });
 
   it("says that there is none", async () => {

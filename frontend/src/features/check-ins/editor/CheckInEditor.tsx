@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Clock } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import type { CheckIn } from "@/api/generated/admin";
+import type { CheckIn, CheckInPreview } from "@/api/generated/admin";
 import { formatDayInWeek } from "@/dates/calendarDay";
 import { dayOfLocalMoment } from "@/dates/localMoment";
 import { ConflictNotice } from "@/forms/ConflictNotice";
@@ -14,7 +14,7 @@ import { TextField } from "@/ui/fields/TextField";
 import { UnsavedChangesGuard } from "@/ui/navigation/UnsavedChangesGuard";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
 import { Icon } from "@/ui/theme/Icon";
-import { changesOf, checkInDifferences } from "../checkInChanges";
+import { changesOf, checkInDifferences, rhythmChanges } from "../checkInChanges";
 import { checkInLimits, type CheckInDraft } from "../checkInDraft";
 import { CheckInHead, OneCheckIn } from "../CheckInPage";
 import { CheckInRail } from "./CheckInRail";
@@ -46,12 +46,7 @@ function CheckInEditor({ checkIn }: { checkIn: CheckIn | null }) {
   const openings = useOpenings(draft);
   const changes = changesOf(before, draft);
   const hasEnded = checkIn?.state === "ended";
-  // A draft has not asked anybody, and one that has ended asks nobody any more.
-  const isAsking = checkIn !== null && checkIn.state !== "draft" && !hasEnded;
-  // The saved opening stands there until the one of the draft is known. A program has none for everybody.
-  const saved = checkIn?.rhythm.kind === "program" ? undefined : checkIn?.next?.opens;
-  const coming = openings.preview ? openings.preview.openings[0]?.opens : saved;
-  const opens = isAsking ? coming : undefined;
+  const opens = checkIn ? nextOpening(checkIn, before, draft, openings.preview) : undefined;
   const from = opens === undefined ? null : formatDayInWeek(dayOfLocalMoment(opens));
   return (
     <Form
@@ -93,6 +88,21 @@ function CheckInEditor({ checkIn }: { checkIn: CheckIn | null }) {
       {unsaved ? <UnsavedChangesGuard onDiscard={form.discard} /> : null}
     </Form>
   );
+}
+
+/** Opening from which on changes are asked: the saved one until that of the draft is known. */
+function nextOpening(
+  { state, next }: CheckIn,
+  before: CheckInDraft,
+  draft: CheckInDraft,
+  preview: CheckInPreview | undefined,
+): string | undefined {
+  // A draft has not asked anybody, and one that has ended asks nobody any more.
+  if (state === "draft" || state === "ended") return undefined;
+  if (preview) return preview.openings[0]?.opens;
+  // A program has none for everybody.
+  const isKnown = draft.rhythm.kind !== "program" && rhythmChanges(before, draft) === 0;
+  return isKnown ? next?.opens : undefined;
 }
 
 interface SaveButtonsProps {
