@@ -25,7 +25,7 @@ function englishTexts(known: { texts: string[]; exceptions: string }): string[] 
   const weekdays = [...Array(7).keys()].flatMap((day) => worded(new Date(2026, 0, day), "weekday"));
   const shortest = weekdays.map((day) => day.slice(0, 2));
   const date = new RegExp(
-    `\\b(?:${[...months, ...weekdays, ...shortest, "AM", "PM", "at"].join("|")})\\b`,
+    `\\b(?:${[...months, ...weekdays, ...shortest, "AM", "PM", "at", "and"].join("|")})\\b`,
     "gu",
   );
   const age = /\b(?:minute|hour|day)s? ago\b/gu;
