@@ -39,8 +39,8 @@ for (const [size, options] of Object.entries(sizes)) {
     creatorTest.describe(`${size}, ${theme}`, () => {
       creatorTest.use(options);
       for (const { title, run } of creatorPlays.filter(({ phoneOnly }) => phone || !phoneOnly)) {
-        creatorTest(title, async ({ admin, board, creator, page, trouble }) =>
-          run({ ...(await stageOn(page, trouble)), admin, board, creator }),
+        creatorTest(title, async ({ admin, board, creator, page, server, trouble }) =>
+          run({ ...(await stageOn(page, trouble)), admin, board, creator, server }),
         );
       }
     });

@@ -16,8 +16,8 @@ for (const locale of pseudoLocales) {
   for (const { title, phoneOnly: phone = false, run } of creatorPlays) {
     creatorTest.describe(() => {
       creatorTest.use(phone ? phoneWindow : {});
-      creatorTest(`${locale} fits ${title}`, async ({ admin, board, creator, page, trouble }) =>
-        run({ admin, board, creator, page, trouble, phone, show: await stageIn(page, locale) }),
+      creatorTest(`${locale} fits ${title}`, async ({ admin, board, creator, page, server, trouble }) =>
+        run({ admin, board, creator, server, page, trouble, phone, show: await stageIn(page, locale) }),
       );
     });
   }

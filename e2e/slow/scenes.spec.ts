@@ -41,8 +41,8 @@ for (const { title, run } of anonymousPlays) {
 for (const { title, phoneOnly = false, run } of creatorPlays) {
   creatorTest.describe(() => {
     creatorTest.use({ viewport: (phoneOnly ? phone : desktop) ?? null, hasTouch: phoneOnly });
-    creatorTest(`every window shows ${title}`, async ({ admin, board, creator, page, trouble }) =>
-      run({ ...stageOn(page, phoneOnly, trouble), admin, board, creator }),
+    creatorTest(`every window shows ${title}`, async ({ admin, board, creator, page, server, trouble }) =>
+      run({ ...stageOn(page, phoneOnly, trouble), admin, board, creator, server }),
     );
   });
 }

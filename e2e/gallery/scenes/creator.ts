@@ -8,6 +8,7 @@ import { type HubApi } from "../../harness/server/hubApi.ts";
 import { Mentor } from "../../harness/server/mentor.ts";
 import { boardOfMaya, pinUp } from "../boardOfMaya.ts";
 import { appearancePlays } from "./appearance.ts";
+import { ownCheckInPlays } from "./checkIns.ts";
 import { type CreatorStage, type Play } from "./stage.ts";
 
 // The roadmap has scenes of its own.
@@ -282,6 +283,7 @@ export const creatorPlays: Play<CreatorStage>[] = [
     },
   },
   ...appearancePlays,
+  ...ownCheckInPlays,
 ];
 
 /** The days that stand in the month of today, whichever day that is, are five at least. */

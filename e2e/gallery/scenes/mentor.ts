@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectToast } from "../../harness/screens/toasts.ts";
 import { json } from "../../harness/server/hubApi.ts";
+import { checkInPlays } from "./checkIns.ts";
 import { type Play, type Stage } from "./stage.ts";
 
 /** The mentor's screens, in the demo's community. */
@@ -295,6 +296,7 @@ export const mentorPlays: Play<Stage>[] = [
       await show("mentor-invite");
     },
   },
+  ...checkInPlays,
 ];
 
 /** A tag of four clients and a segment that asks for it, until it is disbanded: the community is the same for all scenes. */

@@ -1,6 +1,7 @@
 import { type Page } from "@playwright/test";
 import { type TroubleWatch } from "../../harness/network/troubleWatch.ts";
 import { type Board } from "../../harness/screens/board.ts";
+import { type HubServer } from "../../harness/server/hubServer.ts";
 import { type SignedIn } from "../../harness/test.ts";
 
 export interface Stage {
@@ -16,6 +17,7 @@ export interface CreatorStage extends Stage {
   admin: SignedIn;
   board: Board;
   creator: SignedIn;
+  server: HubServer;
 }
 
 export interface Play<OwnStage extends Stage> {
