@@ -279,6 +279,13 @@ describe("the rhythm", () => {
     expect(await screen.findByText(/^There is no program yet/)).toBeVisible();
   });
 
+  it("counts nobody before a program is chosen", async () => {
+    const { person } = open();
+    expect(await screen.findByText(/96 people today/)).toBeVisible();
+    await person.click(screen.getByRole("radio", { name: "With a program" }));
+    await waitFor(() => expect(screen.queryByText(/people today/)).not.toBeInTheDocument());
+  });
+
   it("asks a segment", async () => {
     const { person, calls } = open();
     await person.click(await screen.findByRole("button", { name: "Who is asked: everybody" }));

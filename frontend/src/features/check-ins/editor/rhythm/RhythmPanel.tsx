@@ -62,7 +62,7 @@ export function RhythmPanel({ form, before, openings, hasEnded }: RhythmPanelPro
         isAudienceEdited={before !== null && isAudienceEdited(before, draft)}
         isAudienceWrong={errorOf("audience") !== undefined}
         isRhythmWrong={errorOf("rhythm") !== undefined}
-        people={openings.preview?.audience.people ?? (openings.isFailed ? null : undefined)}
+        people={openings.preview?.audience.people ?? (openings.isAwaited ? undefined : null)}
         onRhythm={(changes: Partial<RhythmDraft>) => change({ rhythm: fitted({ ...rhythm, ...changes }) })}
         onAudience={(audience) => change({ audience })}
       />

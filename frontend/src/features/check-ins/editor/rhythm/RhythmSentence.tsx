@@ -17,7 +17,7 @@ export interface RhythmSentenceProps {
   isAudienceEdited: boolean;
   isRhythmWrong: boolean;
   isAudienceWrong: boolean;
-  /** Number of clients who would be asked today; undefined until it is known, null if it did not load. */
+  /** Number of clients who would be asked today; undefined while it is awaited, null where there is none. */
   people: number | null | undefined;
   onRhythm: (changes: Partial<RhythmDraft>) => void;
   onAudience: (audience: AudienceDraft) => void;

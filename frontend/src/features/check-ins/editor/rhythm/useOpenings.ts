@@ -20,11 +20,15 @@ export function useOpenings(draft: CheckInDraft) {
     asked === "" ? skipToken : { checkInPreviewBody: JSON.parse(asked) as PreviewBody },
     refetchOnMount,
   );
+  const preview = asked === "" ? undefined : (currentData ?? (error ? undefined : data));
+  const isFailed = asked !== "" && error !== undefined && !isFetching;
   return {
     /** Undefined until the first is there, and where there is nothing to ask. */
-    preview: asked === "" ? undefined : (currentData ?? (error ? undefined : data)),
+    preview,
+    /** True until the first is there or could not be fetched. */
+    isAwaited: asked !== "" && preview === undefined && !isFailed,
     /** True if the openings could not be fetched. */
-    isFailed: asked !== "" && error !== undefined && !isFetching,
+    isFailed,
     retry: () => void refetch(),
   };
 }
