@@ -12,7 +12,8 @@ import { useStateLabels } from "../CheckInState";
 export type StateFilter = CheckInState | "all";
 
 interface CheckInToolsProps {
-  checkIns: readonly CheckInRow[];
+  /** Absent until loaded. */
+  checkIns: readonly CheckInRow[] | undefined;
   search: string;
   onSearch: (search: string) => void;
   state: StateFilter;
@@ -28,7 +29,8 @@ export function CheckInTools({ checkIns, search, onSearch, state, onState }: Che
   const all = t({ message: "All", context: "check-ins" });
   const states = Object.entries({ all, running, paused, draft, ended }) as [StateFilter, string][];
   const count = (value: StateFilter) =>
-    checkIns.filter((each) => value === "all" || each.state === value).length;
+    checkIns?.filter((each) => value === "all" || each.state === value).length;
+  const tagOf = (number: number | undefined) => (number === undefined ? "–" : i18n.number(number));
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2 tablet:gap-3">
       <SearchField
@@ -45,7 +47,7 @@ export function CheckInTools({ checkIns, search, onSearch, state, onState }: Che
           hideLabel
           value={state}
           onChange={onState}
-          options={states.map(([value, label]) => ({ value, label, tag: i18n.number(count(value)) }))}
+          options={states.map(([value, label]) => ({ value, label, tag: tagOf(count(value)) }))}
         />
       ) : (
         <div className="max-w-full overflow-x-auto">

@@ -84,6 +84,14 @@ const rowOf = async (name: string) =>
   within(await screen.findByRole("row", { name: new RegExp(name) }, { timeout: 10_000 }));
 
 describe("the list of check-ins", () => {
+  it("has search and filter while it loads", async () => {
+    open();
+    server.use(http.get("*/api/admin/check-ins", () => new Promise(() => undefined)));
+    expect(await screen.findByRole("searchbox", { name: "Search check-ins" })).toBeVisible();
+    expect(screen.getByRole("radio", { name: "Running –" })).toBeVisible();
+    expect(screen.queryByText("Weekly look-back")).not.toBeInTheDocument();
+  });
+
   it("says who answered the open one", async () => {
     open();
     const row = await rowOf("Weekly look-back");

@@ -33,7 +33,8 @@ export function CheckInsTab() {
   const [search, setSearch] = useState("");
   const [state, setState] = useState<StateFilter>("all");
   useScrollRestoration(list, checkIns !== undefined);
-  const hasSome = checkIns !== undefined && checkIns.length > 0;
+  // Also while they load, so that nothing moves.
+  const isShown = checkIns === undefined ? query.isLoading : checkIns.length > 0;
   const shown = findCheckIns(checkIns ?? [], search, state);
   return (
     <>
@@ -43,9 +44,9 @@ export function CheckInsTab() {
             <h2 className="text-20 font-semibold">{t`Check-ins`}</h2>
             <p className="mt-px text-ink-2">{t`The same few questions on a rhythm, and who did not answer`}</p>
           </div>
-          {hasSome && !isPhone ? <CreateLink /> : null}
+          {isShown && !isPhone ? <CreateLink /> : null}
         </div>
-        {hasSome ? (
+        {isShown ? (
           <CheckInTools
             checkIns={checkIns}
             search={search}
@@ -53,8 +54,6 @@ export function CheckInsTab() {
             state={state}
             onState={setState}
           />
-        ) : query.isLoading ? (
-          <div aria-hidden="true" className="mt-4 h-[38px] max-tablet:h-11" />
         ) : null}
         <div className="mt-3 flex flex-1 flex-col">
           <Loaded
@@ -82,7 +81,7 @@ export function CheckInsTab() {
           </Loaded>
         </div>
       </div>
-      {hasSome && isPhone ? (
+      {isShown && isPhone ? (
         <BottomBar>
           <CreateLink className="flex-1" />
         </BottomBar>

@@ -33,7 +33,8 @@ export function ProgramsTab() {
   const [search, setSearch] = useState("");
   const [state, setState] = useState<StateFilter>("all");
   useScrollRestoration(list, programs !== undefined);
-  const hasSome = programs !== undefined && programs.length > 0;
+  // Also while they load, so that nothing moves.
+  const isShown = programs === undefined ? query.isLoading : programs.length > 0;
   const shown = findPrograms(programs ?? [], search, state);
   return (
     <div ref={list} className="flex flex-1 flex-col px-4 pt-6 pb-8 tablet:px-8">
@@ -42,9 +43,9 @@ export function ProgramsTab() {
           <h2 className="text-20 font-semibold">{t`Programs`}</h2>
           <p className="mt-px text-ink-2">{t`Tasks that come by themselves, in order and on their day`}</p>
         </div>
-        {hasSome ? <CreateLink className="max-sheet:flex-1" /> : null}
+        {isShown ? <CreateLink className="max-sheet:flex-1" /> : null}
       </div>
-      {hasSome ? (
+      {isShown ? (
         <ProgramTools
           programs={programs}
           search={search}
@@ -166,7 +167,8 @@ function ProgramList({ programs, names }: ProgramListProps) {
 type StateFilter = ProgramSummary["state"] | "all";
 
 interface ProgramToolsProps {
-  programs: readonly ProgramSummary[];
+  /** Absent until loaded. */
+  programs: readonly ProgramSummary[] | undefined;
   search: string;
   onSearch: (search: string) => void;
   state: StateFilter;
@@ -182,7 +184,7 @@ function ProgramTools({ programs, search, onSearch, state, onState }: ProgramToo
     label: (
       <Counted
         label={label}
-        count={programs.filter((each) => value === "all" || each.state === value).length}
+        count={programs?.filter((each) => value === "all" || each.state === value).length}
       />
     ),
   });
