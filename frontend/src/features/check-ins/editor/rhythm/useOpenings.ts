@@ -15,7 +15,10 @@ interface PreviewBody {
 
 /** Next openings of a draft, and whom it asks; the last known ones while others are fetched. */
 export function useOpenings(draft: CheckInDraft) {
-  const asked = useDebouncedValue(askedOf(draft), SETTLED_MS);
+  const wanted = askedOf(draft);
+  const settled = useDebouncedValue(wanted, SETTLED_MS);
+  // At once, because what was shown is about something else.
+  const asked = wanted === "" ? "" : settled;
   const { data, currentData, error, isFetching, refetch } = usePreviewCheckInQuery(
     asked === "" ? skipToken : { checkInPreviewBody: JSON.parse(asked) as PreviewBody },
     refetchOnMount,
