@@ -71,7 +71,7 @@ creatorTest("a phone prints all columns", async ({ board, creator, page }) => {
 });
 
 creatorTest("each tab of a client is printed whole", async ({ creator, page }) => {
-  // The month of today shows them on every day of it.
+  // A month shows today, but not always the day in two weeks.
   const dueDate = dayFromNow(0);
   for (let number = 1; number <= 16; number += 1) {
     const status = number > 12 ? "completed" : "todo";
