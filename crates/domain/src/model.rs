@@ -3,6 +3,7 @@
 pub mod accounts;
 pub mod achievement;
 pub mod actor;
+pub mod amount;
 pub mod appearance;
 mod backoff;
 mod by_name;

@@ -755,6 +755,7 @@ check-in-question-kind-unknown = هذا النوع من الأسئلة غير م
 check-in-question-twice = لا يمكن أن يتكرر السؤال في المتابعة.
 check-in-question-unknown = لم يعد هذا السؤال موجودًا.
 check-in-choice-required = يُرجى إدخال خيار.
+check-in-number-twice = يسأل سؤال آخر عن هذا الرقم بالفعل.
 check-in-choice-twice = لا يمكن أن يتكرر الخيار في السؤال.
 check-in-choice-unknown = لم يعد هذا الخيار موجودًا.
 check-in-choices-range = لهذا السؤال من { $min } إلى { $max } من الخيارات.
@@ -773,3 +774,39 @@ amount-too-many-decimals = { $max ->
     [two] لا يمكن أن تزيد الخانات العشرية على خانتين.
    *[other] لا يمكن أن تزيد الخانات العشرية على { $max }.
 }
+
+## Numbers
+
+number-name-required = يرجى إدخال اسم.
+number-name-taken = يوجد رقم بهذا الاسم بالفعل.
+number-unknown = لم يعد هذا الرقم موجودًا.
+number-too-many = يمكن أن يوجد { $max } رقمًا على الأكثر.
+number-source-required = اختر من يكتبه.
+number-better-required = اختر ما هو الأفضل.
+number-counts-required = اختر المهام التي تُعدّ.
+number-counted-is-whole = ما يعدّه المركز ليس له منازل عشرية.
+number-counted-stays = ما يعدّه المركز لا يُكتب، والعكس صحيح.
+number-fewer-decimals = لقيمه منازل عشرية أكثر.
+number-not-yours = يكتب هذا الرقم شخص آخر.
+number-day-in-the-future = لا يمكن أن تكون القيمة ليوم قادم.
+number-day-too-early = اليوم من { $year } فصاعدًا.
+number-line-no-address = لا يوجد فيه عنوان بريد إلكتروني
+number-day-unreadable = لا يوجد فيه يوم يمكن قراءته: اكتبه هكذا 2026-03-31
+number-day-ambiguous = يمكن قراءة اليوم بطريقتين: اكتبه هكذا 2026-03-31
+number-line-too-many-cells = خلاياه أكثر من خلايا العنوان: القيمة ذات الفاصلة العشرية تحتاج إلى علامتي اقتباس
+number-line-two-amounts = فيه عددان: القيمة ذات الفاصلة العشرية تحتاج إلى علامتي اقتباس، وعمودها إلى العنوان «القيمة»
+number-line-two-days = فيه يومان: عمود الأيام يحتاج إلى العنوان «اليوم»
+number-line-unknown-address = لا أحد لديه هذا العنوان
+number-line-without-the-number = ليس لديه هذا الرقم
+number-line-twice = الشخص واليوم نفسهما كما في السطر { $line }
+number-file-empty = لا توجد قيمة في هذا الملف.
+number-file-too-long = يمكن أن يحتوي الملف على { $max } سطر على الأكثر.
+number-goal-kind-required = اختر ما يطلبه الهدف.
+number-goal-by-required = اختر اليوم الذي يُبلغ الهدف قبله.
+number-goal-by-past = لا يمكن أن يكون يوم الهدف في الماضي.
+number-goal-by-too-far = يمكن أن يكون يوم الهدف بعد { $years } سنوات من اليوم على الأكثر.
+number-goal-every-required = اختر ما إذا كان لكل أسبوع أم لكل شهر.
+table-numbers-not-understood = اذكر { $max } أرقام على الأكثر بمعرّفاتها، مفصولة بفواصل.
+table-number-not-shown = لا يعرض الجدول هذا الرقم.
+notification-number = تتابع رقمًا جديدًا: { $name }
+notification-number-text = تجده ضمن التقدّم. لا يطلب شيئًا من تلقاء نفسه، والهدف تحدّده أنت.

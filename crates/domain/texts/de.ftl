@@ -668,6 +668,7 @@ check-in-question-kind-unknown = Diese Art von Frage ist unbekannt.
 check-in-question-twice = Eine Frage kann nur einmal in einem Check-in stehen.
 check-in-question-unknown = Diese Frage gibt es nicht mehr.
 check-in-choice-required = Bitte gib eine Auswahl ein.
+check-in-number-twice = Nach dieser Zahl fragt schon eine andere Frage.
 check-in-choice-twice = Eine Auswahl kann nur einmal in einer Frage stehen.
 check-in-choice-unknown = Diese Auswahl gibt es nicht mehr.
 check-in-choices-range = Eine solche Frage hat { $min } bis { $max } Auswahlmöglichkeiten.
@@ -685,3 +686,39 @@ amount-too-many-decimals = { $max ->
     [one] Die Zahl kann höchstens eine Nachkommastelle haben.
    *[other] Die Zahl kann höchstens { $max } Nachkommastellen haben.
 }
+
+## Numbers
+
+number-name-required = Bitte einen Namen eingeben.
+number-name-taken = Eine Zahl mit diesem Namen gibt es schon.
+number-unknown = Diese Zahl gibt es nicht mehr.
+number-too-many = Es kann höchstens { $max } Zahlen geben.
+number-source-required = Bitte wählen, wer sie schreibt.
+number-better-required = Bitte wählen, was besser ist.
+number-counts-required = Bitte wählen, welche Aufgaben gezählt werden.
+number-counted-is-whole = Was der Hub zählt, hat keine Nachkommastellen.
+number-counted-stays = Was der Hub zählt, kann niemand schreiben, und umgekehrt.
+number-fewer-decimals = Ihre Werte haben mehr Nachkommastellen.
+number-not-yours = Diese Zahl schreibt jemand anderes.
+number-day-in-the-future = Ein Wert kann nicht von einem künftigen Tag sein.
+number-day-too-early = Ein Tag ist aus { $year } oder später.
+number-line-no-address = Hat keine E-Mail-Adresse
+number-day-unreadable = Hat keinen lesbaren Tag: schreibe ihn als 2026-03-31
+number-day-ambiguous = Der Tag ist auf zwei Arten lesbar: schreibe ihn als 2026-03-31
+number-line-too-many-cells = Hat mehr Zellen als die Überschrift: ein Wert mit Dezimalkomma braucht Anführungszeichen
+number-line-two-amounts = Hat zwei Zahlen: ein Wert mit Dezimalkomma braucht Anführungszeichen, und seine Spalte die Überschrift Wert
+number-line-two-days = Hat zwei Tage: die Spalte der Tage braucht die Überschrift Tag
+number-line-unknown-address = Diese Adresse hat niemand
+number-line-without-the-number = Hat diese Zahl nicht
+number-line-twice = Gleiche Person und gleicher Tag wie Zeile { $line }
+number-file-empty = In dieser Datei steht kein Wert.
+number-file-too-long = Eine Datei kann höchstens { $max } Zeilen haben.
+number-goal-kind-required = Bitte wählen, was das Ziel verlangt.
+number-goal-by-required = Bitte den Tag wählen, bis zu dem es erreicht wird.
+number-goal-by-past = Der Tag eines Ziels kann nicht in der Vergangenheit liegen.
+number-goal-by-too-far = Der Tag eines Ziels kann höchstens { $years } Jahre in der Zukunft liegen.
+number-goal-every-required = Bitte wählen, ob es für jede Woche oder jeden Monat gilt.
+table-numbers-not-understood = Bitte höchstens { $max } Zahlen mit ihren Ids nennen, durch Kommas getrennt.
+table-number-not-shown = Die Tabelle zeigt diese Zahl nicht.
+notification-number = Du verfolgst eine neue Zahl: { $name }
+notification-number-text = Du findest sie unter Fortschritt. Von selbst fragt sie nach nichts; ein Ziel setzt du.

@@ -647,6 +647,7 @@ check-in-question-kind-unknown = This kind of question is unknown.
 check-in-question-twice = A question can be in a check-in once.
 check-in-question-unknown = This question does not exist any more.
 check-in-choice-required = Please enter a choice.
+check-in-number-twice = Another question asks for this number already.
 check-in-choice-twice = A choice can be in a question once.
 check-in-choice-unknown = This choice does not exist any more.
 check-in-choices-range = A question like this has { $min } to { $max } choices.
@@ -664,3 +665,39 @@ amount-too-many-decimals = { $max ->
     [one] The number can have at most one decimal.
    *[other] The number can have at most { $max } decimals.
 }
+
+## Numbers
+
+number-name-required = Please enter a name.
+number-name-taken = There is a number of this name already.
+number-unknown = This number does not exist any more.
+number-too-many = There can be at most { $max } numbers.
+number-source-required = Choose who writes it.
+number-better-required = Choose what is better.
+number-counts-required = Choose which tasks are counted.
+number-counted-is-whole = What the hub counts has no decimals.
+number-counted-stays = What the hub counts cannot be written, and the other way round.
+number-fewer-decimals = Its values have more decimals.
+number-not-yours = Somebody else writes this number.
+number-day-in-the-future = A value cannot be of a day to come.
+number-day-too-early = A day is from { $year } on.
+number-line-no-address = Has no mail address
+number-day-unreadable = Has no day that can be read: write it as 2026-03-31
+number-day-ambiguous = The day can be read in two ways: write it as 2026-03-31
+number-line-too-many-cells = Has more cells than the heading: an amount with a decimal comma needs quotation marks
+number-line-two-amounts = Has two numbers: an amount with a decimal comma needs quotation marks, and its column the heading Amount
+number-line-two-days = Has two days: the column of days needs the heading Day
+number-line-unknown-address = No creator has this address
+number-line-without-the-number = Does not have this number
+number-line-twice = Is the same person and day as line { $line }
+number-file-empty = No value stands in this file.
+number-file-too-long = A file can have at most { $max } lines.
+number-goal-kind-required = Choose what the goal asks for.
+number-goal-by-required = Choose the day by which to reach it.
+number-goal-by-past = The day of a goal cannot be in the past.
+number-goal-by-too-far = The day of a goal can be at most { $years } years ahead.
+number-goal-every-required = Choose whether it is for every week or every month.
+table-numbers-not-understood = Name at most { $max } numbers by their ids, with commas between them.
+table-number-not-shown = The table does not show this number.
+notification-number = You follow a new number: { $name }
+notification-number-text = You find it under Progress. It asks for nothing by itself; a goal is yours to set.

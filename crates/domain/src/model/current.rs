@@ -5,6 +5,7 @@ use crate::model::{
     appearance::Appearance,
     mentoring::{
         check_in::{period::OwnPeriod, view::DetailedCheckIn},
+        number::view::ListedNumber,
         program::figures::DetailedProgram,
         segment::CountedSegment,
         template::Template,
@@ -19,6 +20,7 @@ pub enum Current {
     Segment(Box<CountedSegment>),
     Program(Box<DetailedProgram>),
     CheckIn(Box<DetailedCheckIn>),
+    Number(Box<ListedNumber>),
     Period(Box<OwnPeriod>),
     User(Box<User>),
     Appearance(Box<Appearance>),
@@ -45,6 +47,12 @@ impl From<CountedSegment> for Current {
 impl From<DetailedProgram> for Current {
     fn from(program: DetailedProgram) -> Self {
         Self::Program(Box::new(program))
+    }
+}
+
+impl From<ListedNumber> for Current {
+    fn from(number: ListedNumber) -> Self {
+        Self::Number(Box::new(number))
     }
 }
 

@@ -33,6 +33,8 @@ pub enum Topic {
     CheckIns,
     /// Answers to check-ins that a client keeps, and has not sent.
     Answers,
+    /// The library of numbers, and the values of clients.
+    Numbers,
     /// Sessions, mail preferences, two-factor sign-in and the calendar's address of the own account.
     Account,
     /// Security settings for admins.
@@ -42,7 +44,7 @@ pub enum Topic {
 }
 
 impl Topic {
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::Tasks,
         Self::Achievements,
         Self::Notifications,
@@ -57,6 +59,7 @@ impl Topic {
         Self::Programs,
         Self::CheckIns,
         Self::Answers,
+        Self::Numbers,
         Self::Account,
         Self::Security,
         Self::Appearance,
@@ -78,6 +81,7 @@ impl Topic {
             Self::Programs => "programs",
             Self::CheckIns => "checkIns",
             Self::Answers => "answers",
+            Self::Numbers => "numbers",
             Self::Account => "account",
             Self::Security => "security",
             Self::Appearance => "appearance",
@@ -91,6 +95,7 @@ impl Topic {
             | Self::Profile
             | Self::Programs
             | Self::CheckIns
+            | Self::Numbers
             | Self::Appearance => Audience::OwnerAndAdmins,
             Self::Achievements | Self::Notifications | Self::Answers | Self::Account => Audience::Owner,
             Self::Templates
@@ -300,7 +305,9 @@ mod tests {
     #[test]
     fn topics_are_visible_to_owners_and_admins() {
         use Topic::{Account, Answers, Appearance, CheckIns, Programs, Reviews, Security, Tasks, Templates};
-        use Topic::{Achievements, Activity, Clients, Invitations, Mail, Notes, Notifications, Profile};
+        use Topic::{
+            Achievements, Activity, Clients, Invitations, Mail, Notes, Notifications, Numbers, Profile,
+        };
         let (maya, noah, timo) =
             (listener(Permission::Own), listener(Permission::Own), listener(Permission::Admin));
         let own = Topics::from([
@@ -312,10 +319,11 @@ mod tests {
             Programs,
             CheckIns,
             Answers,
+            Numbers,
             Account,
             Appearance,
         ]);
-        let of_clients = Topics::from([Tasks, Notes, Profile, Programs, CheckIns, Appearance]);
+        let of_clients = Topics::from([Tasks, Notes, Profile, Programs, CheckIns, Numbers, Appearance]);
         let of_admins = Topics::from([Templates, Clients, Invitations, Activity, Mail, Reviews, Security]);
         let nothing = Topics::default();
         for (about, to_maya, to_noah, to_timo) in [

@@ -12,6 +12,7 @@ use crate::model::{
         check_in::CheckInId,
         correction::Correction,
         note_batch::NoteBatchId,
+        number::NumberId,
         program::ProgramId,
         tag::TagId,
     },
@@ -51,6 +52,9 @@ pub enum Work {
     ChangeProgram(ChangeProgram),
     RemindCheckIn(RemindCheckIn),
     DeleteCheckIn(DeleteCheckIn),
+    GiveNumber(GiveNumber),
+    TakeNumber(TakeNumber),
+    DeleteNumber(DeleteNumber),
 }
 
 /// Assignment to its assignees.
@@ -151,6 +155,27 @@ pub struct DeleteCheckIn {
     pub name: String,
 }
 
+/// Number that chosen clients get.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GiveNumber {
+    pub id: NumberId,
+    pub name: String,
+}
+
+/// Number that chosen clients lose, with its values.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TakeNumber {
+    pub id: NumberId,
+    pub name: String,
+}
+
+/// Deletion of a number, which goes with the last client.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DeleteNumber {
+    pub id: NumberId,
+    pub name: String,
+}
+
 /// Change of a program, for all who are or were in it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChangeProgram {
@@ -201,7 +226,7 @@ impl Progress {
 }
 
 impl Work {
-    pub const KINDS: [&str; 12] = [
+    pub const KINDS: [&str; 15] = [
         "assign",
         "recall",
         "correct",
@@ -214,6 +239,9 @@ impl Work {
         "change_program",
         "remind_check_in",
         "delete_check_in",
+        "give_number",
+        "take_number",
+        "delete_number",
     ];
 
     pub fn kind(&self) -> &'static str {
@@ -230,6 +258,9 @@ impl Work {
             Self::ChangeProgram(_) => "change_program",
             Self::RemindCheckIn(_) => "remind_check_in",
             Self::DeleteCheckIn(_) => "delete_check_in",
+            Self::GiveNumber(_) => "give_number",
+            Self::TakeNumber(_) => "take_number",
+            Self::DeleteNumber(_) => "delete_number",
         }
     }
 
@@ -270,12 +301,14 @@ impl Work {
             // The note, its notification and its mail.
             Self::Note(_) | Self::RecallNotes(_) => 3,
             Self::Tag(tag) => count(tag.add.len() + tag.remove.len()),
-            Self::MergeTags(_) | Self::Enrol(_) => 2,
+            Self::MergeTags(_) | Self::Enrol(_) | Self::GiveNumber(_) => 2,
             Self::DeleteTag(_) => 1,
             // The notification, the mail and its content, written one by one.
             Self::RemindCheckIn(_) => 12,
             // A year of periods with their answers.
             Self::DeleteCheckIn(_) => 500,
+            // A year of daily values.
+            Self::TakeNumber(_) | Self::DeleteNumber(_) => 365,
             Self::ChangeProgram(ChangeProgram { change, steps, .. }) => match change {
                 // Each has a row for every step.
                 ProgramChange::MoveSteps | ProgramChange::Delete => count(steps + 2),

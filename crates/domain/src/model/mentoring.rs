@@ -12,6 +12,7 @@ pub mod invitation;
 mod named_value;
 pub mod note;
 pub mod note_batch;
+pub mod number;
 pub mod program;
 pub mod release;
 pub mod review;

@@ -15,6 +15,7 @@ use crate::model::{
         check_in::PeriodId,
         correction::{self, CorrectedTask},
         note::{Note, NoteId},
+        number::NumberId,
     },
     task::id::TaskId,
 };
@@ -56,6 +57,7 @@ pub enum NotificationLink {
     Note(NoteId),
     /// One opening of a check-in for the client.
     CheckIn(PeriodId),
+    Number(NumberId),
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]

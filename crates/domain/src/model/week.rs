@@ -40,6 +40,11 @@ pub fn monday_of_day(day: NaiveDate) -> NaiveDate {
     day - Days::new(u64::from(day.weekday().num_days_from_monday()))
 }
 
+/// First Monday on or after a day.
+pub fn next_monday(day: NaiveDate) -> NaiveDate {
+    monday_of_day(day + Days::new(6))
+}
+
 /// Midnight, or the first instant after it where a clock change skips midnight.
 pub fn first_instant(day: NaiveDate, zone: Tz) -> DateTime<Utc> {
     first_instant_from(day, NaiveTime::MIN, zone)

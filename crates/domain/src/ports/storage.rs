@@ -17,9 +17,10 @@ use crate::ports::repositories::{
     jobs::JobRepository,
     mail::MailRepository,
     mentoring::{
-        check_ins::CheckInRepository, enrolments::EnrolmentRepository, periods::PeriodRepository,
-        program_invitations::ProgramInvitationRepository, program_people::ProgramPeopleRepository,
-        programs::ProgramRepository, step_releases::StepReleaseRepository,
+        check_ins::CheckInRepository, enrolments::EnrolmentRepository, numbers::NumberRepository,
+        periods::PeriodRepository, program_invitations::ProgramInvitationRepository,
+        program_people::ProgramPeopleRepository, programs::ProgramRepository,
+        step_releases::StepReleaseRepository,
     },
     notes::NoteRepository,
     notifications::NotificationRepository,
@@ -48,6 +49,7 @@ pub trait Repositories {
     fn templates(&mut self) -> &mut dyn TemplateRepository;
     fn threads(&mut self) -> &mut dyn ThreadRepository;
     fn check_ins(&mut self) -> &mut dyn CheckInRepository;
+    fn numbers(&mut self) -> &mut dyn NumberRepository;
     fn periods(&mut self) -> &mut dyn PeriodRepository;
     fn enrolments(&mut self) -> &mut dyn EnrolmentRepository;
     fn program_invitations(&mut self) -> &mut dyn ProgramInvitationRepository;

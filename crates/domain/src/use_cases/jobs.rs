@@ -4,8 +4,10 @@ mod assigning;
 mod changing_program;
 mod correcting;
 mod deleting_check_in;
+mod deleting_number;
 mod deleting_tag;
 mod enrolling;
+mod giving_number;
 mod kind;
 mod merging_tags;
 mod recalling;
@@ -13,6 +15,7 @@ mod recalling_notes;
 mod reminding;
 mod sending_note;
 mod tagging;
+mod taking_number;
 
 use std::{iter, sync::Arc};
 

@@ -12,6 +12,8 @@ pub mod invitations;
 pub(super) mod known_tags;
 pub mod note_batches;
 pub mod notes;
+pub mod number_file;
+pub mod numbers;
 pub mod program_people;
 pub mod programs;
 pub mod recurrences;

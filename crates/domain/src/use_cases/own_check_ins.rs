@@ -1,11 +1,13 @@
 //! Check-ins of the calling client: what is open, what is kept while it is typed, and sending.
 
+mod number_answers;
+
 use crate::{
     Call, Error,
     model::{
         accounts::rate_limit::COMMENTS,
         error::Violation,
-        event::{About, Topic},
+        event::{About, Topic, Topics},
         mentoring::check_in::{
             CheckInState, IS_CLOSED, PeriodId,
             answer::{AnswerForm, answers_of, first_missing, rows_of},
@@ -84,9 +86,12 @@ pub fn send(
     if let Some(question) = first_missing(&words.questions, &period.kept) {
         return Err(question.missing().into());
     }
+    number_answers::check(&words.questions, &period.kept)?;
     db.periods().send(&period, &rows_of(&period.kept), call.now)?;
     // Segments ask for missed check-ins and for answers.
-    call.tell_own(db, [Topic::CheckIns, Topic::Clients]);
+    let topics = Topics::from([Topic::CheckIns, Topic::Clients]);
+    let has_written = number_answers::write(db, call, &period, &words.questions)?;
+    call.tell_own(db, if has_written { topics.and(Topic::Numbers.into()) } else { topics });
     let period = find(db, call, id)?;
     Ok(with_words(db, call, period, words)?)
 }
@@ -151,6 +156,7 @@ struct Words {
 
 fn words_of(db: &mut dyn Repositories, period: &Period) -> Result<Words, StorageError> {
     let (introduction, questions) = db.check_ins().find_questions(period.check_in, period.version)?;
+    let questions = number_answers::measured(db, questions)?;
     Ok(Words { introduction, questions })
 }
 

@@ -3,6 +3,7 @@
 mod action;
 mod audited;
 mod check_ins;
+mod numbers;
 mod programs;
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -42,7 +43,7 @@ pub struct AuditEntry {
     pub stayed: i64,
     /// First titles of tasks, first addresses that were invited, or names of tags or segments.
     pub titles: Vec<String>,
-    /// Title of the template, or name of the program or check-in, that the change is about.
+    /// Title of the template, or name of the program, check-in or number, that the change is about.
     pub template: Option<String>,
     pub assignment: Option<AssignmentId>,
     /// Revision that was decided on.

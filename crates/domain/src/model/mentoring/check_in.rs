@@ -1,12 +1,11 @@
 //! Check-ins: the same few questions, asked on a rhythm.
 
-pub mod amount;
 pub mod answer;
 pub mod audience;
 mod named;
 pub mod period;
 pub mod question;
-mod range;
+pub(super) mod range;
 pub mod rhythm;
 pub mod round;
 pub mod spread;

@@ -1,16 +1,19 @@
 //! Conditions of segments and filters: all must hold, and of each inner list any.
 
 mod check_ins;
+mod numbers;
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use crate::model::{
+    amount::Amount,
     error::Violation,
     language::message::Message,
     mentoring::{
         attention::Attention,
-        check_in::{CheckInId, amount::Amount, question::QuestionId},
+        check_in::{CheckInId, question::QuestionId},
+        number::NumberId,
         program::ProgramId,
         tag::TagId,
     },
@@ -23,6 +26,7 @@ pub const MAX_CONDITIONS: usize = 20;
 const MAX_DAYS: i64 = 3650;
 const MAX_COUNT: i64 = 100_000;
 const MAX_MISSED: i64 = 100;
+const MAX_CHANGE: i64 = 1_000;
 
 pub const FIELD: &str = "conditions";
 const REQUIRED: Message = Message::new("condition-required");
@@ -60,6 +64,13 @@ pub enum Condition {
         compare: AnswerCompare,
         amount: Amount,
     },
+    /// Change of the last value of a number, in percent of the last one on or before so many days earlier. A client
+    /// without such a value never matches, nor does a number that was deleted.
+    NumberChanged { number: NumberId, name: String, compare: AnswerCompare, percent: i64, days: i64 },
+    /// No value of a number for so many days, or since it was given. What the hub counts is never silent.
+    NumberSilent { number: NumberId, name: String, days: i64 },
+    /// Goal of a number that was not reached in time, or that the last whole week or month did not keep.
+    GoalMissed { number: NumberId, name: String },
     #[serde(untagged)]
     Attention(Attention),
 }
@@ -100,6 +111,7 @@ pub struct ConditionForm<'a> {
     pub check_in: Option<i64>,
     pub question: Option<i64>,
     pub amount: Option<&'a str>,
+    pub number: Option<i64>,
 }
 
 impl Conditions {
@@ -226,6 +238,16 @@ impl ConditionForm<'_> {
                 count: within("condition-count", self.count.ok_or_else(missing)?, 1, MAX_MISSED)?,
             },
             ("answered", _) => self.answered()?,
+            ("numberChanged", _) => self.number_changed()?,
+            ("numberSilent", _) => Condition::NumberSilent {
+                number: NumberId(self.number.ok_or_else(missing)?),
+                name: String::new(),
+                days: days(self.days.ok_or_else(missing)?)?,
+            },
+            ("goalMissed", _) => Condition::GoalMissed {
+                number: NumberId(self.number.ok_or_else(missing)?),
+                name: String::new(),
+            },
             _ => return Err(missing()),
         })
     }
@@ -234,6 +256,14 @@ impl ConditionForm<'_> {
         match self.compare {
             Some("atLeast") => Ok(Compare::AtLeast),
             Some(name) if name == below => Ok(Compare::Below),
+            _ => Err(Violation::of(FIELD, NOT_UNDERSTOOD)),
+        }
+    }
+
+    fn less_or_more(&self) -> Result<AnswerCompare, Violation> {
+        match self.compare {
+            Some("less") => Ok(AnswerCompare::Less),
+            Some("more") => Ok(AnswerCompare::More),
             _ => Err(Violation::of(FIELD, NOT_UNDERSTOOD)),
         }
     }

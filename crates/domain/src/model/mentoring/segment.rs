@@ -8,6 +8,7 @@ use crate::model::{
     mentoring::{
         check_in::NamedCheckIn,
         condition::{ConditionForm, Conditions},
+        number::Number,
         program::NamedProgram,
         tag::Tag,
     },
@@ -42,13 +43,14 @@ pub struct SegmentDetails {
     pub conditions: Conditions,
 }
 
-/// Segment with the clients who match now, and those of its tags, programs and check-ins that are still there.
+/// Segment with the clients who match now, and what is still there of that which it asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CountedSegment {
     pub segment: Segment,
     pub tags: Vec<Tag>,
     pub programs: Vec<NamedProgram>,
     pub check_ins: Vec<NamedCheckIn>,
+    pub numbers: Vec<Number>,
     pub count: i64,
 }
 

@@ -77,6 +77,10 @@ pub enum NotificationText {
         client: Option<String>,
         name: String,
     },
+    /// The client has got a number. `name`: of the number.
+    NumberGiven {
+        name: String,
+    },
     /// Text of a release that stored no values.
     #[serde(skip)]
     Worded(WordedNotification),
@@ -160,6 +164,7 @@ impl NotificationText {
             Self::CheckInComment { client, name } => {
                 word(about_check_in(client.as_ref(), "notification-check-in-comment", name))
             }
+            Self::NumberGiven { name } => word(Message::new("notification-number").text("name", name)),
             Self::Worded(worded) => worded.title.clone(),
         };
         let description = match self {
@@ -181,6 +186,7 @@ impl NotificationText {
             Self::Approved { words: None, .. } => word(Message::new("notification-approved-text")),
             Self::Commented { .. } => word(Message::new("notification-comment-text")),
             Self::CheckInReminder { .. } => word(Message::new("notification-check-in-reminder-text")),
+            Self::NumberGiven { .. } => word(Message::new("notification-number-text")),
             Self::CheckInReply { .. } | Self::CheckInComment { .. } => {
                 word(Message::new("notification-check-in-text"))
             }

@@ -11,7 +11,7 @@ use crate::{
         accounts::{organisation::OrganisationLink, picture::StoredPicture, token::SecretToken, user::User},
         achievement::Achievement,
         email::mail_choice::MailPreferences,
-        mentoring::{check_in::period::OwnPeriod, note::Note},
+        mentoring::{check_in::period::OwnPeriod, note::Note, number::view::ClientNumber},
         notification::Notification,
         page::{MAX_LIMIT, Page},
         task::{self, Task, TaskList},
@@ -29,7 +29,7 @@ use crate::{
             client_programs::{self, OwnProgram},
             notes,
         },
-        own_check_ins,
+        own_check_ins, own_numbers,
     },
 };
 
@@ -53,6 +53,8 @@ pub enum OwnData {
     Programs(Vec<OwnProgram>),
     /// Check-ins that came to a client, with the answers.
     CheckIns(Vec<OwnPeriod>),
+    /// Numbers of a client, with all values.
+    Numbers(Vec<ClientNumber>),
     Mail(MailPreferences),
     Sessions(Vec<OwnSession>),
     Passkeys(Vec<OwnPasskey>),
@@ -74,13 +76,14 @@ enum Section {
     ThreadEntries,
     Programs,
     CheckIns,
+    Numbers,
     Mail,
     Sessions,
     Passkeys,
     Organisation,
 }
 
-const SECTIONS: [Section; 16] = [
+const SECTIONS: [Section; 17] = [
     Section::ExportedAt,
     Section::User,
     Section::Picture,
@@ -93,6 +96,7 @@ const SECTIONS: [Section; 16] = [
     Section::ThreadEntries,
     Section::Programs,
     Section::CheckIns,
+    Section::Numbers,
     Section::Mail,
     Section::Sessions,
     Section::Passkeys,
@@ -173,6 +177,7 @@ fn read(
         }
         Section::Programs => (OwnData::Programs(client_programs::list_ever(db, call)?), None),
         Section::CheckIns => (OwnData::CheckIns(own_check_ins::list_ever(db, call)?), None),
+        Section::Numbers => (OwnData::Numbers(own_numbers::list(db, call)?), None),
         Section::Mail => (OwnData::Mail(db.mail().find_preferences(id)?), None),
         Section::Sessions => (OwnData::Sessions(sessions::list(db, call, current)?), None),
         Section::Passkeys => (OwnData::Passkeys(passkeys::list(db, call)?), None),

@@ -92,5 +92,8 @@ pub(super) fn kind_of(work: &Work) -> &dyn Kind {
         Work::ChangeProgram(change) => change,
         Work::RemindCheckIn(remind) => remind,
         Work::DeleteCheckIn(delete) => delete,
+        Work::GiveNumber(give) => give,
+        Work::TakeNumber(take) => take,
+        Work::DeleteNumber(delete) => delete,
     }
 }

@@ -25,7 +25,7 @@ use crate::{
                 NAME_TAKEN, NamedCheckIn,
                 audience::{self, Audience, AudienceForm},
                 check_audience,
-                question::number_all,
+                question::{QuestionDraft, measure_all, number_all},
                 rhythm::{Opens, Rhythm, RhythmForm},
                 round::{Round, RoundTimes},
                 view::{AudienceView, DetailedCheckIn, ListedCheckIn},
@@ -67,13 +67,14 @@ pub fn create(
     form: &CheckInForm<'_>,
 ) -> Result<Audited<DetailedCheckIn>, Error> {
     call.actor.require_admin()?;
-    let (details, drafts) = form.check(call.today())?;
+    let (details, mut drafts) = form.check(call.today())?;
     lock(db)?;
     if db.check_ins().list()?.len() >= MAX_CHECK_INS {
         let message = Message::new("check-in-too-many").number("max", MAX_CHECK_INS);
         return Err(Violation::of("name", message).into());
     }
     check_targets(db, &details)?;
+    measure(db, &mut drafts)?;
     let mut next_id = 1;
     let questions = number_all(drafts, &[], &mut next_id)?;
     let words = NewWords { introduction: details.introduction.as_deref(), questions: &questions };
@@ -94,7 +95,7 @@ pub fn edit(
     form: &CheckInForm<'_>,
 ) -> Result<Audited<DetailedCheckIn>, Error> {
     call.actor.require_admin()?;
-    let (details, drafts) = form.check(call.today())?;
+    let (details, mut drafts) = form.check(call.today())?;
     lock(db)?;
     let present = db.check_ins().find(id)?.ok_or(Error::NotFound)?;
     if !expected.accepts(present.version) {
@@ -102,6 +103,7 @@ pub fn edit(
     }
     require_not_ended(&present)?;
     check_targets(db, &details)?;
+    measure(db, &mut drafts)?;
     let rhythm = details.rhythm.keeping_anchor(&present.details.rhythm);
     let mut next_id = present.next_id;
     let questions = number_all(drafts, &present.questions, &mut next_id)?;
@@ -302,6 +304,16 @@ fn check_targets(db: &mut dyn Repositories, details: &CheckInDetails) -> Result<
         db.clients().find_segment(*id)?.ok_or_else(|| Violation::of(audience::FIELD, UNKNOWN_SEGMENT))?;
     }
     Ok(())
+}
+
+/// Checks that the numbers of questions are there, whose units and decimals they get.
+fn measure(db: &mut dyn Repositories, drafts: &mut [QuestionDraft]) -> Result<(), Error> {
+    let ids: Vec<_> = drafts.iter().filter_map(|draft| draft.kind.number()).collect();
+    if ids.is_empty() {
+        return Ok(());
+    }
+    let numbers = db.numbers().find_all(&ids)?;
+    Ok(measure_all(drafts, &numbers)?)
 }
 
 fn name_taken(error: StorageError) -> Error {

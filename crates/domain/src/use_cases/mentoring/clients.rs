@@ -8,7 +8,7 @@ use crate::{
         accounts::user::{Role, User, UserId},
         mentoring::{
             client::{AttentionCounts, ClientFilterForm, ClientQueryForm, ClientTaskCounts, ListedClient},
-            table::{TableForm, TableQuery, TableRow},
+            table::{TableForm, TableQuery, TableRow, TableSort},
             tag::Tag,
         },
         page::Page,
@@ -51,9 +51,16 @@ pub fn list_rows(
     form: &TableForm<'_>,
 ) -> Result<(Vec<TableRow>, i64), Error> {
     call.actor.require_admin()?;
-    let (wanted, order) = form.parse()?;
+    let (wanted, mut order, ids) = form.parse()?;
     let filter = client_choice::complete(db, call, &wanted, "tag", "segment")?;
-    Ok(db.clients().list_rows(&TableQuery { filter, order }, call.now)?)
+    let mut numbers = if ids.is_empty() { Vec::new() } else { db.numbers().find_all(&ids)? };
+    numbers.sort_by_key(|number| ids.iter().position(|id| *id == number.id));
+    if let TableSort::Number(index) = order.sort {
+        // A number may be deleted while it is a column.
+        let present = numbers.iter().position(|number| number.id == ids[index]);
+        order.sort = present.map_or(TableSort::Name, TableSort::Number);
+    }
+    Ok(db.clients().list_rows(&TableQuery { filter, order, numbers }, call.now)?)
 }
 
 /// Client with the tags that admins gave.

@@ -11,6 +11,7 @@ use crate::{
             check_in::NamedCheckIn,
             client::{ClientFilter, Direction},
             condition::{self, Condition, ConditionForm, Conditions},
+            number::{Number, NumberId},
             program::{NamedProgram, ProgramId, UNKNOWN_PROGRAM},
             segment::{
                 CountedSegment, MAX_SEGMENTS, NAME_TAKEN, Segment, SegmentDetails, SegmentForm, SegmentId,
@@ -97,11 +98,12 @@ pub fn preview(
     let filter = ClientFilter::of_conditions(conditions, call.actor.zone);
     let order =
         TableOrder { sort: TableSort::LastActive, direction: Direction::Ascending, limit: SHOWN, offset: 0 };
-    let (rows, count) = db.clients().list_rows(&TableQuery { filter, order }, call.now)?;
+    let query = TableQuery { filter, order, numbers: Vec::new() };
+    let (rows, count) = db.clients().list_rows(&query, call.now)?;
     Ok((count, rows))
 }
 
-/// Adds the names of tags and programs, all of which have to be there.
+/// Adds the names of what the conditions ask for, all of which has to be there.
 pub(super) fn with_names(db: &mut dyn Repositories, conditions: &Conditions) -> Result<Conditions, Error> {
     let tags = find_tags(db, conditions)?;
     let mut groups = conditions.groups().to_vec();
@@ -123,6 +125,7 @@ pub(super) fn with_names(db: &mut dyn Repositories, conditions: &Conditions) -> 
     }
     let mut conditions = Conditions::from_checked(groups);
     conditions.name_check_ins(&find_check_ins(db, &conditions)?)?;
+    conditions.name_numbers(&find_numbers(db, &conditions)?)?;
     Ok(conditions)
 }
 
@@ -145,7 +148,8 @@ fn count_each(
         let tags = find_tags(db, &segment.details.conditions)?;
         let programs = find_programs(db, &segment.details.conditions)?;
         let check_ins = find_check_ins(db, &segment.details.conditions)?;
-        Ok(CountedSegment { segment, tags, programs, check_ins, count })
+        let numbers = find_numbers(db, &segment.details.conditions)?;
+        Ok(CountedSegment { segment, tags, programs, check_ins, numbers, count })
     });
     counted.collect()
 }
@@ -169,7 +173,12 @@ fn find_check_ins(
     Ok(found)
 }
 
-/// Whether a condition asks for a tag, a program or a check-in that was deleted.
+fn find_numbers(db: &mut dyn Repositories, conditions: &Conditions) -> Result<Vec<Number>, StorageError> {
+    let ids: Vec<NumberId> = conditions.numbers().collect();
+    if ids.is_empty() { Ok(Vec::new()) } else { db.numbers().find_all(&ids) }
+}
+
+/// Whether a condition asks for something that was deleted.
 pub(super) fn names_something_gone(
     db: &mut dyn Repositories,
     conditions: &Conditions,
@@ -177,9 +186,11 @@ pub(super) fn names_something_gone(
     let tags = find_tags(db, conditions)?;
     let programs = find_programs(db, conditions)?;
     let check_ins = find_check_ins(db, conditions)?;
+    let numbers = find_numbers(db, conditions)?;
     Ok(conditions.tags().any(|id| tags.iter().all(|tag| tag.id != id))
         || conditions.programs().any(|id| programs.iter().all(|program| program.id != id))
-        || conditions.check_ins().any(|id| check_ins.iter().all(|check_in| check_in.id != id)))
+        || conditions.check_ins().any(|id| check_ins.iter().all(|check_in| check_in.id != id))
+        || conditions.numbers().any(|id| numbers.iter().all(|number| number.id != id)))
 }
 
 /// Writes the last names of a check-in and its questions into the conditions on it.
@@ -189,6 +200,16 @@ pub(in crate::use_cases) fn name_check_in(
 ) -> Result<(), StorageError> {
     known_tags::lock(db)?;
     change_conditions(db, |conditions| conditions.name_check_in(named))
+}
+
+/// Writes the last name of a number into the conditions on it.
+pub(in crate::use_cases) fn name_number(
+    db: &mut dyn Repositories,
+    number: NumberId,
+    name: &str,
+) -> Result<(), StorageError> {
+    known_tags::lock(db)?;
+    change_conditions(db, |conditions| conditions.name_number(number, name))
 }
 
 /// Writes the last name of a program into the conditions on it.

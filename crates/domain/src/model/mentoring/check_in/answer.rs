@@ -5,12 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    amount::{Amount, AmountFault},
     question::{ChoiceId, Question, QuestionId, QuestionKind, UNKNOWN_CHOICE},
     range::within,
 };
 use crate::model::{
     accounts::profile::is_web_address,
+    amount::{Amount, AmountFault},
     error::Violation,
     language::message::Message,
     text::{TextRule, is_blank},
@@ -73,7 +73,8 @@ impl Question {
         self.refused(Message::new("check-in-answer-required"))
     }
 
-    fn refused(&self, message: Message) -> Violation {
+    /// Violation of the answer.
+    pub fn refused(&self, message: Message) -> Violation {
         Violation::general(message).in_row(FIELD, usize::try_from(self.id.0).unwrap_or_default())
     }
 

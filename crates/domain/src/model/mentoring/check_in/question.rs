@@ -1,15 +1,17 @@
 //! Questions of a check-in.
 
 mod form;
+mod measuring;
 mod numbering;
 
 use serde::{Deserialize, Serialize};
 
 pub(super) use form::check_all;
 pub use form::{ChoiceDraft, QuestionDraft, QuestionForm};
+pub use measuring::{measure_all, with_measures};
 pub use numbering::{UNKNOWN_CHOICE, UNKNOWN_QUESTION, number_all};
 
-use super::amount::Amount;
+use crate::model::{amount::Amount, mentoring::number::NumberId};
 
 /// Most questions of a check-in.
 pub const MAX_QUESTIONS: usize = 20;
@@ -42,6 +44,9 @@ pub enum QuestionKind<C = Choice> {
         least: Option<Amount>,
         most: Option<Amount>,
         decimals: u32,
+        /// Number that answers are written into, which has the unit and the decimals.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        number: Option<NumberId>,
     },
     /// Points from 1 up to `points`. `low`, `high`: labels of the ends.
     Scale {
@@ -74,6 +79,11 @@ impl<C> QuestionKind<C> {
             Self::YesNo => "yesNo",
             Self::Link => "link",
         }
+    }
+
+    /// Number that answers are written into.
+    pub fn number(&self) -> Option<NumberId> {
+        if let Self::Number { number, .. } = self { *number } else { None }
     }
 
     /// Choices, of which other kinds have none.

@@ -3,7 +3,7 @@
 use crate::model::{error::Violation, language::message::Message};
 
 /// Number from `min` to `max`.
-pub(super) fn within<T: TryFrom<i64>>(
+pub(in crate::model::mentoring) fn within<T: TryFrom<i64>>(
     field: &'static str,
     number: i64,
     min: i64,

@@ -2,10 +2,8 @@
 
 use std::fmt;
 
-use super::{
-    amount::{Amount, THOUSAND},
-    question::{ChoiceId, Question, QuestionKind},
-};
+use super::question::{ChoiceId, Question, QuestionKind};
+use crate::model::amount::{Amount, THOUSAND};
 
 /// Fewest people whose answers are shown together: with fewer, one could tell who answered what.
 pub const FEWEST: i64 = 5;

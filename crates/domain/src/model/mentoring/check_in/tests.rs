@@ -4,7 +4,7 @@ use super::{
     question::{QuestionForm, QuestionKind},
     *,
 };
-use crate::model::{accounts::user::UserId, mentoring::segment::SegmentId};
+use crate::model::{accounts::user::UserId, amount::Amount, mentoring::segment::SegmentId};
 
 const WEEKLY: RhythmForm<'static> = RhythmForm {
     kind: "weekly",
@@ -192,8 +192,9 @@ fn bounds_of_a_number_are_in_order() {
     }
     let whole = QuestionForm { least: Some("1"), most: Some("1"), unit: Some(" "), ..number };
     let (_, drafts) = form(&[whole]).check(today()).unwrap();
-    let one = amount::Amount::from_thousandths(1_000);
-    let kind = QuestionKind::Number { unit: None, least: Some(one), most: Some(one), decimals: 0 };
+    let one = Amount::from_thousandths(1_000);
+    let kind =
+        QuestionKind::Number { unit: None, least: Some(one), most: Some(one), decimals: 0, number: None };
     assert_eq!(drafts[0].kind, kind);
 }
 

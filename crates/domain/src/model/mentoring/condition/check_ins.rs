@@ -2,11 +2,11 @@
 
 use super::{AnswerCompare, Condition, ConditionForm, Conditions, FIELD, NOT_UNDERSTOOD};
 use crate::model::{
+    amount::Amount,
     error::Violation,
     language::message::Message,
     mentoring::check_in::{
         CheckInId, NamedCheckIn, UNKNOWN_CHECK_IN,
-        amount::Amount,
         question::{Question, QuestionId, QuestionKind, UNKNOWN_QUESTION},
     },
 };
@@ -23,11 +23,7 @@ impl ConditionForm<'_> {
             question: QuestionId(self.question.ok_or_else(missing)?),
             question_text: String::new(),
             is_scale: false,
-            compare: match self.compare {
-                Some("less") => AnswerCompare::Less,
-                Some("more") => AnswerCompare::More,
-                _ => return Err(missing()),
-            },
+            compare: self.less_or_more()?,
             amount: Amount::parse(amount, Amount::MAX_DECIMALS).map_err(|fault| fault.at(FIELD))?,
         })
     }

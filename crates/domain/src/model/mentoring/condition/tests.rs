@@ -22,6 +22,7 @@ const RATE: ConditionForm<'static> = ConditionForm {
     check_in: None,
     question: None,
     amount: None,
+    number: None,
 };
 
 fn one(form: ConditionForm<'_>) -> Result<Condition, Message> {
@@ -168,7 +169,11 @@ fn week(name: &str, scale: &str) -> NamedCheckIn {
     };
     let questions = vec![
         question(1, scale, QuestionKind::Scale { points: 10, low: None, high: None }),
-        question(2, "Posts?", QuestionKind::Number { unit: None, least: None, most: None, decimals: 0 }),
+        question(
+            2,
+            "Posts?",
+            QuestionKind::Number { unit: None, least: None, most: None, decimals: 0, number: None },
+        ),
         question(3, "And else?", QuestionKind::LongText),
     ];
     NamedCheckIn { id: CheckInId(1), name: name.to_owned(), questions }

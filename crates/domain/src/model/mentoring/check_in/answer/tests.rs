@@ -27,6 +27,7 @@ fn questions() -> Vec<Question> {
             least: Some(amount(-1_000)),
             most: Some(amount(20_000)),
             decimals: 2,
+            number: None,
         },
         QuestionKind::Scale { points: 5, low: None, high: None },
         QuestionKind::OneOf(choices()),

@@ -2,12 +2,10 @@
 
 use super::{ChoiceId, LIST, MAX_QUESTIONS, QuestionId, QuestionKind};
 use crate::model::{
+    amount::{Amount, AmountFault},
     error::Violation,
     language::message::Message,
-    mentoring::check_in::{
-        amount::{Amount, AmountFault},
-        range::within,
-    },
+    mentoring::{check_in::range::within, number::NumberId},
     text::{TextRule, is_blank},
 };
 
@@ -18,6 +16,7 @@ const REQUIRED: Message = Message::new("check-in-question-required");
 const TEXT_REQUIRED: Message = Message::new("check-in-question-text-required");
 const KIND_UNKNOWN: Message = Message::new("check-in-question-kind-unknown");
 const QUESTION_TWICE: Message = Message::new("check-in-question-twice");
+const NUMBER_TWICE: Message = Message::new("check-in-number-twice");
 const CHOICE_TWICE: Message = Message::new("check-in-choice-twice");
 const CHOICE_REQUIRED: Message = Message::new("check-in-choice-required");
 const LEAST_ABOVE_MOST: Message = Message::new("check-in-least-above-most");
@@ -54,6 +53,8 @@ pub struct QuestionForm<'a> {
     pub least: Option<&'a str>,
     pub most: Option<&'a str>,
     pub decimals: Option<i64>,
+    /// Id of the number that answers are written into, which has the unit.
+    pub number: Option<i64>,
     pub points: Option<i64>,
     pub low_label: Option<&'a str>,
     pub high_label: Option<&'a str>,
@@ -75,6 +76,10 @@ pub(crate) fn check_all(forms: &[QuestionForm<'_>]) -> Result<Vec<QuestionDraft>
         let draft = form.check().map_err(|fault| fault.in_row(LIST, at))?;
         if draft.id.is_some() && drafts.iter().any(|earlier| earlier.id == draft.id) {
             return Err(Violation::of("id", QUESTION_TWICE).in_row(LIST, at));
+        }
+        let number = draft.kind.number();
+        if number.is_some() && drafts.iter().any(|earlier| earlier.kind.number() == number) {
+            return Err(Violation::of("numberId", NUMBER_TWICE).in_row(LIST, at));
         }
         drafts.push(draft);
     }
@@ -107,7 +112,9 @@ impl QuestionForm<'_> {
     }
 
     fn check_number(&self) -> Result<QuestionKind<ChoiceDraft>, Violation> {
-        let decimals = within("decimals", self.decimals.unwrap_or_default(), 0, MAX_DECIMALS)?;
+        // The number of the question has the decimals.
+        let missing = if self.number.is_some() { MAX_DECIMALS } else { 0 };
+        let decimals = within("decimals", self.decimals.unwrap_or(missing), 0, MAX_DECIMALS)?;
         let bound = |field, text: Option<&str>| {
             let text = text.filter(|text| !is_blank(text));
             let parse = |text: &str| Amount::parse(text, decimals);
@@ -117,7 +124,9 @@ impl QuestionForm<'_> {
         if least.zip(most).is_some_and(|(least, most)| least > most) {
             return Err(Violation::of("most", LEAST_ABOVE_MOST));
         }
-        Ok(QuestionKind::Number { unit: UNIT.optional_line(self.unit)?, least, most, decimals })
+        let number = self.number.map(NumberId);
+        let unit = if number.is_some() { None } else { UNIT.optional_line(self.unit)? };
+        Ok(QuestionKind::Number { unit, least, most, decimals, number })
     }
 
     fn check_choices(&self) -> Result<Vec<ChoiceDraft>, Violation> {

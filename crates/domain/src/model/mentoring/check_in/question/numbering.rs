@@ -66,8 +66,8 @@ impl Numbers {
         Ok(match kind {
             QuestionKind::ShortText => QuestionKind::ShortText,
             QuestionKind::LongText => QuestionKind::LongText,
-            QuestionKind::Number { unit, least, most, decimals } => {
-                QuestionKind::Number { unit, least, most, decimals }
+            QuestionKind::Number { unit, least, most, decimals, number } => {
+                QuestionKind::Number { unit, least, most, decimals, number }
             }
             QuestionKind::Scale { points, low, high } => QuestionKind::Scale { points, low, high },
             QuestionKind::OneOf(choices) => QuestionKind::OneOf(number(choices)?),

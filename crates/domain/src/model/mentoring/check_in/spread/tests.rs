@@ -12,7 +12,7 @@ fn question(kind: QuestionKind) -> Question {
 }
 
 fn number() -> Question {
-    question(QuestionKind::Number { unit: None, least: None, most: None, decimals: 3 })
+    question(QuestionKind::Number { unit: None, least: None, most: None, decimals: 3, number: None })
 }
 
 fn scale(points: i64) -> Question {

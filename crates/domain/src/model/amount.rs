@@ -9,7 +9,7 @@ use crate::model::{
 };
 
 const MAX_DIGITS: usize = 15;
-pub(super) const THOUSAND: i64 = 1_000;
+pub(crate) const THOUSAND: i64 = 1_000;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Amount(i64);
@@ -48,12 +48,36 @@ impl AmountFault {
 impl Amount {
     pub const MAX_DECIMALS: u32 = 3;
 
+    /// Whole number, or the nearest that an amount can be.
+    pub const fn whole(number: i64) -> Self {
+        Self(number.saturating_mul(THOUSAND))
+    }
+
     pub const fn from_thousandths(thousandths: i64) -> Self {
         Self(thousandths)
     }
 
     pub const fn thousandths(self) -> i64 {
         self.0
+    }
+
+    /// Difference, or the nearest amount.
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0.saturating_sub(other.0))
+    }
+
+    /// Percent of the magnitude of another amount. `None` where that is 0.
+    pub fn percent_of(self, other: Self) -> Option<f64> {
+        #[expect(clippy::cast_precision_loss, reason = "a percent is shown with few digits")]
+        let percent = self.0 as f64 * 100.0 / other.0.unsigned_abs() as f64;
+        (other.0 != 0).then_some(percent)
+    }
+
+    /// Whether it has no more decimals than these.
+    pub const fn has_at_most(self, decimals: u32) -> bool {
+        let spare = Self::MAX_DECIMALS.saturating_sub(decimals);
+        self.0 % 10_i64.pow(spare) == 0
     }
 
     /// Parses a number as people type it, in the digits of every script, with a decimal point or comma and with groups

@@ -1,0 +1,58 @@
+//! Goal with raw input.
+
+use chrono::{Months, NaiveDate};
+
+use super::{Every, Goal, GoalKind};
+use crate::model::{
+    amount::Amount, error::Violation, language::message::Message, mentoring::named_value::named,
+};
+
+const KIND: &str = "goal.kind";
+const BY: &str = "goal.by";
+const EVERY: &str = "goal.every";
+
+const KIND_REQUIRED: Message = Message::new("number-goal-kind-required");
+const BY_REQUIRED: Message = Message::new("number-goal-by-required");
+const BY_PAST: Message = Message::new("number-goal-by-past");
+const BY_TOO_FAR: Message = Message::new("number-goal-by-too-far");
+const EVERY_REQUIRED: Message = Message::new("number-goal-every-required");
+/// Furthest day of a goal.
+const MAX_YEARS: u32 = 10;
+
+#[derive(Debug, Clone, Copy)]
+pub struct GoalForm<'a> {
+    pub kind: &'a str,
+    pub amount: &'a str,
+    pub by: Option<NaiveDate>,
+    pub every: Option<&'a str>,
+}
+
+impl GoalForm<'_> {
+    /// `today`: of the client. `decimals`: of the number.
+    pub fn check(&self, today: NaiveDate, decimals: u32) -> Result<Goal, Violation> {
+        let kind = match named(KIND, Some(self.kind), &["reach", "atLeast", "atMost"], |name| name)? {
+            Some("reach") => GoalKind::Reach { by: self.check_by(today)? },
+            Some("atLeast") => GoalKind::AtLeast(self.check_every()?),
+            Some(_) => GoalKind::AtMost(self.check_every()?),
+            None => return Err(Violation::of(KIND, KIND_REQUIRED)),
+        };
+        let amount = Amount::parse(self.amount, decimals).map_err(|fault| fault.at("goal.amount"))?;
+        Ok(Goal { kind, amount, set_on: today })
+    }
+
+    fn check_by(&self, today: NaiveDate) -> Result<NaiveDate, Violation> {
+        let by = self.by.ok_or_else(|| Violation::of(BY, BY_REQUIRED))?;
+        if by < today {
+            return Err(Violation::of(BY, BY_PAST));
+        }
+        if by > today + Months::new(12 * MAX_YEARS) {
+            return Err(Violation::of(BY, BY_TOO_FAR.number("years", MAX_YEARS)));
+        }
+        Ok(by)
+    }
+
+    fn check_every(&self) -> Result<Every, Violation> {
+        let every = named(EVERY, self.every, &Every::ALL, Every::name)?;
+        every.ok_or_else(|| Violation::of(EVERY, EVERY_REQUIRED))
+    }
+}

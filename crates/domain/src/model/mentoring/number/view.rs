@@ -1,0 +1,118 @@
+//! Numbers as people see them: in the library, of one client, and of all who have one.
+
+use chrono::{DateTime, NaiveDate, Utc};
+
+use super::{
+    Number, NumberDetails, NumberId,
+    course::{Change, Gap},
+    goal::{Goal, GoalState},
+    value::{DayAmount, Value},
+};
+use crate::model::{
+    amount::Amount,
+    error::Violation,
+    mentoring::{check_in::CheckInId, client::Person},
+    page::check_limit,
+    search::Search,
+};
+
+const DEFAULT_LIMIT: u32 = 50;
+
+/// Number of the library, with its people together.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ListedNumber {
+    pub number: Number,
+    /// Questions of check-ins that ask for it.
+    pub asking: Vec<Asking>,
+    pub people: i64,
+    /// First of its people.
+    pub pictures: Vec<Person>,
+    pub goals: GoalCounts,
+    /// `None`: too few people have a value.
+    pub together: Option<Together>,
+}
+
+/// Number question of a check-in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Asking {
+    pub check_in: CheckInId,
+    pub name: String,
+    /// Place among the questions, from 1.
+    pub question: usize,
+}
+
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct GoalCounts {
+    pub set: i64,
+    /// Goals of a day that are reached.
+    pub reached: i64,
+    /// Goals of a week or month that the present one keeps, or the one before it.
+    pub kept: i64,
+}
+
+/// Last values of people together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Together {
+    pub median: Amount,
+    pub sum: Amount,
+}
+
+/// Number of a client, with its values.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ClientNumber {
+    pub id: NumberId,
+    pub details: NumberDetails,
+    pub asked_by: Option<AskedBy>,
+    pub today: NaiveDate,
+    pub values: Values,
+    /// Oldest first.
+    pub gaps: Vec<Gap>,
+    pub change: Option<Change>,
+    pub goal: Option<(Goal, GoalState)>,
+}
+
+/// Values, oldest first.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Values {
+    Written(Vec<Value>),
+    /// One a week, on its Monday.
+    Counted(Vec<DayAmount>),
+}
+
+/// Check-in that asks for a number.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AskedBy {
+    pub name: String,
+    /// Next opening for the client, where it is known.
+    pub next_on: Option<NaiveDate>,
+}
+
+/// Client who has a number.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Holder {
+    pub client: Person,
+    pub given_at: DateTime<Utc>,
+    pub latest: Option<DayAmount>,
+    pub change: Option<Change>,
+    /// Goal, and whether it is met.
+    pub goal: Option<(Goal, bool)>,
+}
+
+/// Page of the people of a number, by name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HolderPage {
+    pub search: Search,
+    pub limit: u32,
+    pub offset: u32,
+}
+
+impl HolderPage {
+    /// Parses the parameters; fifty people unless the caller says otherwise.
+    pub fn parse(q: Option<&str>, limit: Option<u32>, offset: Option<u32>) -> Result<Self, Violation> {
+        Ok(Self {
+            search: Search::parse(q.unwrap_or_default()),
+            limit: limit.map_or(Ok(DEFAULT_LIMIT), check_limit)?,
+            offset: offset.unwrap_or_default(),
+        })
+    }
+}

@@ -1,0 +1,173 @@
+//! Numbers, the clients who have them, and their values. Deleted numbers are invisible, except to the job that deletes
+//! them.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, NaiveDate, Utc};
+use chrono_tz::Tz;
+
+use crate::{
+    model::{
+        accounts::{email_address::EmailAddress, user::UserId},
+        amount::Amount,
+        category::Category,
+        mentoring::{
+            check_in::PeriodId,
+            client::Person,
+            number::{
+                Given, Number, NumberDetails, NumberId, Writer,
+                goal::Goal,
+                value::Value,
+                view::{GoalCounts, Holder, HolderPage, Together},
+            },
+        },
+        notification::text::NotificationText,
+        version::ExpectedVersion,
+    },
+    ports::storage_error::Stored,
+};
+
+/// Number that a client has.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HeldNumber {
+    pub number: Number,
+    pub goal: Option<Goal>,
+}
+
+/// People of a number together.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NumberFigures {
+    pub people: i64,
+    /// First of them.
+    pub some: Vec<UserId>,
+    pub goals: GoalCounts,
+    /// `None`: too few have a value.
+    pub together: Option<Together>,
+}
+
+/// Value before it is stored.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NewValue {
+    pub client: UserId,
+    pub day: NaiveDate,
+    pub amount: Amount,
+    pub by: Option<UserId>,
+    /// Period of the check-in that it comes from.
+    pub period: Option<PeriodId>,
+}
+
+/// Completed task, as the hub counts it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Completion {
+    pub at: DateTime<Utc>,
+    pub category: Category,
+    /// Whether it stands on the mentor's board.
+    pub is_mentors: bool,
+}
+
+/// Client with an address, and whether they have a number.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Addressed {
+    pub client: Person,
+    pub email: EmailAddress,
+    pub zone: Tz,
+    pub has_number: bool,
+}
+
+/// Value of a number with the address of its client.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AddressedValue {
+    pub client: UserId,
+    pub email: EmailAddress,
+    pub day: NaiveDate,
+    pub amount: Amount,
+    pub writer: Writer,
+}
+
+/// Client and day of a value, in the order of a download.
+pub type ValuePosition = (UserId, NaiveDate);
+
+pub trait NumberRepository {
+    /// By name.
+    fn list(&mut self) -> Stored<Vec<Number>>;
+    /// Those of the ids that are there, by name.
+    fn find_all(&mut self, ids: &[NumberId]) -> Stored<Vec<Number>>;
+    /// `UniqueViolation` where another number has the name.
+    fn insert(&mut self, details: &NumberDetails, author: UserId, now: DateTime<Utc>) -> Stored<NumberId>;
+    /// Returns false, without a change, when there is no such number in one of these versions. `UniqueViolation` where
+    /// another number has the name.
+    fn update(&mut self, id: NumberId, details: &NumberDetails, expected: &ExpectedVersion) -> Stored<bool>;
+    /// Whether a value has more decimals.
+    fn has_finer_values(&mut self, id: NumberId, decimals: u32) -> Stored<bool>;
+    fn set_given(&mut self, id: NumberId, given: &Given) -> Stored<()>;
+    fn set_read_in(&mut self, id: NumberId, now: DateTime<Utc>) -> Stored<()>;
+    /// Hides a number, whose rows go in chunks.
+    fn hide(&mut self, id: NumberId, now: DateTime<Utc>) -> Stored<()>;
+    /// Shows a hidden number again. It stays hidden where another has its name now.
+    fn show_again(&mut self, id: NumberId) -> Stored<()>;
+    /// Deletes a hidden number that nobody has.
+    fn delete(&mut self, id: NumberId) -> Stored<()>;
+
+    /// People and values of each of the numbers together, in their order. Weeks and months are those of UTC.
+    fn list_figures(&mut self, numbers: &[Number], now: DateTime<Utc>) -> Stored<Vec<NumberFigures>>;
+    /// One page of its people, and the number of all who match. Weeks are those of UTC.
+    fn list_people(
+        &mut self,
+        number: &Number,
+        page: &HolderPage,
+        now: DateTime<Utc>,
+    ) -> Stored<(Vec<Holder>, i64)>;
+    /// Next clients after one who have the number, in the order of their ids.
+    fn list_having(&mut self, id: NumberId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>>;
+    /// Those of the clients who have the number, in the order of their ids.
+    fn list_having_among(&mut self, id: NumberId, clients: &[UserId]) -> Stored<Vec<UserId>>;
+    fn count_having(&mut self, id: NumberId) -> Stored<i64>;
+    /// Gives the number to clients who have it not.
+    fn give(&mut self, id: NumberId, clients: &[UserId], now: DateTime<Utc>) -> Stored<()>;
+    /// Tells clients that they have got the number.
+    fn notify_given(
+        &mut self,
+        id: NumberId,
+        clients: &[UserId],
+        text: &NotificationText,
+        now: DateTime<Utc>,
+    ) -> Stored<()>;
+    /// Takes the number from clients, with its values and goals.
+    fn take(&mut self, id: NumberId, clients: &[UserId]) -> Stored<()>;
+
+    /// Numbers of a client, by name.
+    fn list_of_client(&mut self, client: UserId) -> Stored<Vec<HeldNumber>>;
+    fn set_goal(&mut self, id: NumberId, client: UserId, goal: Option<&Goal>) -> Stored<()>;
+    /// Values of a client, oldest first.
+    fn list_values(&mut self, client: UserId, ids: &[NumberId]) -> Stored<HashMap<NumberId, Vec<Value>>>;
+    /// Clients with these addresses.
+    fn find_addressed(&mut self, id: NumberId, emails: &[EmailAddress]) -> Stored<Vec<Addressed>>;
+    /// Amounts of these clients and days, and of others.
+    fn find_amounts(
+        &mut self,
+        id: NumberId,
+        days: &[(UserId, NaiveDate)],
+    ) -> Stored<HashMap<(UserId, NaiveDate), Amount>>;
+    /// Next values after one, by client and day.
+    fn list_all_values(
+        &mut self,
+        id: NumberId,
+        after: Option<ValuePosition>,
+        limit: usize,
+    ) -> Stored<Vec<AddressedValue>>;
+    /// Numbers and days of the values that a period of a check-in wrote.
+    fn list_days_of_period(&mut self, period: PeriodId) -> Stored<Vec<(NumberId, NaiveDate)>>;
+    /// Writes one value a client and day, in place of the one that is there, which is kept as a correction. The clients
+    /// have the number.
+    fn write_values(
+        &mut self,
+        id: NumberId,
+        writer: Writer,
+        values: &[NewValue],
+        now: DateTime<Utc>,
+    ) -> Stored<()>;
+    /// Deletes a value, which is kept as a correction. Returns false when there is none.
+    fn delete_value(&mut self, id: NumberId, client: UserId, day: NaiveDate) -> Stored<bool>;
+    /// All completed tasks of a client, oldest first.
+    fn list_completions(&mut self, client: UserId) -> Stored<Vec<Completion>>;
+}

@@ -1,0 +1,29 @@
+//! Number that chosen clients lose, with its values.
+
+use super::kind::{ChunkInput, Kind};
+use crate::{
+    model::{
+        event::{About, Topic, Topics},
+        job::TakeNumber,
+    },
+    ports::{storage::Repositories, storage_error::StorageError},
+    use_cases::mentoring::numbers,
+};
+
+impl Kind for TakeNumber {
+    fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
+        let ChunkInput { clients, .. } = *input;
+        // Nobody writes a value meanwhile.
+        numbers::lock(db)?;
+        db.clients().list_present(clients, true)?;
+        db.numbers().take(self.id, clients)
+    }
+
+    fn changed(&self, clients: About) -> (Topics, About) {
+        ([Topic::Numbers, Topic::Clients].into(), clients)
+    }
+
+    fn names(&self) -> Vec<String> {
+        vec![self.name.clone()]
+    }
+}

@@ -1,0 +1,44 @@
+//! Lines of a file of values, and what comes of them.
+
+use chrono::NaiveDate;
+
+use crate::model::{amount::Amount, language::message::Message, mentoring::client::Person};
+
+/// Line of a file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ValueLine {
+    /// Line number, counted from 1.
+    pub number: u64,
+    /// Beginning of the line, as it stands in the file.
+    pub text: String,
+    /// Cells of the line, or the reason why it cannot be read.
+    pub cells: Result<ValueCells, Message>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ValueCells {
+    pub email: String,
+    pub day: NaiveDate,
+    /// As it was written.
+    pub amount: String,
+}
+
+/// Outcome of a file.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct ReadFile {
+    /// Values that are new, or replace another amount.
+    pub values: Vec<ReadValue>,
+    /// Number of values that are there already.
+    pub unchanged: usize,
+    pub refused: Vec<(ValueLine, Message)>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReadValue {
+    /// Number of its line.
+    pub line: u64,
+    pub client: Person,
+    pub day: NaiveDate,
+    pub amount: Amount,
+    pub replaces: Option<Amount>,
+}

@@ -1,0 +1,150 @@
+//! Library of numbers: what is followed, who has it, and what a mentor writes.
+
+pub mod client_values;
+pub mod giving;
+
+use crate::{
+    Call, Error,
+    model::{
+        error::Violation,
+        event::{About, Topic},
+        job::{DeleteNumber, Work},
+        language::message::Message,
+        mentoring::{
+            activity::{Action, AuditEntry, Audited},
+            check_in::{CheckIn, CheckInState},
+            number::{
+                COUNTED_STAYS, FEWER_DECIMALS, MAX_NUMBERS, NAME_TAKEN, Number, NumberForm, NumberId,
+                view::{Asking, ListedNumber},
+            },
+        },
+        version::ExpectedVersion,
+    },
+    ports::{storage::Repositories, storage_error::StorageError},
+    use_cases::{jobs, mentoring::segments},
+};
+
+/// Number of people whose pictures are shown.
+const PICTURES: usize = 3;
+
+/// Serializes changes of the library with the work that gives its numbers.
+pub(in crate::use_cases) fn lock(db: &mut dyn Repositories) -> Result<(), StorageError> {
+    db.safety().lock(&["numbers"])
+}
+
+/// By name.
+pub fn list(db: &mut dyn Repositories, call: &Call) -> Result<Vec<ListedNumber>, Error> {
+    call.actor.require_admin()?;
+    let numbers = db.numbers().list()?;
+    Ok(listed(db, call, numbers)?)
+}
+
+pub fn create(
+    db: &mut dyn Repositories,
+    call: &Call,
+    form: &NumberForm<'_>,
+) -> Result<Audited<ListedNumber>, Error> {
+    call.actor.require_admin()?;
+    let details = form.check()?;
+    lock(db)?;
+    if db.numbers().list()?.len() >= MAX_NUMBERS {
+        let message = Message::new("number-too-many").number("max", MAX_NUMBERS);
+        return Err(Violation::of("name", message).into());
+    }
+    let id = db.numbers().insert(&details, call.actor.user_id, call.now).map_err(name_taken)?;
+    call.record_event(db, Topic::Numbers, About::Nobody);
+    let audit_entry = AuditEntry::number(Action::NumberCreated, &details.name);
+    Ok(Audited::new(find_listed(db, call, id)?, audit_entry))
+}
+
+/// Edits a number, unless its version has changed. What the hub counts stays counted.
+pub fn edit(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: NumberId,
+    expected: &ExpectedVersion,
+    form: &NumberForm<'_>,
+) -> Result<Audited<ListedNumber>, Error> {
+    call.actor.require_admin()?;
+    let details = form.check()?;
+    lock(db)?;
+    let present = find(db, id)?;
+    if !expected.accepts(present.version) {
+        return Err(Error::Outdated(find_listed(db, call, id)?.into()));
+    }
+    if details.source.counted().is_some() != present.details.source.counted().is_some() {
+        return Err(Violation::of("source", COUNTED_STAYS).into());
+    }
+    let is_coarser = details.decimals < present.details.decimals;
+    if is_coarser && db.numbers().has_finer_values(id, details.decimals)? {
+        return Err(Violation::of("decimals", FEWER_DECIMALS).into());
+    }
+    if !db.numbers().update(id, &details, expected).map_err(name_taken)? {
+        return Err(Error::NotFound);
+    }
+    call.record_event(db, [Topic::Numbers, Topic::Clients], About::Clients);
+    let audit_entry = AuditEntry::number(Action::NumberEdited, &details.name);
+    Ok(Audited::new(find_listed(db, call, id)?, audit_entry))
+}
+
+/// Deletes a number with all its values.
+pub fn delete(db: &mut dyn Repositories, call: &Call, id: NumberId) -> Result<Audited<()>, Error> {
+    call.actor.require_admin()?;
+    lock(db)?;
+    let name = find(db, id)?.details.name;
+    segments::name_number(db, id, &name)?;
+    db.numbers().hide(id, call.now)?;
+    let total = db.numbers().count_having(id)?;
+    jobs::stop_all(db, |work| matches!(work, Work::GiveNumber(give) if give.id == id))?;
+    jobs::begin(db, call, &Work::DeleteNumber(DeleteNumber { id, name: name.clone() }), total)?;
+    call.record_event(db, [Topic::Numbers, Topic::Clients], About::Clients);
+    Ok(Audited::new((), AuditEntry::number(Action::NumberDeleted, &name)))
+}
+
+pub(in crate::use_cases) fn find(db: &mut dyn Repositories, id: NumberId) -> Result<Number, Error> {
+    db.numbers().find_all(&[id])?.pop().ok_or(Error::NotFound)
+}
+
+fn find_listed(db: &mut dyn Repositories, call: &Call, id: NumberId) -> Result<ListedNumber, Error> {
+    let number = find(db, id)?;
+    listed(db, call, vec![number])?.pop().ok_or(Error::NotFound)
+}
+
+fn listed(
+    db: &mut dyn Repositories,
+    call: &Call,
+    numbers: Vec<Number>,
+) -> Result<Vec<ListedNumber>, StorageError> {
+    let figures = db.numbers().list_figures(&numbers, call.now)?;
+    let check_ins = db.check_ins().list()?;
+    let mut listed = Vec::with_capacity(numbers.len());
+    for (number, figures) in numbers.into_iter().zip(figures) {
+        listed.push(ListedNumber {
+            asking: asking(&check_ins, number.id),
+            people: figures.people,
+            pictures: db.clients().list_people(&figures.some, PICTURES)?,
+            goals: figures.goals,
+            together: figures.together,
+            number,
+        });
+    }
+    Ok(listed)
+}
+
+/// Questions that ask for a number, of check-ins that have not ended.
+fn asking(check_ins: &[CheckIn], id: NumberId) -> Vec<Asking> {
+    let present = check_ins.iter().filter(|check_in| check_in.state != CheckInState::Ended);
+    let asking = present.flat_map(|check_in| {
+        let questions = check_in.questions.iter().zip(1..);
+        questions.filter(|(question, _)| question.kind.number() == Some(id)).map(|(_, place)| Asking {
+            check_in: check_in.id,
+            name: check_in.details.name.clone(),
+            question: place,
+        })
+    });
+    asking.collect()
+}
+
+fn name_taken(error: StorageError) -> Error {
+    Error::taken(error, Violation::of("name", NAME_TAKEN))
+}

@@ -1,0 +1,58 @@
+//! Numbers of one client, as admins see and write them.
+
+use chrono::NaiveDate;
+
+use crate::{
+    Call, Error,
+    model::{
+        accounts::user::UserId,
+        mentoring::{
+            activity::{Action, AuditEntry, Audited},
+            number::{NumberId, Writer, view::ClientNumber},
+        },
+    },
+    ports::storage::Repositories,
+    use_cases::{
+        client_numbers::{self, Owner},
+        mentoring::clients,
+    },
+};
+
+/// By name.
+pub fn list(db: &mut dyn Repositories, call: &Call, client: UserId) -> Result<Vec<ClientNumber>, Error> {
+    call.actor.require_admin()?;
+    let owner = Owner::of(&clients::find(db, client)?.ok_or(Error::NotFound)?);
+    Ok(client_numbers::list(db, &owner, call.now)?)
+}
+
+/// Writes the value of a day, of a number that the mentor writes.
+pub fn write(
+    db: &mut dyn Repositories,
+    call: &Call,
+    client: UserId,
+    id: NumberId,
+    day: NaiveDate,
+    amount: &str,
+) -> Result<Audited<ClientNumber>, Error> {
+    call.actor.require_admin()?;
+    let owner = Owner::of(&clients::find_locked(db, client)?.ok_or(Error::NotFound)?);
+    client_numbers::write(db, call, &owner, Writer::Mentor, id, day, amount)
+        .map(|number| written(number, client))
+}
+
+pub fn delete(
+    db: &mut dyn Repositories,
+    call: &Call,
+    client: UserId,
+    id: NumberId,
+    day: NaiveDate,
+) -> Result<Audited<ClientNumber>, Error> {
+    call.actor.require_admin()?;
+    let owner = Owner::of(&clients::find_locked(db, client)?.ok_or(Error::NotFound)?);
+    client_numbers::delete(db, call, &owner, Writer::Mentor, id, day).map(|number| written(number, client))
+}
+
+fn written(number: ClientNumber, client: UserId) -> Audited<ClientNumber> {
+    let entry = AuditEntry::number_of_clients(Action::NumberWritten, &number.details.name, &[client]);
+    Audited::new(number, entry)
+}

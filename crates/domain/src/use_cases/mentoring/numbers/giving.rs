@@ -1,0 +1,140 @@
+//! Clients who get a number, who lose it, and who have it.
+
+use super::{find, lock};
+use crate::{
+    Call, Error,
+    model::{
+        event::{About, Topic},
+        job::{GiveNumber, TakeNumber, Work},
+        mentoring::{
+            activity::{Action, AuditEntry, Audited},
+            client::{ClientFilter, Person},
+            client_choice::{ClientChoice, ExpectedClients, Missed},
+            number::{
+                Given, NumberId,
+                view::{Holder, HolderPage},
+            },
+        },
+    },
+    ports::{storage::Repositories, storage_error::StorageError},
+    use_cases::{
+        jobs,
+        mentoring::client_choice::{self, Chosen, count, without},
+    },
+};
+
+/// Number of clients whom a preview names.
+const SHOWN: usize = 50;
+
+/// Outcome of giving or taking a number.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GivenNumber {
+    pub clients: i64,
+    /// Those who have it already, or have it not.
+    pub unchanged: i64,
+    pub missed: Missed,
+}
+
+/// Gives a number to chosen clients. Whoever has it keeps it.
+pub fn give(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: NumberId,
+    choice: &ClientChoice,
+    expected: Option<&ExpectedClients>,
+) -> Result<Audited<GivenNumber>, Error> {
+    call.actor.require_admin()?;
+    lock(db)?;
+    let name = find(db, id)?.details.name;
+    let Chosen { mut ids, missed } = client_choice::reach(db, call, choice, expected)?;
+    let having = db.numbers().list_having_among(id, &ids)?;
+    without(&mut ids, &having);
+    let outcome = GivenNumber { clients: count(&ids), unchanged: count(&having), missed };
+    if ids.is_empty() {
+        return Ok(Audited::nothing(outcome));
+    }
+    let given = given_by(db, choice)?;
+    db.numbers().set_given(id, &given)?;
+    jobs::begin_for(db, call, &Work::GiveNumber(GiveNumber { id, name: name.clone() }), &ids)?;
+    call.record_event(db, Topic::Numbers, About::Nobody);
+    let audit_entry = AuditEntry::number_of_clients(Action::NumberGiven, &name, &ids);
+    Ok(Audited::new(outcome, audit_entry))
+}
+
+/// Takes a number from chosen clients, with its values and goals.
+pub fn take(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: NumberId,
+    choice: &ClientChoice,
+    expected: Option<&ExpectedClients>,
+) -> Result<Audited<GivenNumber>, Error> {
+    call.actor.require_admin()?;
+    lock(db)?;
+    let name = find(db, id)?.details.name;
+    let Chosen { ids, missed } = client_choice::reach(db, call, choice, expected)?;
+    let having = db.numbers().list_having_among(id, &ids)?;
+    let outcome = GivenNumber { clients: count(&having), unchanged: count(&ids) - count(&having), missed };
+    if having.is_empty() {
+        return Ok(Audited::nothing(outcome));
+    }
+    jobs::begin_for(db, call, &Work::TakeNumber(TakeNumber { id, name: name.clone() }), &having)?;
+    call.record_event(db, Topic::Numbers, About::Nobody);
+    let audit_entry = AuditEntry::number_of_clients(Action::NumberTaken, &name, &having);
+    Ok(Audited::new(outcome, audit_entry))
+}
+
+/// Clients whom a choice reaches now, and those of them who have the number.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NumberChoice {
+    pub count: i64,
+    pub have: i64,
+    /// First of those who have it, by name.
+    pub who_have: Vec<Person>,
+    pub missed: Missed,
+}
+
+pub fn preview(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: NumberId,
+    choice: &ClientChoice,
+) -> Result<NumberChoice, Error> {
+    call.actor.require_admin()?;
+    find(db, id)?;
+    let Chosen { ids, missed } = client_choice::look_up(db, call, choice, None)?;
+    let having = db.numbers().list_having_among(id, &ids)?;
+    Ok(NumberChoice {
+        count: count(&ids),
+        have: count(&having),
+        who_have: db.clients().list_people(&having, SHOWN)?,
+        missed,
+    })
+}
+
+/// One page of the clients who have a number, and how many they are.
+pub fn list_people(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: NumberId,
+    page: &HolderPage,
+) -> Result<(Vec<Holder>, i64), Error> {
+    call.actor.require_admin()?;
+    let number = find(db, id)?;
+    Ok(db.numbers().list_people(&number, page, call.now)?)
+}
+
+/// Kind of a choice, as the library says it.
+fn given_by(db: &mut dyn Repositories, choice: &ClientChoice) -> Result<Given, StorageError> {
+    let ClientChoice::Matching { wanted, except } = choice else {
+        return Ok(Given::Choice);
+    };
+    if !except.is_empty() || wanted.filter != ClientFilter::default() {
+        return Ok(Given::Choice);
+    }
+    let Some(id) = wanted.segment else {
+        return Ok(Given::Everybody);
+    };
+    let segment = db.clients().find_segment(id)?;
+    Ok(segment.map_or(Given::Choice, |segment| Given::Segment(segment.details.name)))
+}
