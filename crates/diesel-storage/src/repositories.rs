@@ -32,9 +32,10 @@ use hub_domain::ports::{
         jobs::JobRepository,
         mail::MailRepository,
         mentoring::{
-            check_ins::CheckInRepository, enrolments::EnrolmentRepository, periods::PeriodRepository,
-            program_invitations::ProgramInvitationRepository, program_people::ProgramPeopleRepository,
-            programs::ProgramRepository, step_releases::StepReleaseRepository,
+            check_ins::CheckInRepository, enrolments::EnrolmentRepository, numbers::NumberRepository,
+            periods::PeriodRepository, program_invitations::ProgramInvitationRepository,
+            program_people::ProgramPeopleRepository, programs::ProgramRepository,
+            step_releases::StepReleaseRepository,
         },
         notes::NoteRepository,
         notifications::NotificationRepository,
@@ -99,6 +100,9 @@ impl Repositories for Connection {
         self
     }
     fn check_ins(&mut self) -> &mut dyn CheckInRepository {
+        self
+    }
+    fn numbers(&mut self) -> &mut dyn NumberRepository {
         self
     }
     fn periods(&mut self) -> &mut dyn PeriodRepository {

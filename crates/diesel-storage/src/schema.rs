@@ -5,6 +5,7 @@ mod check_in_tables;
 mod groups;
 mod mail;
 mod mentoring;
+mod number_tables;
 mod program_tables;
 mod sign_in_tables;
 mod threads;
@@ -20,6 +21,7 @@ pub(crate) use mentoring::{
     activity, assignees, assignment_tasks, assignments, job_clients, jobs, news_seen, note_batches, notes,
     releases, task_templates, template_subtasks,
 };
+pub(crate) use number_tables::{number_corrections, number_holders, number_values, numbers};
 pub(crate) use program_tables::{
     enrolment_shifts, enrolments, invitation_programs, program_steps, programs, step_releases,
 };
@@ -335,15 +337,6 @@ diesel::joinable!(client_summaries -> users (user_id));
 diesel::joinable!(client_tags -> tags (tag_id));
 diesel::joinable!(invitation_tags -> tags (tag_id));
 diesel::joinable!(outbox -> email_contents (content_id));
-diesel::joinable!(program_steps -> programs (program_id));
-diesel::joinable!(program_steps -> task_templates (template_id));
-diesel::joinable!(enrolments -> programs (program_id));
-diesel::joinable!(enrolments -> users (client_id));
-diesel::joinable!(enrolment_shifts -> enrolments (enrolment_id));
-diesel::joinable!(step_releases -> enrolments (enrolment_id));
-diesel::joinable!(step_releases -> program_steps (step_id));
-diesel::joinable!(step_releases -> tasks (task_id));
-diesel::joinable!(invitation_programs -> programs (program_id));
 diesel::allow_tables_to_appear_in_same_query!(decisions, sessions, users);
 diesel::allow_tables_to_appear_in_same_query!(appearance, users);
 diesel::allow_tables_to_appear_in_same_query!(set_aside, client_summaries);
@@ -383,17 +376,3 @@ diesel::allow_tables_to_appear_in_same_query!(assignments, users);
 diesel::allow_tables_to_appear_in_same_query!(client_tags, tags);
 diesel::allow_tables_to_appear_in_same_query!(client_tags, client_summaries);
 diesel::allow_tables_to_appear_in_same_query!(invitation_tags, tags);
-diesel::allow_tables_to_appear_in_same_query!(
-    enrolment_shifts,
-    enrolments,
-    program_steps,
-    programs,
-    step_releases,
-    task_templates,
-    tasks,
-);
-diesel::allow_tables_to_appear_in_same_query!(enrolments, client_summaries);
-diesel::allow_tables_to_appear_in_same_query!(enrolments, users);
-diesel::allow_tables_to_appear_in_same_query!(programs, users);
-diesel::allow_tables_to_appear_in_same_query!(step_releases, users);
-diesel::allow_tables_to_appear_in_same_query!(invitation_programs, programs);

@@ -23,7 +23,7 @@ use serde_json::Value;
 
 /// Tables that stay small: they grow with settings, releases, failures and admins, and with what admins write by hand.
 /// `recounted`: a subquery on some enrolments.
-const SMALL: [&str; 21] = [
+const SMALL: [&str; 22] = [
     "appearance",
     "appearance_icons",
     "check_in_versions",
@@ -33,6 +33,7 @@ const SMALL: [&str; 21] = [
     "jobs",
     "mail_pace",
     "news_seen",
+    "numbers",
     "program_steps",
     "programs",
     "recounted",

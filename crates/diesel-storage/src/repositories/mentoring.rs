@@ -2,6 +2,7 @@
 
 mod check_ins;
 pub(crate) mod enrolments;
+pub(crate) mod numbers;
 mod periods;
 pub(crate) mod program_invitations;
 pub(crate) mod program_people;

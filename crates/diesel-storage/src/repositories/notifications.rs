@@ -8,7 +8,7 @@ use hub_domain::{
     model::{
         accounts::user::{UserId, full_name},
         category::Board,
-        mentoring::{assignment::AssignmentId, check_in::PeriodId, note::NoteId},
+        mentoring::{assignment::AssignmentId, check_in::PeriodId, note::NoteId, number::NumberId},
         notification::{
             NewNotification, Notification, NotificationCounts, NotificationId, NotificationKind,
             NotificationLink,
@@ -108,6 +108,7 @@ pub(crate) const TASK_LINK: &str = "task";
 pub(crate) const TASKS_LINK: &str = "tasks";
 pub(crate) const NOTE_LINK: &str = "note";
 pub(crate) const CHECK_IN_LINK: &str = "checkIn";
+pub(crate) const NUMBER_LINK: &str = "number";
 
 fn link_columns(link: &NotificationLink) -> (&'static str, Option<String>) {
     match link {
@@ -116,6 +117,7 @@ fn link_columns(link: &NotificationLink) -> (&'static str, Option<String>) {
         NotificationLink::Tasks(board) => (TASKS_LINK, Some(board.name().to_owned())),
         NotificationLink::Note(id) => (NOTE_LINK, Some(id.0.to_string())),
         NotificationLink::CheckIn(id) => (CHECK_IN_LINK, Some(id.0.to_string())),
+        NotificationLink::Number(id) => (NUMBER_LINK, Some(id.0.to_string())),
     }
 }
 
@@ -131,6 +133,7 @@ fn to_link(kind: Option<&str>, id: Option<&str>) -> Stored<Option<NotificationLi
         )),
         (Some(NOTE_LINK), Some(id)) => Some(NotificationLink::Note(NoteId(number(id)?))),
         (Some(CHECK_IN_LINK), Some(id)) => Some(NotificationLink::CheckIn(PeriodId(number(id)?))),
+        (Some(NUMBER_LINK), Some(id)) => Some(NotificationLink::Number(NumberId(number(id)?))),
         (Some(kind), _) => return Err(unreadable("notification link", kind)),
     })
 }

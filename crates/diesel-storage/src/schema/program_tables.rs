@@ -1,5 +1,7 @@
 //! Tables of programs.
 
+use super::{client_summaries, task_templates, tasks, users};
+
 diesel::table! {
     programs (id) {
         id -> BigInt,
@@ -95,3 +97,27 @@ diesel::table! {
         program_id -> BigInt,
     }
 }
+
+diesel::joinable!(program_steps -> programs (program_id));
+diesel::joinable!(program_steps -> task_templates (template_id));
+diesel::joinable!(enrolments -> programs (program_id));
+diesel::joinable!(enrolments -> users (client_id));
+diesel::joinable!(enrolment_shifts -> enrolments (enrolment_id));
+diesel::joinable!(step_releases -> enrolments (enrolment_id));
+diesel::joinable!(step_releases -> program_steps (step_id));
+diesel::joinable!(step_releases -> tasks (task_id));
+diesel::joinable!(invitation_programs -> programs (program_id));
+diesel::allow_tables_to_appear_in_same_query!(
+    enrolment_shifts,
+    enrolments,
+    program_steps,
+    programs,
+    step_releases,
+    task_templates,
+    tasks,
+);
+diesel::allow_tables_to_appear_in_same_query!(enrolments, client_summaries);
+diesel::allow_tables_to_appear_in_same_query!(enrolments, users);
+diesel::allow_tables_to_appear_in_same_query!(programs, users);
+diesel::allow_tables_to_appear_in_same_query!(step_releases, users);
+diesel::allow_tables_to_appear_in_same_query!(invitation_programs, programs);

@@ -7,6 +7,7 @@ mod events;
 mod former_people;
 mod indexes;
 mod job_check_ins;
+mod job_numbers;
 mod jobs;
 mod lanes;
 pub mod migration_files;

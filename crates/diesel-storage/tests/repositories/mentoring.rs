@@ -12,6 +12,7 @@ pub(crate) mod large_assignments;
 mod mentor_recurrences;
 mod note_batches;
 mod notes;
+mod number_conditions;
 mod program_days;
 pub mod program_people;
 mod program_progress;

@@ -108,4 +108,15 @@ INSERT INTO check_in_answers (period_id, question_id, part, check_in_id, client_
     FROM generate_series(0, 79999) n;
 INSERT INTO check_in_comments (period_id, author_id, text, created_at)
     SELECT n % 9000 + 1, (n % 2000 + 1)::text, 'x', n FROM generate_series(1, 9000) n;
+INSERT INTO numbers (name, folded_name, decimals, better, source, created_at)
+    SELECT 'x' || n, 'x' || n, 0, 'more', 'client', n FROM generate_series(1, 20) n;
+INSERT INTO number_holders (number_id, client_id, given_at, latest_day, latest_amount, goal_kind, goal_amount, goal_by, goal_set_on)
+    SELECT n % 20 + 1, (n % 1995 + 6)::text, n, DATE '2026-06-01', n % 1000,
+        CASE WHEN n % 5 = 0 THEN 'reach' END, n % 1000, DATE '2026-12-01', DATE '2026-01-01'
+    FROM generate_series(0, 19949) n ON CONFLICT DO NOTHING;
+INSERT INTO number_values (number_id, client_id, day, amount, writer, written_by, written_at)
+    SELECT number_id, client_id, DATE '2026-06-01' - d, d, 'client', client_id, d
+    FROM number_holders, generate_series(0, 4) d;
+INSERT INTO number_corrections (number_id, client_id, day, amount, written_by, written_at)
+    SELECT number_id, client_id, DATE '2026-06-01', 1, client_id, 1 FROM number_holders WHERE latest_amount < 200;
 ANALYZE;

@@ -1,4 +1,7 @@
-//! Conditions of segments as SQL, the same for both databases.
+//! Conditions of segments as SQL, the same for both databases but for the arithmetic of days.
+
+mod matches;
+mod numbers;
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
@@ -8,14 +11,13 @@ use diesel::{
     expression::ValidGrouping,
     prelude::*,
     query_builder::{AstPass, QueryFragment, QueryId},
-    serialize::ToSql,
-    sql_types::{BigInt, Bool, HasSqlType, Text},
+    sql_types::Text,
 };
 use hub_domain::{
     model::{
+        amount::Amount,
         mentoring::{
             attention::Attention,
-            check_in::amount::Amount,
             client::{ClientFilter, QUIET_AFTER},
             condition::{AnswerCompare, Compare, Condition, RATE_DAYS},
             tag::TagId,
@@ -25,6 +27,8 @@ use hub_domain::{
     ports::storage_error::Stored,
 };
 
+use self::matches::Part;
+pub(super) use self::{matches::Matches, numbers::number_column};
 use crate::{
     engine::{
         connection::{Connection, on_db},
@@ -34,16 +38,6 @@ use crate::{
     repositories::accounts::zones::has_passed,
     schema::client_summaries,
 };
-
-/// Predicate on `client_summaries`.
-pub(super) struct Matches(Vec<Part>);
-
-/// Piece of SQL, or a bound value.
-enum Part {
-    Sql(&'static str),
-    Text(String),
-    Number(i64),
-}
 
 impl Matches {
     /// Conditions, tag and attention of a filter at `now`.
@@ -82,14 +76,6 @@ impl Matches {
         self.sql("(client_summaries.next_due_date IS NOT NULL AND ");
         self.0.push(Part::Text(passed));
         self.sql(")");
-    }
-
-    fn sql(&mut self, sql: &'static str) {
-        self.0.push(Part::Sql(sql));
-    }
-
-    fn bound(&mut self, before: &'static str, number: i64, after: &'static str) {
-        self.0.extend([Part::Sql(before), Part::Number(number), Part::Sql(after)]);
     }
 
     fn has_tag(&mut self, before: &'static str, id: i64) {
@@ -215,6 +201,13 @@ impl Matches {
             Condition::Answered { check_in, question, is_scale, compare, amount, .. } => {
                 self.answered(check_in.0, question.0, *is_scale, *compare, *amount);
             }
+            Condition::NumberChanged { number, compare, percent, days, .. } => {
+                self.number_changed(number.0, *compare, *percent, *days, now);
+            }
+            Condition::NumberSilent { number, days, .. } => {
+                self.number_silent(number.0, *days, now, zone);
+            }
+            Condition::GoalMissed { number, .. } => self.goal_missed(number.0, now, zone),
             Condition::Rate { compare, percent } => {
                 self.sql("(client_summaries.completed_lately + client_summaries.open_tasks + client_summaries.waiting > 0 ");
                 self.sql(match compare {
@@ -306,42 +299,6 @@ where
             pass.push_sql("CAST(COUNT(*) FILTER (WHERE ");
             matches.walk_ast(pass.reborrow())?;
             pass.push_sql(") AS TEXT)");
-        }
-        Ok(())
-    }
-}
-
-impl Expression for Matches {
-    type SqlType = Bool;
-}
-
-impl<Table> AppearsOnTable<Table> for Matches {}
-
-impl<Table> SelectableExpression<Table> for Matches {}
-
-impl<GroupBy> ValidGrouping<GroupBy> for Matches {
-    type IsAggregate = diesel::expression::is_aggregate::No;
-}
-
-/// Its text depends on the conditions, so it is never kept prepared.
-impl QueryId for Matches {
-    type QueryId = ();
-    const HAS_STATIC_QUERY_ID: bool = false;
-}
-
-impl<DB> QueryFragment<DB> for Matches
-where
-    DB: Backend + HasSqlType<BigInt>,
-    i64: ToSql<BigInt, DB>,
-{
-    fn walk_ast<'b>(&'b self, mut pass: AstPass<'_, 'b, DB>) -> QueryResult<()> {
-        pass.unsafe_to_cache_prepared();
-        for part in &self.0 {
-            match part {
-                Part::Sql(sql) => pass.push_sql(sql),
-                Part::Text(sql) => pass.push_sql(sql),
-                Part::Number(number) => pass.push_bind_param::<BigInt, _>(number)?,
-            }
         }
         Ok(())
     }

@@ -7,10 +7,11 @@ use diesel::{dsl::sql, prelude::*, sql_types::BigInt};
 use hub_domain::{
     model::mentoring::{
         client::Direction,
-        table::{TableQuery, TableRow, TableSort, completion_rate},
+        number::Number,
+        table::{NumberOfRow, TableQuery, TableRow, TableSort, completion_rate},
         tag::Tag,
     },
-    ports::storage_error::Stored,
+    ports::{repositories::mentoring::numbers::NumberRepository, storage_error::Stored},
 };
 
 use crate::{
@@ -18,16 +19,32 @@ use crate::{
         connection::{Connection, on_db},
         instant::instant,
     },
-    repositories::clients::{conditions::Matches, like_part, matching, tag_row::to_tag},
+    repositories::clients::{
+        conditions::{Matches, number_column},
+        like_part, matching,
+        tag_row::to_tag,
+    },
     schema::{client_summaries, client_tags, tags},
 };
 
 /// Client, with id, name and colour of a tag.
 type TagOfClient = (String, i64, String, String);
 
+/// Order by a column. Clients without a value of a number come last.
+fn sorted(query: &TableQuery, now: DateTime<Utc>) -> String {
+    let direction = if query.order.direction == Direction::Ascending { "ASC" } else { "DESC" };
+    let sort = query.order.sort;
+    let number = if let TableSort::Number(index) = sort { query.numbers.get(index) } else { None };
+    let sorted = match number {
+        Some(number) => format!("{} {direction} NULLS LAST", number_column(number.id.0, now)),
+        None => format!("{} {direction}", column(sort)),
+    };
+    format!("{sorted}, client_summaries.user_id {direction}")
+}
+
 fn column(sort: TableSort) -> &'static str {
     match sort {
-        TableSort::Name => "client_summaries.name",
+        TableSort::Name | TableSort::Number(_) => "client_summaries.name",
         TableSort::Tags => {
             "(SELECT COUNT(*) FROM client_tags WHERE client_tags.client_id = client_summaries.user_id)"
         }
@@ -52,8 +69,7 @@ impl Connection {
         now: DateTime<Utc>,
     ) -> Stored<(Vec<TableRow>, i64)> {
         let order = query.order;
-        let direction = if order.direction == Direction::Ascending { "ASC" } else { "DESC" };
-        let sorted = format!("{} {direction}, client_summaries.user_id {direction}", column(order.sort));
+        let sorted = sorted(query, now);
         let (limit, offset) = (i64::from(order.limit), i64::from(order.offset));
         let found: Vec<(String, i64, i64)> = on_db!(self, |conn| matching!(&query.filter, now)
             .order(sql::<BigInt>(&sorted))
@@ -62,7 +78,28 @@ impl Connection {
             .select((client_summaries::user_id, client_summaries::joined_at, client_summaries::active_at))
             .load(conn))?;
         let total = self.count_matches(&query.filter, now, found.len(), limit, offset)?;
-        Ok((self.table_rows(&found, now)?, total))
+        let mut rows = self.table_rows(&found, now)?;
+        for number in &query.numbers {
+            self.add_number(&mut rows, number, now)?;
+        }
+        Ok((rows, total))
+    }
+
+    /// Adds a number to the rows of those who have it.
+    fn add_number(&mut self, rows: &mut [TableRow], number: &Number, now: DateTime<Utc>) -> Stored<()> {
+        let ids: Vec<_> = rows.iter().map(|row| row.client.id).collect();
+        let having = self.list_having_among(number.id, &ids)?;
+        let texts: Vec<_> = having.iter().map(ToString::to_string).collect();
+        let latest = self.latest_of(number, &texts, now.date_naive())?;
+        for row in rows.iter_mut().filter(|row| having.binary_search(&row.client.id).is_ok()) {
+            let found = latest.get(&row.client.id.to_string());
+            row.numbers.push(NumberOfRow {
+                id: number.id,
+                latest: found.map(|(latest, _)| *latest),
+                change: found.and_then(|(_, change)| *change),
+            });
+        }
+        Ok(())
     }
 
     /// Rows of these clients, who come with the times of their sign-up and their last activity.
@@ -85,6 +122,7 @@ impl Connection {
                 completion_rate: completion_rate(lately, counts.open + counts.waiting),
                 last_active_at: active.get(&id).copied().map(instant).transpose()?,
                 client,
+                numbers: Vec::new(),
             })
         });
         rows.collect()

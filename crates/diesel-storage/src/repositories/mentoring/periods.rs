@@ -100,8 +100,10 @@ impl PeriodRepository for Connection {
                 )
             })
             .collect();
-        let insert = diesel::insert_into(check_in_answers::table).values(&rows);
-        on_db!(self, |conn| insert.execute(conn))?;
+        if !rows.is_empty() {
+            let insert = diesel::insert_into(check_in_answers::table).values(&rows);
+            on_db!(self, |conn| insert.execute(conn))?;
+        }
         let change = diesel::update(check_in_periods::table.find(period.id.0)).set((
             check_in_periods::sent_at.eq(micros(now)),
             check_in_periods::read_at.eq(None::<i64>),

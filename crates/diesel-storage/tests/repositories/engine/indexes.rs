@@ -7,7 +7,7 @@ on_both! {
 }
 
 const WITHOUT_INDEX_ON_SQLITE: &str = "sqlite_master AS child, pragma_foreign_key_list(child.name) AS reference \
-     WHERE child.type = 'table' AND NOT EXISTS ( \
+     WHERE child.type = 'table' AND reference.seq = 0 AND NOT EXISTS ( \
          SELECT 1 FROM pragma_index_list(child.name) AS listed, pragma_index_info(listed.name) AS indexed \
          WHERE indexed.seqno = 0 AND indexed.name = reference.\"from\" AND (listed.partial = 0 OR EXISTS ( \
              SELECT 1 FROM sqlite_master AS made WHERE made.name = listed.name \

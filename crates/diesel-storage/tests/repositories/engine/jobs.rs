@@ -38,7 +38,7 @@ use hub_test_support::{
 
 use crate::{
     competing::{competition::at_once, mentors::open},
-    engine::job_check_ins,
+    engine::{job_check_ins, job_numbers},
     mentoring::{
         program_people::recount,
         programs,
@@ -58,6 +58,8 @@ on_both! {
 }
 
 const CLIENTS: usize = 3;
+/// Kinds whose clients were chosen.
+const CHOSEN: [&str; 6] = ["tag", "note", "enrol", "remind_check_in", "give_number", "take_number"];
 
 fn now() -> DateTime<Utc> {
     parse(FixedClock::START)
@@ -75,7 +77,7 @@ struct Case {
 
 type Begin = fn(&TestDatabase, &[UserId], UserId) -> (Work, Vec<&'static str>, Vec<&'static str>, Action);
 
-const KINDS: [(&str, Begin); 12] = [
+const KINDS: [(&str, Begin); 15] = [
     ("assign", |db, clients, _| {
         (Work::Assign(assignment(db, clients)), vec![], vec!["Film"], Action::AssignmentStopped)
     }),
@@ -130,6 +132,9 @@ const KINDS: [(&str, Begin); 12] = [
     }),
     ("remind_check_in", |db, clients, admin| job_check_ins::remind(db, clients, admin)),
     ("delete_check_in", |db, clients, admin| job_check_ins::delete(db, clients, admin)),
+    ("give_number", |db, _, admin| job_numbers::give(db, admin)),
+    ("take_number", |db, clients, admin| job_numbers::take(db, clients, admin)),
+    ("delete_number", |db, clients, admin| job_numbers::delete(db, clients, admin)),
 ];
 
 /// Change of a program that has a name, and the states of a client before and afterwards.
@@ -180,7 +185,7 @@ fn insert(db: &TestDatabase, work: &Work, clients: &[UserId], admin: UserId) -> 
     db.write(move |db| {
         let progress = Progress { total: i64::try_from(CLIENTS).unwrap(), ..Progress::default() };
         let id = db.jobs().insert(&work, &progress, admin, now())?;
-        if matches!(work, Work::Tag(_) | Work::Note(_) | Work::Enrol(_) | Work::RemindCheckIn(_)) {
+        if CHOSEN.contains(&work.kind()) {
             db.jobs().insert_clients(id, &clients)?;
         }
         assert_eq!(db.jobs().find(id)?, Some(Job { id, work: work.clone(), progress }), "read as written");
@@ -229,7 +234,8 @@ impl Case {
             });
             let titles = tasks.into_iter().map(|task| task.details.title);
             let asked = job_check_ins::periods_of(db, id);
-            titles.chain(tags).chain(notes).chain(enrolments).chain(asked).collect::<Vec<_>>()
+            let numbers = job_numbers::numbers_of(db, id);
+            titles.chain(tags).chain(notes).chain(enrolments).chain(asked).chain(numbers).collect::<Vec<_>>()
         };
         let states: Vec<_> = self.clients.iter().map(state).collect();
         let mut expected = vec![self.after.clone(); done];
@@ -339,12 +345,8 @@ fn changes_of_a_program_follow_each_other(db: &TestDatabase) {
     let clients = [UserBuilder::new("maya@example.com").insert(&*db.storage).id];
     let program = programs::insert(db, "First month", Vec::new()).id;
     let name = || "First month".to_owned();
-    insert(
-        db,
-        &Work::Enrol(Enrol { program, name: name(), start_on: now().date_naive(), admin }),
-        &clients,
-        admin,
-    );
+    let enrol = Work::Enrol(Enrol { program, name: name(), start_on: now().date_naive(), admin });
+    insert(db, &enrol, &clients, admin);
     let ports = db.ports();
     let call = ports::call(&ports, admin, Role::Admin);
     ports::run(&ports, move |db| pause(db, &call, program)).unwrap();

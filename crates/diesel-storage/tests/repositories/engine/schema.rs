@@ -75,6 +75,7 @@ fn declared() -> Schema {
         include_str!("../../../src/schema.rs"),
         include_str!("../../../src/schema/appearance_tables.rs"),
         include_str!("../../../src/schema/check_in_tables.rs"),
+        include_str!("../../../src/schema/number_tables.rs"),
         include_str!("../../../src/schema/groups.rs"),
         include_str!("../../../src/schema/mail.rs"),
         include_str!("../../../src/schema/mentoring.rs"),

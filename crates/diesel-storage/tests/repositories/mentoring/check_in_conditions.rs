@@ -3,8 +3,9 @@
 use chrono::{DateTime, Days, Utc};
 use hub_domain::model::{
     accounts::user::UserId,
+    amount::Amount,
     mentoring::{
-        check_in::{CheckInId, amount::Amount, question::QuestionId},
+        check_in::{CheckInId, question::QuestionId},
         client::ClientFilter,
         condition::{AnswerCompare, Condition, Conditions},
     },

@@ -153,7 +153,7 @@ fn facts(db: &TestDatabase, id: UserId) -> Facts {
     let completed = db.read(|db| db.tasks().list(id, TaskList::Completed(Page::ALL)));
     let order =
         TableOrder { sort: TableSort::Joined, direction: Direction::Ascending, limit: 200, offset: 0 };
-    let query = TableQuery { filter: ClientFilter::default(), order };
+    let query = TableQuery { filter: ClientFilter::default(), order, numbers: Vec::new() };
     let (rows, _) = db.read(|db| db.clients().list_rows(&query, now()));
     let row = rows.into_iter().find(|row| row.client.id == id).unwrap();
     Facts {
@@ -206,8 +206,12 @@ fn holds(condition: &Condition, client: &Facts, gone: (TagId, ProgramId), zone: 
         }
         Condition::Rate { compare: by, percent } => completion_rate(completed_since(ago(&30)), client.open)
             .is_some_and(|rate| compare(rate, by, *percent)),
-        Condition::MissedCheckIns { .. } | Condition::Answered { .. } => {
-            panic!("check-ins are not among these")
+        Condition::MissedCheckIns { .. }
+        | Condition::Answered { .. }
+        | Condition::NumberChanged { .. }
+        | Condition::NumberSilent { .. }
+        | Condition::GoalMissed { .. } => {
+            panic!("check-ins and numbers are not among these")
         }
     }
 }

@@ -29,7 +29,7 @@ fn now() -> DateTime<Utc> {
 }
 
 fn rows(db: &TestDatabase, order: TableOrder, now: DateTime<Utc>) -> (Vec<TableRow>, i64) {
-    let query = TableQuery { filter: ClientFilter::default(), order };
+    let query = TableQuery { filter: ClientFilter::default(), order, numbers: Vec::new() };
     db.read(|db| db.clients().list_rows(&query, now))
 }
 

@@ -71,6 +71,14 @@ ALTER TABLE enrolments DROP CONSTRAINT enrolments_enrolled_by_fkey,
     ADD CONSTRAINT enrolments_enrolled_by_fkey FOREIGN KEY (enrolled_by) REFERENCES users (id) ON DELETE SET NULL;
 ALTER TABLE appearance DROP CONSTRAINT appearance_saved_by_fkey,
     ADD CONSTRAINT appearance_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users (id) ON DELETE SET NULL;
+ALTER TABLE numbers DROP CONSTRAINT numbers_created_by_fkey,
+    ADD CONSTRAINT numbers_created_by_fkey FOREIGN KEY (created_by) REFERENCES users (id) ON DELETE SET NULL;
+ALTER TABLE number_holders DROP CONSTRAINT number_holders_client_id_fkey,
+    ADD CONSTRAINT number_holders_client_id_fkey FOREIGN KEY (client_id) REFERENCES users (id) ON DELETE CASCADE;
+ALTER TABLE number_values DROP CONSTRAINT number_values_written_by_fkey,
+    ADD CONSTRAINT number_values_written_by_fkey FOREIGN KEY (written_by) REFERENCES users (id) ON DELETE SET NULL;
+ALTER TABLE number_corrections DROP CONSTRAINT number_corrections_written_by_fkey,
+    ADD CONSTRAINT number_corrections_written_by_fkey FOREIGN KEY (written_by) REFERENCES users (id) ON DELETE SET NULL;
 ALTER TABLE check_ins DROP CONSTRAINT check_ins_state_by_fkey,
     ADD CONSTRAINT check_ins_state_by_fkey FOREIGN KEY (state_by) REFERENCES users (id) ON DELETE SET NULL;
 ALTER TABLE check_ins DROP CONSTRAINT check_ins_created_by_fkey,

@@ -1,0 +1,165 @@
+//! People of a number together: how many, their goals, and the median and the sum of their last amounts.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Days, NaiveDate, Utc};
+use diesel::{dsl::count_star, prelude::*};
+use hub_domain::{
+    model::{
+        accounts::user::UserId,
+        amount::Amount,
+        mentoring::{
+            check_in::spread::FEWEST,
+            number::{
+                CountedTasks, Number, NumberId, Source,
+                goal::{Every, Goal, GoalKind},
+                view::{GoalCounts, Together},
+            },
+        },
+    },
+    ports::{repositories::mentoring::numbers::NumberFigures, storage_error::Stored},
+};
+
+use super::{
+    rows::{GoalRow, day_amount, to_goal},
+    sums::{DayRange, Sums, Wanted, joined_sum, parts_of_sum},
+};
+use crate::{
+    engine::connection::{Connection, on_db},
+    repositories::accounts::user_row::user_id,
+    schema::number_holders,
+};
+
+/// Number of people whose pictures are shown.
+const PICTURES: usize = 3;
+
+impl Connection {
+    pub(super) fn figures_of_number(&mut self, number: &Number, now: DateTime<Utc>) -> Stored<NumberFigures> {
+        let id = number.id;
+        let people = number_holders::table.filter(number_holders::number_id.eq(id.0)).select(count_star());
+        let people: i64 = on_db!(self, |conn| people.first(conn))?;
+        let today = now.date_naive();
+        let together = match number.details.source {
+            Source::Written(_) => self.written_together(id)?,
+            Source::Counted(counted) => self.counted_together(id, counted, today)?,
+        };
+        Ok(NumberFigures {
+            people,
+            some: self.some_people(id)?,
+            goals: self.goals_of_number(number, today)?,
+            together,
+        })
+    }
+
+    fn some_people(&mut self, id: NumberId) -> Stored<Vec<UserId>> {
+        let query = number_holders::table
+            .filter(number_holders::number_id.eq(id.0))
+            .order(number_holders::client_id)
+            .limit(i64::try_from(PICTURES).unwrap_or(i64::MAX))
+            .select(number_holders::client_id);
+        on_db!(self, |conn| query.load::<String>(conn))?.iter().map(|id| user_id(id)).collect()
+    }
+
+    /// Median and sum by the index of last amounts.
+    fn written_together(&mut self, id: NumberId) -> Stored<Option<Together>> {
+        let written = number_holders::table
+            .filter(number_holders::number_id.eq(id.0))
+            .filter(number_holders::latest_amount.is_not_null());
+        let (high, low) = parts_of_sum!("number_holders.latest_amount");
+        let query = written.select((count_star(), high, low));
+        let (people, high, low): (i64, Option<i64>, Option<i64>) = on_db!(self, |conn| query.first(conn))?;
+        let Some(sum) = joined_sum(high, low).filter(|_| people >= FEWEST) else {
+            return Ok(None);
+        };
+        let middle = written
+            .order(number_holders::latest_amount)
+            .offset((people - 1) / 2)
+            .limit(if people % 2 == 0 { 2 } else { 1 })
+            .select(number_holders::latest_amount.assume_not_null());
+        let middle = on_db!(self, |conn| middle.load::<i64>(conn))?;
+        Ok(Some(Together { median: mean_of(&middle), sum }))
+    }
+
+    /// Median and sum of the present week.
+    fn counted_together(
+        &mut self,
+        id: NumberId,
+        counted: CountedTasks,
+        today: NaiveDate,
+    ) -> Stored<Option<Together>> {
+        let week = period_of(Every::Week, today);
+        let mut counts: Vec<_> = self.counts_in(id, counted, Wanted::All, week)?.into_values().collect();
+        if i64::try_from(counts.len()).is_ok_and(|people| people < FEWEST) {
+            return Ok(None);
+        }
+        counts.sort_unstable();
+        let counts: Vec<_> = counts.iter().map(|count| count.thousandths()).collect();
+        let middle = &counts[(counts.len() - 1) / 2..=counts.len() / 2];
+        let sum = Amount::from_thousandths(counts.iter().sum());
+        Ok(Some(Together { median: mean_of(middle), sum }))
+    }
+
+    fn goals_of_number(&mut self, number: &Number, today: NaiveDate) -> Stored<GoalCounts> {
+        let rows = on_db!(self, |conn| number_holders::table
+            .filter(number_holders::number_id.eq(number.id.0))
+            .filter(number_holders::goal_kind.is_not_null())
+            .select((
+                number_holders::client_id,
+                number_holders::latest_day,
+                number_holders::latest_amount,
+                GoalRow::as_select(),
+            ))
+            .load::<(String, Option<NaiveDate>, Option<i64>, GoalRow)>(conn))?;
+        let mut goals = Vec::with_capacity(rows.len());
+        for (client, day, amount, goal) in rows {
+            if let Some(goal) = to_goal(goal)? {
+                goals.push((client, day_amount(day, amount), goal));
+            }
+        }
+        let mut sums = HashMap::new();
+        for every in Every::ALL {
+            if goals.iter().any(|(.., goal)| goal.kind.every() == Some(every)) {
+                let present = period_of(every, today);
+                let before = period_of(every, present.0 - Days::new(1));
+                sums.insert(
+                    every.name(),
+                    [
+                        self.sums_in(number, Wanted::WithGoal, present)?,
+                        self.sums_in(number, Wanted::WithGoal, before)?,
+                    ],
+                );
+            }
+        }
+        let keeps = |client: &str, goal: &Goal, sums: &Sums| goal.is_kept_by(sums.get(client).copied());
+        let mut counts =
+            GoalCounts { set: i64::try_from(goals.len()).unwrap_or(i64::MAX), ..GoalCounts::default() };
+        for (client, latest, goal) in &goals {
+            match goal.kind {
+                GoalKind::Reach { .. } => {
+                    let is_reached =
+                        latest.is_some_and(|latest| goal.is_reached_by(number.details.better, latest.amount));
+                    counts.reached += i64::from(is_reached);
+                }
+                GoalKind::AtLeast(every) | GoalKind::AtMost(every) => {
+                    let sums = sums.get(every.name());
+                    let is_kept = sums.is_some_and(|sums| sums.iter().any(|sums| keeps(client, goal, sums)));
+                    counts.kept += i64::from(is_kept);
+                }
+            }
+        }
+        Ok(counts)
+    }
+}
+
+/// Week or month of a day.
+pub(super) fn period_of(every: Every, day: NaiveDate) -> DayRange {
+    let from = every.first_day(day);
+    (from, every.after(from))
+}
+
+/// Mean of the one or two amounts in the middle.
+fn mean_of(middle: &[i64]) -> Amount {
+    let sum: i128 = middle.iter().copied().map(i128::from).sum();
+    let count = i128::try_from(middle.len().max(1)).unwrap_or(1);
+    Amount::from_thousandths(i64::try_from(sum / count).unwrap_or_default())
+}

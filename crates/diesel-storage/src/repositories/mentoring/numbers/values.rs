@@ -1,0 +1,308 @@
+//! Values of numbers: one a client and day, with those that they replaced.
+
+use std::collections::{BTreeSet, HashMap};
+
+use chrono::{DateTime, NaiveDate, Utc};
+use diesel::{dsl::Eq, prelude::*, upsert::excluded};
+use hub_domain::{
+    model::{
+        accounts::user::UserId,
+        amount::Amount,
+        category::Category,
+        mentoring::{
+            check_in::PeriodId,
+            number::{
+                NumberId, Writer,
+                value::{EarlierAmount, Value},
+            },
+        },
+    },
+    ports::{
+        repositories::mentoring::numbers::{Completion, NewValue},
+        storage_error::Stored,
+    },
+};
+
+use super::rows::writer;
+use crate::{
+    engine::{
+        connection::{Connection, MAX_BOUND, on_db},
+        instant::{instant, micros},
+        text_enum::TextEnum,
+    },
+    schema::{check_in_periods, check_ins, number_corrections, number_holders, number_values, tasks, users},
+};
+
+/// Columns of an inserted row.
+const COLUMNS: usize = 8;
+
+/// Stored value that another may replace.
+#[derive(Queryable)]
+struct PresentRow {
+    client: String,
+    day: NaiveDate,
+    amount: i64,
+    written_by: Option<String>,
+    written_at: i64,
+    period: Option<i64>,
+}
+
+#[derive(Queryable)]
+struct ValueRow {
+    number: i64,
+    day: NaiveDate,
+    amount: i64,
+    writer: String,
+    written_by: Option<String>,
+    written_at: i64,
+    period: Option<i64>,
+}
+
+impl Connection {
+    pub(super) fn values_of_client(
+        &mut self,
+        client: UserId,
+        ids: &[NumberId],
+    ) -> Stored<HashMap<NumberId, Vec<Value>>> {
+        let query = number_values::table
+            .filter(number_values::number_id.eq_any(ids.iter().map(|id| id.0)))
+            .filter(number_values::client_id.eq(client.to_string()))
+            .order((number_values::number_id, number_values::day))
+            .select((
+                number_values::number_id,
+                number_values::day,
+                number_values::amount,
+                number_values::writer,
+                number_values::written_by,
+                number_values::written_at,
+                number_values::period_id,
+            ));
+        let rows = on_db!(self, |conn| query.load::<ValueRow>(conn))?;
+        let query = number_corrections::table
+            .filter(number_corrections::number_id.eq_any(ids.iter().map(|id| id.0)))
+            .filter(number_corrections::client_id.eq(client.to_string()))
+            .order(number_corrections::id.desc())
+            .select((
+                number_corrections::number_id,
+                number_corrections::day,
+                number_corrections::amount,
+                number_corrections::written_by,
+                number_corrections::written_at,
+            ));
+        let corrections =
+            on_db!(self, |conn| query.load::<(i64, NaiveDate, i64, Option<String>, i64)>(conn))?;
+        let writers = rows.iter().map(|row| &row.written_by).chain(corrections.iter().map(|row| &row.3));
+        let names = self.first_names(writers.flatten().cloned().collect())?;
+        let name_of = |id: &Option<String>| id.as_ref().and_then(|id| names.get(id)).cloned();
+        let mut earlier: HashMap<_, Vec<EarlierAmount>> = HashMap::new();
+        for (number, day, amount, by, at) in corrections {
+            let amount = Amount::from_thousandths(amount);
+            let correction = EarlierAmount { amount, by: name_of(&by), at: instant(at)? };
+            earlier.entry((number, day)).or_default().push(correction);
+        }
+        let check_ins = self.names_of_periods(rows.iter().filter_map(|row| row.period).collect())?;
+        let mut values: HashMap<_, Vec<Value>> = HashMap::new();
+        for row in rows {
+            values.entry(NumberId(row.number)).or_default().push(Value {
+                day: row.day,
+                amount: Amount::from_thousandths(row.amount),
+                writer: writer(&row.writer)?,
+                by: name_of(&row.written_by),
+                at: instant(row.written_at)?,
+                check_in: row.period.and_then(|period| check_ins.get(&period)).cloned(),
+                earlier: earlier.remove(&(row.number, row.day)).unwrap_or_default(),
+            });
+        }
+        Ok(values)
+    }
+
+    /// First names of those whose accounts are open.
+    fn first_names(&mut self, ids: BTreeSet<String>) -> Stored<HashMap<String, String>> {
+        let query = users::table
+            .filter(users::id.eq_any(ids))
+            .filter(users::closed_at.is_null())
+            .select((users::id, users::first_name));
+        Ok(on_db!(self, |conn| query.load::<(String, String)>(conn))?.into_iter().collect())
+    }
+
+    /// Names of the check-ins of periods.
+    fn names_of_periods(&mut self, ids: BTreeSet<i64>) -> Stored<HashMap<i64, String>> {
+        let ids: Vec<_> = ids.into_iter().collect();
+        let mut names = HashMap::new();
+        for ids in ids.chunks(MAX_BOUND) {
+            let query = check_in_periods::table
+                .inner_join(check_ins::table.on(check_ins::id.eq(check_in_periods::check_in_id)))
+                .filter(check_in_periods::id.eq_any(ids))
+                .select((check_in_periods::id, check_ins::name));
+            names.extend(on_db!(self, |conn| query.load::<(i64, String)>(conn))?);
+        }
+        Ok(names)
+    }
+
+    pub(super) fn days_of_period(&mut self, period: PeriodId) -> Stored<Vec<(NumberId, NaiveDate)>> {
+        let query = number_values::table
+            .filter(number_values::period_id.eq(period.0))
+            .select((number_values::number_id, number_values::day));
+        let rows = on_db!(self, |conn| query.load::<(i64, NaiveDate)>(conn))?;
+        Ok(rows.into_iter().map(|(id, day)| (NumberId(id), day)).collect())
+    }
+
+    pub(super) fn put_values(
+        &mut self,
+        id: NumberId,
+        writer: Writer,
+        values: &[NewValue],
+        now: DateTime<Utc>,
+    ) -> Stored<()> {
+        for values in values.chunks(MAX_BOUND / COLUMNS) {
+            let mut present = self.present_values(id, values)?;
+            let (mut corrections, mut rows) = (Vec::new(), Vec::new());
+            for value in values {
+                let client = value.client.to_string();
+                let (amount, period) = (value.amount.thousandths(), value.period.map(|period| period.0));
+                if let Some(row) = present.remove(&(client.clone(), value.day)) {
+                    if row.amount == amount && row.period == period {
+                        continue;
+                    }
+                    if row.amount != amount {
+                        corrections.push(correction(id, &row));
+                    }
+                }
+                rows.push((
+                    number_values::number_id.eq(id.0),
+                    number_values::client_id.eq(client),
+                    number_values::day.eq(value.day),
+                    number_values::amount.eq(amount),
+                    number_values::writer.eq(writer.name()),
+                    number_values::written_by.eq(value.by.map(|by| by.to_string())),
+                    number_values::written_at.eq(micros(now)),
+                    number_values::period_id.eq(period),
+                ));
+            }
+            if !corrections.is_empty() {
+                let insert = diesel::insert_into(number_corrections::table).values(&corrections);
+                on_db!(self, |conn| insert.execute(conn))?;
+            }
+            if !rows.is_empty() {
+                let write = diesel::insert_into(number_values::table)
+                    .values(&rows)
+                    .on_conflict((number_values::number_id, number_values::client_id, number_values::day))
+                    .do_update()
+                    .set((
+                        number_values::amount.eq(excluded(number_values::amount)),
+                        number_values::writer.eq(excluded(number_values::writer)),
+                        number_values::written_by.eq(excluded(number_values::written_by)),
+                        number_values::written_at.eq(excluded(number_values::written_at)),
+                        number_values::period_id.eq(excluded(number_values::period_id)),
+                    ));
+                on_db!(self, |conn| write.execute(conn))?;
+            }
+            let clients: BTreeSet<_> = values.iter().map(|value| value.client.to_string()).collect();
+            self.refresh_latest(id, clients)?;
+        }
+        Ok(())
+    }
+
+    /// Stored values of the clients and days of new ones, and some others.
+    fn present_values(
+        &mut self,
+        id: NumberId,
+        values: &[NewValue],
+    ) -> Stored<HashMap<(String, NaiveDate), PresentRow>> {
+        let clients: BTreeSet<_> = values.iter().map(|value| value.client.to_string()).collect();
+        let days: BTreeSet<_> = values.iter().map(|value| value.day).collect();
+        let query = number_values::table
+            .filter(number_values::number_id.eq(id.0))
+            .filter(number_values::client_id.eq_any(clients))
+            .filter(number_values::day.eq_any(days))
+            .select((
+                number_values::client_id,
+                number_values::day,
+                number_values::amount,
+                number_values::written_by,
+                number_values::written_at,
+                number_values::period_id,
+            ));
+        let rows = on_db!(self, |conn| query.load::<PresentRow>(conn))?;
+        Ok(rows.into_iter().map(|row| ((row.client.clone(), row.day), row)).collect())
+    }
+
+    pub(super) fn remove_value(&mut self, id: NumberId, client: UserId, day: NaiveDate) -> Stored<bool> {
+        let row = number_values::table.find((id.0, client.to_string(), day));
+        let present = row.clone().select((
+            number_values::client_id,
+            number_values::day,
+            number_values::amount,
+            number_values::written_by,
+            number_values::written_at,
+            number_values::period_id,
+        ));
+        let Some(present) = on_db!(self, |conn| present.first::<PresentRow>(conn).optional())? else {
+            return Ok(false);
+        };
+        let insert = diesel::insert_into(number_corrections::table).values(correction(id, &present));
+        on_db!(self, |conn| insert.execute(conn))?;
+        on_db!(self, |conn| diesel::delete(row).execute(conn))?;
+        self.refresh_latest(id, [client.to_string()].into())?;
+        Ok(true)
+    }
+
+    /// Writes the last day and amount of clients: the one place that does.
+    fn refresh_latest(&mut self, id: NumberId, clients: BTreeSet<String>) -> Stored<()> {
+        let last_day = number_values::table
+            .filter(number_values::number_id.eq(number_holders::number_id))
+            .filter(number_values::client_id.eq(number_holders::client_id))
+            .order(number_values::day.desc())
+            .limit(1)
+            .select(number_values::day);
+        let last_amount = number_values::table
+            .filter(number_values::number_id.eq(number_holders::number_id))
+            .filter(number_values::client_id.eq(number_holders::client_id))
+            .order(number_values::day.desc())
+            .limit(1)
+            .select(number_values::amount);
+        let rows = number_holders::table
+            .filter(number_holders::number_id.eq(id.0))
+            .filter(number_holders::client_id.eq_any(clients));
+        let change = diesel::update(rows).set((
+            number_holders::latest_day.eq(last_day.single_value()),
+            number_holders::latest_amount.eq(last_amount.single_value()),
+        ));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    pub(super) fn completions_of(&mut self, client: UserId) -> Stored<Vec<Completion>> {
+        let query = tasks::table
+            .filter(tasks::assignee_id.eq(client.to_string()))
+            .filter(tasks::completed_at.is_not_null())
+            .filter(tasks::deleted_at.is_null())
+            .order(tasks::completed_at)
+            .select((tasks::completed_at.assume_not_null(), tasks::category, tasks::priority));
+        let rows = on_db!(self, |conn| query.load::<(i64, TextEnum<Category>, bool)>(conn))?;
+        let completions = rows.into_iter().map(|(at, category, is_mentors)| {
+            Ok(Completion { at: instant(at)?, category: category.0, is_mentors })
+        });
+        completions.collect()
+    }
+}
+
+type CorrectionRow = (
+    Eq<number_corrections::number_id, i64>,
+    Eq<number_corrections::client_id, String>,
+    Eq<number_corrections::day, NaiveDate>,
+    Eq<number_corrections::amount, i64>,
+    Eq<number_corrections::written_by, Option<String>>,
+    Eq<number_corrections::written_at, i64>,
+);
+
+/// Row that keeps an amount as it was.
+fn correction(id: NumberId, row: &PresentRow) -> CorrectionRow {
+    (
+        number_corrections::number_id.eq(id.0),
+        number_corrections::client_id.eq(row.client.clone()),
+        number_corrections::day.eq(row.day),
+        number_corrections::amount.eq(row.amount),
+        number_corrections::written_by.eq(row.written_by.clone()),
+        number_corrections::written_at.eq(row.written_at),
+    )
+}
