@@ -9,6 +9,7 @@ pub(crate) mod mentoring;
 pub(crate) mod notes;
 pub(crate) mod notifications;
 pub(crate) mod own_check_ins;
+pub(crate) mod own_numbers;
 pub(crate) mod own_programs;
 pub(crate) mod recurrences;
 pub(crate) mod tasks;

@@ -25,6 +25,7 @@ use hub_domain::{
         language::message::Message,
         mentoring::{
             check_in::{period::OwnPeriod, view::DetailedCheckIn},
+            number::view::ListedNumber,
             program::figures::DetailedProgram,
             segment::CountedSegment,
             template::Template,
@@ -48,9 +49,9 @@ use codes::CODES;
 use crate::{
     execution::request_language::RequestLanguage,
     wire::{
-        answer::OwnPeriodJson, appearance::AppearanceJson, check_in::CheckInJson, program::ProgramJson,
-        segment::SegmentJson, task::TaskJson, template::TemplateJson, thread::ThreadEntryJson,
-        user::UserJson,
+        answer::OwnPeriodJson, appearance::AppearanceJson, check_in::CheckInJson, number::NumberJson,
+        program::ProgramJson, segment::SegmentJson, task::TaskJson, template::TemplateJson,
+        thread::ThreadEntryJson, user::UserJson,
     },
 };
 
@@ -264,6 +265,9 @@ impl ResponseError for ApiError {
                 .json(OutdatedBody { error, current: ProgramJson::from(DetailedProgram::clone(program)) }),
             Self::Domain(Error::Outdated(Current::CheckIn(check_in))) => response
                 .json(OutdatedBody { error, current: CheckInJson::from(DetailedCheckIn::clone(check_in)) }),
+            Self::Domain(Error::Outdated(Current::Number(number))) => {
+                response.json(OutdatedBody { error, current: NumberJson::from(ListedNumber::clone(number)) })
+            }
             Self::Domain(Error::Outdated(Current::Period(period))) => {
                 response.json(OutdatedBody { error, current: OwnPeriodJson::from(OwnPeriod::clone(period)) })
             }

@@ -15,11 +15,13 @@ use crate::{
             check_ins::{self, check_in_answers, check_in_missing, check_in_reading},
             client, client_recurrences, clients, corrections,
             groups::{client_choice, segments, table, tags},
-            invitation_import, invitations, jobs, mail, note_batches,
+            invitation_import, invitations, jobs, mail, note_batches, number_file,
+            numbers::{self, client_values, giving},
             programs::{self, client_programs, enrolments, program_enrolling, program_people},
             release_notes, reviews, set_aside, spreadsheets, templates,
         },
-        notes, notifications, own_check_ins, own_programs, recurrences, tasks, threads, trash, users,
+        notes, notifications, own_check_ins, own_numbers, own_programs, recurrences, tasks, threads, trash,
+        users,
     },
     execution::access::{ACCOUNT, ADMIN, ANYBODY, OWN},
     live::stream,
@@ -68,6 +70,10 @@ pub(crate) fn configure(api: &mut impl Routes) {
         .service(OWN, own_check_ins::keep) // PUT /check-ins/{id}/answers
         .service(OWN, own_check_ins::send) // POST /check-ins/{id}/send
         .service(OWN, own_check_ins::comment) // POST /check-ins/{id}/comments
+        .service(OWN, own_numbers::list) // GET /numbers
+        .service(OWN, own_numbers::write) // PUT /numbers/{id}/values/{day}
+        .service(OWN, own_numbers::delete) // DELETE /numbers/{id}/values/{day}
+        .service(OWN, own_numbers::set_goal) // PUT /numbers/{id}/goal
         .service(OWN, calendar::create_event) // POST /calendar/create-event
         .service(OWN.proven(), calendar_feed::show) // GET /calendar-feed
         .service(OWN.proven(), calendar_feed::renew) // POST /calendar-feed/renew
@@ -132,6 +138,7 @@ pub(crate) fn configure(api: &mut impl Routes) {
 
     configure_admins(api);
     configure_check_ins(api);
+    configure_numbers(api);
 }
 
 fn configure_admins(api: &mut impl Routes) {
@@ -234,6 +241,23 @@ fn configure_admins(api: &mut impl Routes) {
         .service(ADMIN, mail::send_test) // POST /admin/mail/test
         .service(ADMIN, mail::retry_all) // POST /admin/mail/retry
         .service(ADMIN, mail::retry); // POST /admin/mail/{id}/retry
+}
+
+/// Numbers of admins.
+fn configure_numbers(api: &mut impl Routes) {
+    api.service(ADMIN, numbers::list) // GET /admin/numbers
+        .service(ADMIN, numbers::create) // POST /admin/numbers
+        .service(ADMIN, numbers::edit) // PUT /admin/numbers/{id}
+        .service(ADMIN, numbers::delete) // DELETE /admin/numbers/{id}
+        .service(ADMIN, giving::give) // POST /admin/numbers/{id}/give
+        .service(ADMIN, giving::take) // POST /admin/numbers/{id}/take
+        .service(ADMIN, giving::preview) // POST /admin/numbers/{id}/choice
+        .service(ADMIN, giving::list_people) // GET /admin/numbers/{id}/people
+        .service(ADMIN, number_file::read_in) // POST /admin/numbers/{id}/values
+        .service(ADMIN, number_file::download) // GET /admin/numbers/{id}/values.csv
+        .service(ADMIN, client_values::list) // GET /admin/clients/{id}/numbers
+        .service(ADMIN, client_values::write) // PUT /admin/clients/{id}/numbers/{number}/values/{day}
+        .service(ADMIN, client_values::delete); // DELETE /admin/clients/{id}/numbers/{number}/values/{day}
 }
 
 /// Check-ins of admins.

@@ -50,7 +50,7 @@ enum NotificationKindJson {
 #[schema(as = NotificationLink)]
 struct NotificationLinkJson {
     kind: NotificationLinkKind,
-    /// Type of the achievement, or id of the task, note or period of a check-in; for several tasks, their board: `roadmap` or `timo`.
+    /// Type of the achievement, or id of the task, note, number or period of a check-in; for several tasks, their board: `roadmap` or `timo`.
     #[schema(required)]
     id: Option<String>,
 }
@@ -63,6 +63,7 @@ enum NotificationLinkKind {
     Tasks,
     Note,
     CheckIn,
+    Number,
 }
 
 impl From<NotificationLink> for NotificationLinkJson {
@@ -75,6 +76,7 @@ impl From<NotificationLink> for NotificationLinkJson {
             NotificationLink::Tasks(board) => (NotificationLinkKind::Tasks, Some(board.name().to_owned())),
             NotificationLink::Note(id) => (NotificationLinkKind::Note, Some(id.0.to_string())),
             NotificationLink::CheckIn(id) => (NotificationLinkKind::CheckIn, Some(id.0.to_string())),
+            NotificationLink::Number(id) => (NotificationLinkKind::Number, Some(id.0.to_string())),
         };
         Self { kind, id }
     }

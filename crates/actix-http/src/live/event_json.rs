@@ -80,6 +80,7 @@ enum TopicJson {
     Programs,
     CheckIns,
     Answers,
+    Numbers,
     Account,
     Security,
     Appearance,

@@ -149,6 +149,8 @@ pub(crate) struct QuestionBody {
     most: Option<String>,
     #[schema(minimum = 0, maximum = 3)]
     decimals: Option<i64>,
+    /// Number that the answer is written into, for a number question. It has the unit and the decimals.
+    number_id: Option<i64>,
     /// Points of a scale, from 1 on.
     #[schema(minimum = 2, maximum = 10)]
     points: Option<i64>,
@@ -237,6 +239,7 @@ impl QuestionBody {
             least: self.least.as_deref(),
             most: self.most.as_deref(),
             decimals: self.decimals,
+            number: self.number_id,
             points: self.points,
             low_label: self.low_label.as_deref(),
             high_label: self.high_label.as_deref(),

@@ -1,12 +1,13 @@
 //! Row of the clients' table.
 
 use chrono::{DateTime, Utc};
-use hub_domain::model::mentoring::table::TableRow;
+use hub_domain::model::mentoring::table::{NumberOfRow, TableRow};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::wire::{
     client::ClientJson,
+    number::{ChangeJson, DayAmountJson},
     tag::{ClientTagJson, listed},
 };
 
@@ -25,6 +26,25 @@ pub(crate) struct ClientRowJson {
     /// Null for a client who has never done anything.
     #[schema(required)]
     last_active_at: Option<DateTime<Utc>>,
+    /// Numbers that the call asks for, those that the client has.
+    numbers: Vec<NumberOfRowJson>,
+}
+
+/// Number of a client in the table.
+#[derive(Serialize, ToSchema)]
+#[schema(as = NumberOfRow)]
+struct NumberOfRowJson {
+    id: i64,
+    #[schema(required)]
+    latest: Option<DayAmountJson>,
+    #[schema(required)]
+    change: Option<ChangeJson>,
+}
+
+impl From<NumberOfRow> for NumberOfRowJson {
+    fn from(NumberOfRow { id, latest, change }: NumberOfRow) -> Self {
+        Self { id: id.0, latest: latest.map(DayAmountJson::from), change: change.map(ChangeJson::from) }
+    }
 }
 
 impl From<TableRow> for ClientRowJson {
@@ -34,6 +54,7 @@ impl From<TableRow> for ClientRowJson {
             tags: listed(row.tags),
             completion_rate: row.completion_rate,
             last_active_at: row.last_active_at,
+            numbers: row.numbers.into_iter().map(NumberOfRowJson::from).collect(),
         }
     }
 }

@@ -1,15 +1,23 @@
 //! Conditions of segments and filters on the wire.
 
+mod check_ins;
+mod numbers;
+
 use chrono::NaiveDate;
 use hub_domain::model::mentoring::{
     check_in::NamedCheckIn,
-    condition::{AnswerCompare, Compare, Condition, ConditionForm, Conditions},
+    condition::{Compare, Condition, ConditionForm, Conditions},
+    number::Number,
     program::NamedProgram,
     tag::Tag,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use self::{
+    check_ins::{AnsweredCondition, MissedCheckInsCondition},
+    numbers::{GoalMissedCondition, NumberChangedCondition, NumberSilentCondition},
+};
 use crate::wire::client::AttentionReason;
 
 #[derive(Serialize, ToSchema)]
@@ -24,6 +32,9 @@ use crate::wire::client::AttentionReason;
     ("rate" = "#/components/schemas/RateCondition"),
     ("missedCheckIns" = "#/components/schemas/MissedCheckInsCondition"),
     ("answered" = "#/components/schemas/AnsweredCondition"),
+    ("numberChanged" = "#/components/schemas/NumberChangedCondition"),
+    ("numberSilent" = "#/components/schemas/NumberSilentCondition"),
+    ("goalMissed" = "#/components/schemas/GoalMissedCondition"),
 )))]
 pub(crate) enum ConditionJson {
     Tag(TagCondition),
@@ -35,6 +46,9 @@ pub(crate) enum ConditionJson {
     Rate(RateCondition),
     MissedCheckIns(MissedCheckInsCondition),
     Answered(AnsweredCondition),
+    NumberChanged(NumberChangedCondition),
+    NumberSilent(NumberSilentCondition),
+    GoalMissed(GoalMissedCondition),
 }
 
 /// Whether a client has a tag. A tag that was deleted matches nobody.
@@ -187,66 +201,10 @@ enum RateCompare {
     Below,
 }
 
-/// Missed the last closed periods of a check-in, so many in a row. A check-in that was deleted matches nobody.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct MissedCheckInsCondition {
-    #[schema(inline)]
-    kind: MissedCheckInsKind,
-    check_in_id: i64,
-    /// From 1 to 100.
-    count: i64,
-    /// Last known name of the check-in, in answers.
-    check_in: Option<String>,
-    /// Whether the check-in is gone, in answers.
-    #[schema(required = false)]
-    deleted: bool,
-}
-
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-enum MissedCheckInsKind {
-    MissedCheckIns,
-}
-
-/// Latest sent answer to a number or a scale. A check-in that was deleted matches nobody.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct AnsweredCondition {
-    #[schema(inline)]
-    kind: AnsweredKind,
-    check_in_id: i64,
-    question_id: i64,
-    #[schema(inline)]
-    compare: AnsweredCompare,
-    /// Decimal number.
-    amount: String,
-    /// Last known name of the check-in, in answers.
-    check_in: Option<String>,
-    /// Whether the check-in is gone, in answers.
-    #[schema(required = false)]
-    deleted: bool,
-    /// Last known text of the question, in answers.
-    question: Option<String>,
-}
-
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-enum AnsweredKind {
-    Answered,
-}
-
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-enum AnsweredCompare {
-    Less,
-    More,
-}
-
 impl ConditionJson {
     /// Writes a condition. `present`: what is there, with its present names.
     fn of(condition: &Condition, present: Present<'_>) -> Self {
-        let Present { tags, programs, check_ins } = present;
+        let Present { tags, programs, check_ins, numbers } = present;
         let joined = |is, day, days| JoinedCondition { kind: JoinedKind::Joined, is, day, days };
         match condition {
             Condition::Tag { has, tag, name } => {
@@ -300,43 +258,33 @@ impl ConditionJson {
                 percent: *percent,
             }),
             Condition::MissedCheckIns { check_in, name, count } => {
-                let present = check_ins.iter().find(|present| present.id == *check_in);
-                let name = present.map_or(name, |present| &present.name);
-                Self::MissedCheckIns(MissedCheckInsCondition {
-                    kind: MissedCheckInsKind::MissedCheckIns,
-                    check_in_id: check_in.0,
-                    count: *count,
-                    check_in: Some(name.clone()),
-                    deleted: present.is_none(),
-                })
+                Self::MissedCheckIns(MissedCheckInsCondition::of(*check_in, name, *count, check_ins))
             }
             Condition::Answered { check_in, name, question, question_text, compare, amount, .. } => {
-                let present = check_ins.iter().find(|present| present.id == *check_in);
-                let name = present.map_or(name, |present| &present.name);
-                Self::Answered(AnsweredCondition {
-                    kind: AnsweredKind::Answered,
-                    check_in_id: check_in.0,
-                    question_id: question.0,
-                    compare: match compare {
-                        AnswerCompare::Less => AnsweredCompare::Less,
-                        AnswerCompare::More => AnsweredCompare::More,
-                    },
-                    amount: amount.to_string(),
-                    check_in: Some(name.clone()),
-                    deleted: present.is_none(),
-                    question: Some(question_text.clone()),
-                })
+                let question = (*question, question_text.as_str());
+                let compared = (*compare, *amount);
+                Self::Answered(AnsweredCondition::of(*check_in, name, question, compared, check_ins))
+            }
+            Condition::NumberChanged { number, name, compare, percent, days } => Self::NumberChanged(
+                NumberChangedCondition::of(*number, name, (*compare, *percent, *days), numbers),
+            ),
+            Condition::NumberSilent { number, name, days } => {
+                Self::NumberSilent(NumberSilentCondition::of(*number, name, *days, numbers))
+            }
+            Condition::GoalMissed { number, name } => {
+                Self::GoalMissed(GoalMissedCondition::of(*number, name, numbers))
             }
         }
     }
 }
 
-/// Tags, programs and check-ins that are there.
+/// Tags, programs, check-ins and numbers that are there.
 #[derive(Clone, Copy)]
 pub(crate) struct Present<'a> {
     pub(crate) tags: &'a [Tag],
     pub(crate) programs: &'a [NamedProgram],
     pub(crate) check_ins: &'a [NamedCheckIn],
+    pub(crate) numbers: &'a [Number],
 }
 
 pub(crate) fn to_json(conditions: &Conditions, present: Present<'_>) -> Vec<Vec<ConditionJson>> {
@@ -363,6 +311,7 @@ pub(crate) struct ConditionBody {
     check_in_id: Option<i64>,
     question_id: Option<i64>,
     amount: Option<String>,
+    number_id: Option<i64>,
 }
 
 pub(crate) fn forms(groups: &[Vec<ConditionBody>]) -> Vec<Vec<ConditionForm<'_>>> {
@@ -387,6 +336,7 @@ impl ConditionBody {
             check_in: self.check_in_id,
             question: self.question_id,
             amount: self.amount.as_deref(),
+            number: self.number_id,
         }
     }
 }

@@ -28,6 +28,9 @@ pub(crate) struct QuestionJson {
     most: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     decimals: Option<u32>,
+    /// Number that the answer is written into.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    number_id: Option<i64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     points: Option<i64>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -56,17 +59,19 @@ impl From<Question> for QuestionJson {
             least: None,
             most: None,
             decimals: None,
+            number_id: None,
             points: None,
             low_label: None,
             high_label: None,
             choices: None,
         };
         match question.kind {
-            QuestionKind::Number { unit, least, most, decimals } => Self {
+            QuestionKind::Number { unit, least, most, decimals, number } => Self {
                 unit,
                 least: least.map(|amount| amount.to_string()),
                 most: most.map(|amount| amount.to_string()),
                 decimals: Some(decimals),
+                number_id: number.map(|number| number.0),
                 ..plain
             },
             QuestionKind::Scale { points, low, high } => {

@@ -21,8 +21,9 @@ pub(crate) struct SegmentJson {
 }
 
 impl From<CountedSegment> for SegmentJson {
-    fn from(CountedSegment { segment, tags, programs, check_ins, count }: CountedSegment) -> Self {
-        let present = Present { tags: &tags, programs: &programs, check_ins: &check_ins };
+    fn from(found: CountedSegment) -> Self {
+        let CountedSegment { segment, tags, programs, check_ins, numbers, count } = found;
+        let present = Present { tags: &tags, programs: &programs, check_ins: &check_ins, numbers: &numbers };
         Self {
             id: segment.id.0,
             conditions: condition::to_json(&segment.details.conditions, present),

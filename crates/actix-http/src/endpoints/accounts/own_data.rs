@@ -35,8 +35,8 @@ use crate::{
         request_language::RequestLanguage,
     },
     wire::{
-        answer::OwnPeriodJson, nullable::null_as_empty, task::TaskJson, thread::ThreadEntryJson,
-        user::UserJson,
+        answer::OwnPeriodJson, client_number::ClientNumberJson, nullable::null_as_empty, task::TaskJson,
+        thread::ThreadEntryJson, user::UserJson,
     },
 };
 
@@ -120,6 +120,8 @@ pub(crate) struct OwnDataJson {
     programs: Vec<OwnProgramJson>,
     /// Check-ins that came to a client, with the answers. Newest first.
     check_ins: Vec<OwnPeriodJson>,
+    /// With all values, and those that were corrected.
+    numbers: Vec<ClientNumberJson>,
     mail_preferences: MailPreferencesJson,
     sessions: Vec<SessionJson>,
     passkeys: Vec<PasskeyJson>,
@@ -187,6 +189,7 @@ impl OwnDataFile {
             OwnData::ThreadEntries(rows) => self.add_rows::<_, OwnEntryJson>(content, "threadEntries", rows),
             OwnData::Programs(rows) => self.add_rows::<_, OwnProgramJson>(content, "programs", rows),
             OwnData::CheckIns(rows) => self.add_rows::<_, OwnPeriodJson>(content, "checkIns", rows),
+            OwnData::Numbers(rows) => self.add_rows::<_, ClientNumberJson>(content, "numbers", rows),
             OwnData::Mail(mail) => {
                 self.add_value(content, "mailPreferences", &MailPreferencesJson::from(mail));
             }

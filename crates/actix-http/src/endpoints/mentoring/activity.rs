@@ -40,7 +40,7 @@ pub(crate) struct ActivityJson {
     stayed: i64,
     /// First titles of tasks, first addresses that were invited, or names of tags or segments.
     titles: Vec<String>,
-    /// Title of the template, or name of the program or check-in, that it is about.
+    /// Title of the template, or name of the program, check-in or number, that it is about.
     #[schema(required)]
     template: Option<String>,
     #[schema(required)]
@@ -85,6 +85,7 @@ enum ActivityKindJson {
     Enrolment,
     #[schema(rename = "checkIn")]
     CheckIn,
+    Number,
     Appearance,
     Server,
 }
@@ -128,6 +129,10 @@ enum ActivityActionJson {
     Shifted,
     Enrolled,
     Given,
+    Taken,
+    #[schema(rename = "read_in")]
+    ReadIn,
+    Written,
     Joined,
     Left,
     Jumped,

@@ -1,23 +1,21 @@
 //! CSV import of invitations.
 
-mod encoding;
 mod lines;
-mod splitter;
-mod table;
 
 use actix_web::{HttpResponse, http::StatusCode, post};
-use base64::{Engine, engine::general_purpose::STANDARD};
 use hub_domain::{
-    Call, Error, Violation,
-    model::language::message::Message,
+    Call, Error,
     ports::storage::Repositories,
-    use_cases::mentoring::invitations::{self, Import, ImportLine, ImportedPerson, Welcome},
+    use_cases::mentoring::invitations::{self, Import, ImportedPerson, Welcome},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::mentoring::programs::enrolments::NamedProgramJson,
+    endpoints::mentoring::{
+        csv_reading::{CSV_LIMIT, csv_text},
+        programs::enrolments::NamedProgramJson,
+    },
     error::{ApiError, ErrorBody},
     execution::{
         caller::Admin,
@@ -26,9 +24,6 @@ use crate::{
     },
     wire::nullable::null_as_empty,
 };
-
-/// Enough for a file of 1 MB in base64.
-const IMPORT_LIMIT: usize = 3 * 512 * 1024;
 
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -78,12 +73,12 @@ impl From<ImportedPerson> for ImportedAddress {
 }
 
 #[derive(Serialize, ToSchema)]
-struct RefusedLine {
+pub(crate) struct RefusedLine {
     /// Line number, counted from 1.
-    line: u64,
-    text: String,
+    pub line: u64,
+    pub text: String,
     #[schema(example = "Has an account already")]
-    reason: String,
+    pub reason: String,
 }
 
 impl ImportJson {
@@ -112,10 +107,10 @@ impl ImportJson {
 #[post("/admin/invitations/import")]
 pub(crate) async fn import(
     caller: Admin,
-    KeyedBody { body, repeat }: KeyedBody<ImportBody, IMPORT_LIMIT>,
+    KeyedBody { body, repeat }: KeyedBody<ImportBody, CSV_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
     let ImportBody { csv, file, is_dry_run, tags, programs } = caller.read(body).await?;
-    let lines = match read(csv, file) {
+    let lines = match csv_text(csv, file).and_then(|text| lines::read_lines(&text)) {
         Ok(lines) => lines,
         Err(refusal) => {
             caller.admit().await?;
@@ -133,23 +128,8 @@ pub(crate) async fn import(
         invitations::import(db, call, &lines, Welcome { tags: &tags, programs: &programs })
     };
     caller
-        .act_once(
-            StatusCode::OK,
-            KeyedBody::<(), IMPORT_LIMIT> { body: Ok(()), repeat },
-            import,
-            move |found| ImportJson::of(found, &language),
-        )
+        .act_once(StatusCode::OK, KeyedBody::<(), CSV_LIMIT> { body: Ok(()), repeat }, import, move |found| {
+            ImportJson::of(found, &language)
+        })
         .await
-}
-
-/// Rows of the file, or of the text.
-fn read(csv: String, file: Option<String>) -> Result<Vec<ImportLine>, Violation> {
-    let text = match file {
-        Some(file) => {
-            let bytes = STANDARD.decode(file);
-            encoding::decode(&bytes.map_err(|_| Violation::of("file", Message::new("invitation-not-csv")))?)
-        }
-        None => csv,
-    };
-    lines::read_lines(&text)
 }

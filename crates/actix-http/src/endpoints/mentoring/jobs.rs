@@ -33,6 +33,9 @@ enum JobKindJson {
     ChangeProgram,
     RemindCheckIn,
     DeleteCheckIn,
+    GiveNumber,
+    TakeNumber,
+    DeleteNumber,
 }
 
 /// Work on many clients that is unfinished. Each client's part is done or not yet begun.

@@ -116,7 +116,7 @@ async fn own_data_spans_several_parts() {
         assert_eq!(data["notes"][0]["message"], "Well done.");
         assert_eq!(data["sessions"][0]["isCurrent"], true);
         assert_eq!((&data["passkeys"], &data["organisation"]), (&json!([]), &Value::Null));
-        assert_eq!(data.as_object().unwrap().len(), 16);
+        assert_eq!(data.as_object().unwrap().len(), 17);
     }
 }
 

@@ -189,7 +189,7 @@ async fn filters_of_the_table_work_together() {
             (
                 "sort=age",
                 "sort",
-                "sort must be one of name, tags, open, overdue, waiting, completed, rate, lastActive, joined.",
+                "sort must be one of name, tags, open, overdue, waiting, completed, rate, lastActive, joined, number-1, number-2, number-3.",
             ),
             ("order=up", "order", "order must be one of asc, desc."),
             ("limit=201", "limit", "The limit must be from 1 to 200."),

@@ -5,9 +5,11 @@ mod appearance;
 mod changes;
 mod check_ins;
 mod groups;
+mod numbers;
 mod programs;
 mod sign_in;
 mod table;
+mod threads;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -80,6 +82,7 @@ struct Belongings {
     check_in: i64,
     /// Period of the owner, which is sent.
     period: i64,
+    numbers: numbers::OwnersNumbers,
     passkey: PasskeyId,
     owner: UserId,
 }
@@ -150,6 +153,7 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
     let program_id = ProgramId(program["id"].as_i64().unwrap());
     let enrolment = programs::enrol(app, program_id, owner);
     let (check_in, period) = check_ins::sent_period(app, maya, admin).await;
+    let numbers = numbers::given_numbers(admin, maya).await;
     let open = TaskBuilder::of(maya.user_id()).subtasks(&[("one", false), ("two", false)]);
     Belongings {
         open: open.status(TaskStatus::Todo).insert(app.storage()),
@@ -177,6 +181,7 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
         program: program_id.0,
         check_in,
         period,
+        numbers,
         step: program["steps"][1]["id"].as_i64().unwrap(),
         enrolment,
         passkey: sign_in::passkey(app, owner),
@@ -367,7 +372,10 @@ async fn admin_routes_authorize_before_reading_the_body() {
     {
         for (caller, status) in [(&somebody, 401), (&maya, 403)] {
             for body in &bodies {
-                let request = caller.request(method.clone(), &path.replace("{id}", "1"));
+                let path = ["{id}", "{number}"]
+                    .iter()
+                    .fold(path.replace("{day}", "2026-11-19"), |path, id| path.replace(id, "1"));
+                let request = caller.request(method.clone(), &path);
                 let answer = request.body("application/json", body.as_slice()).send().await;
                 assert_eq!(answer.status, status, "{operation}: {}", answer.text());
             }

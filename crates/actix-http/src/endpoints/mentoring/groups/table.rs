@@ -36,7 +36,7 @@ impl From<(Vec<TableRow>, i64)> for ClientPage {
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct TableQueryJson {
-    /// Column; by default, the name.
+    /// Column; by default, the name. `number-1` to `number-3`: the numbers of `numbers`, in order.
     #[param(inline, value_type = Option<TableSortJson>)]
     sort: Option<String>,
     /// Direction; ascending by default.
@@ -55,6 +55,8 @@ pub(crate) struct TableQueryJson {
     tag: Option<i64>,
     /// Only clients of this segment.
     segment: Option<i64>,
+    /// Ids of at most three numbers, with commas between them, that every row shows.
+    numbers: Option<String>,
 }
 
 #[derive(ToSchema)]
@@ -70,6 +72,12 @@ enum TableSortJson {
     Rate,
     LastActive,
     Joined,
+    #[schema(rename = "number-1")]
+    Number1,
+    #[schema(rename = "number-2")]
+    Number2,
+    #[schema(rename = "number-3")]
+    Number3,
 }
 
 impl TableQueryJson {
@@ -81,6 +89,7 @@ impl TableQueryJson {
             direction: self.order.as_deref(),
             limit: self.limit,
             offset: self.offset,
+            numbers: self.numbers.as_deref(),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use actix_web::http::Method;
 use hub_domain::model::event::Topic::{
     self, Account, Achievements, Activity, Answers, Appearance, CheckIns, Clients, Invitations, Mail, Notes,
-    Notifications, Profile, Programs, Reviews, Security, Tasks, Templates,
+    Notifications, Numbers, Profile, Programs, Reviews, Security, Tasks, Templates,
 };
 use hub_test_support::{app::TestApp, raw_connection::RawConnection};
 use serde_json::{Value, json};
@@ -16,7 +16,7 @@ use crate::protocol::access::{
 };
 
 /// Topics of the lists that show rows of each table. No list shows rows of the tables without.
-const SHOWN: [(&str, &[Topic]); 67] = [
+const SHOWN: [(&str, &[Topic]); 71] = [
     ("achievements", &[Achievements]),
     ("activity", &[Activity]),
     ("appearance", &[Appearance]),
@@ -57,6 +57,10 @@ const SHOWN: [(&str, &[Topic]); 67] = [
     ("note_batches", &[Notes, Activity]),
     ("notes", &[Notes]),
     ("notifications", &[Notifications]),
+    ("number_corrections", &[Numbers]),
+    ("number_holders", &[Numbers, Clients]),
+    ("number_values", &[Numbers, Clients]),
+    ("numbers", &[Numbers]),
     ("organisation_links", &[Account]),
     ("outbox", &[Mail]),
     ("passkeys", &[Account]),
@@ -103,7 +107,9 @@ const UNSEEN: [(&str, &str, &str); 12] = [
 ];
 
 /// Topics that an answer names though the call wrote nothing of them.
-const PERHAPS: [(&str, &str, &str); 12] = [
+const PERHAPS: [(&str, &str, &str); 14] = [
+    ("editNumber", "clients", "segments may ask for it"),
+    ("deleteNumber", "clients", "segments may ask for it"),
     ("deleteCheckIn", "clients", "segments may ask for it"),
     ("sendCheckIn", "clients", "segments may ask for its answers"),
     ("confirmEmail", "profile", "the address was confirmed already"),

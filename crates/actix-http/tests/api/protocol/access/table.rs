@@ -8,7 +8,9 @@ use hub_test_support::{
 };
 use serde_json::{Value, json};
 
-use crate::protocol::access::{Belongings, appearance, check_ins, groups, programs, sign_in, template_body};
+use crate::protocol::access::{
+    Belongings, appearance, check_ins, groups, numbers, programs, sign_in, template_body, threads,
+};
 
 /// Operation with its path, its body, and the expected status for each kind of caller.
 pub(super) struct Row {
@@ -83,18 +85,23 @@ pub(super) fn admins(
 }
 
 pub(super) fn table() -> Vec<Row> {
-    let mut rows = everybodys_rows();
-    rows.extend(account_rows());
-    rows.extend(admins_rows());
-    rows.extend(community_rows());
-    rows.extend(thread_rows());
-    rows.extend(appearance::rows());
-    rows.extend(groups::rows());
-    rows.extend(groups::sent_rows());
-    rows.extend(programs::rows());
-    rows.extend(check_ins::rows());
-    rows.extend(sign_in::rows());
-    rows
+    [
+        everybodys_rows(),
+        account_rows(),
+        admins_rows(),
+        community_rows(),
+        threads::rows(),
+        appearance::rows(),
+        groups::rows(),
+        groups::sent_rows(),
+        programs::rows(),
+        check_ins::rows(),
+        numbers::rows(),
+        sign_in::rows(),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
 }
 
 fn everybodys_rows() -> Vec<Row> {
@@ -343,57 +350,5 @@ fn community_rows() -> Vec<Row> {
         admins("downloadTasks", |_| "/api/admin/tasks.csv".into(), None, 200),
         admins("listInvitations", |_| "/api/admin/invitations".into(), None, 200),
         admins("cancelInvitation", |of| format!("/api/admin/invitations/{}", of.invitation), None, 204),
-    ]
-}
-
-/// Operations of threads and reviews. Every admin takes part in every thread.
-fn thread_rows() -> Vec<Row> {
-    let words = || Some(json!({ "text": "There." }));
-    let of_thread = |row: Row, status: u16| Row { admin: status, ..row };
-    vec![
-        Row { other_client: 404, ..own("getTask", |of| format!("/api/tasks/{}", of.open.id.0), None, 200) },
-        own(
-            "changeMailPreferences",
-            |_| "/api/mail-preferences".into(),
-            Some(json!({ "notes": "never" })),
-            200,
-        ),
-        owned("submitForReview", |of| format!("/api/tasks/{}/submissions", of.finished), words(), 201),
-        owned(
-            "withdrawSubmission",
-            |of| format!("/api/tasks/{}/submissions/waiting", of.in_review),
-            None,
-            204,
-        ),
-        of_thread(owned("getThread", |of| format!("/api/tasks/{}/thread", of.in_review), None, 200), 200),
-        of_thread(
-            owned("readThread", |of| format!("/api/tasks/{}/thread/read", of.in_review), None, 204),
-            204,
-        ),
-        of_thread(
-            owned("addComment", |of| format!("/api/tasks/{}/comments", of.in_review), words(), 201),
-            201,
-        ),
-        owned("deleteComment", |of| format!("/api/comments/{}", of.comment), None, 204),
-        admins("listReviews", |_| "/api/admin/reviews".into(), None, 200),
-        admins("countReviews", |_| "/api/admin/reviews/count".into(), None, 200),
-        admins(
-            "decideSubmission",
-            |of| format!("/api/admin/submissions/{}/decision", of.submission),
-            Some(json!({ "revision": 1, "decision": "approved" })),
-            200,
-        ),
-        admins(
-            "setNeedsReview",
-            |of| format!("/api/admin/tasks/{}/needs-review", of.finished),
-            Some(json!({ "needsReview": false })),
-            200,
-        ),
-        admins(
-            "stopRepeatingForClient",
-            |of| format!("/api/admin/tasks/{}/stop-repeating", of.repeating_priority.id.0),
-            None,
-            200,
-        ),
     ]
 }

@@ -5,7 +5,7 @@ use proptest::{prop_assert, prop_assert_eq, proptest};
 
 use super::*;
 use crate::endpoints::mentoring::{
-    invitation_import::encoding,
+    csv_reading::encoding,
     spreadsheets::{heading, written},
 };
 

@@ -37,25 +37,25 @@ const EXACT_HEADINGS: &[&str] = &[
 ];
 
 /// Layout of a file.
-pub(super) struct Table {
+pub(in crate::endpoints::mentoring) struct Table {
     pub delimiter: u8,
     /// Index of the first line after the heading.
     pub start: usize,
     /// Number of cells of the heading.
     pub width: Option<usize>,
     pub email: usize,
-    pub tags: Option<usize>,
-    pub programs: Option<usize>,
+    /// Columns beside it that the heading names.
+    pub columns: Vec<Option<usize>>,
 }
 
 impl Table {
-    /// `named`: the delimiter that the file itself names.
-    pub fn find(lines: &[&str], named: Option<u8>) -> Self {
+    /// `named`: the delimiter that the file itself names. `columns`: names of each column beside the addresses.
+    pub fn find(lines: &[&str], named: Option<u8>, columns: &[&[&str]]) -> Self {
         let delimiters = named.as_ref().map_or(DELIMITERS, std::slice::from_ref);
-        let candidates = delimiters.iter().map(|delimiter| Sample::new(lines, *delimiter).judge());
+        let candidates = delimiters.iter().map(|delimiter| Sample::new(lines, *delimiter).judge(columns));
         // The first of equal ones.
         let best = candidates.rev().max_by_key(|(score, _)| *score);
-        best.map_or_else(|| Sample::new(lines, DELIMITERS[0]).judge().1, |(_, table)| table)
+        best.map_or_else(|| Sample::new(lines, DELIMITERS[0]).judge(columns).1, |(_, table)| table)
     }
 }
 
@@ -127,7 +127,7 @@ impl Sample {
         Self { delimiter, rows, counts, above, width }
     }
 
-    fn judge(&self) -> (Score, Table) {
+    fn judge(&self, columns: &[&[&str]]) -> (Score, Table) {
         let heading = self.headings().max_by_key(|heading| {
             let count = self.count(heading.column);
             (count > 0, heading.is_exact, count, Reverse(heading.row), Reverse(heading.column))
@@ -140,13 +140,14 @@ impl Sample {
                 None => heading.as_ref().map_or(0, |heading| heading.column),
             },
         };
-        let row = heading.as_ref().map(|heading| heading.row).or_else(|| self.row_of_groups());
+        let row = heading.as_ref().map(|heading| heading.row).or_else(|| self.row_of_names(columns));
         let found = row.map(|row| {
             let (line, cells) = &self.rows[row];
             (*line, cells)
         });
         let (line, cells) = found.unzip();
-        let column = |name| cells.and_then(|cells| cells.iter().position(|cell| fold(cell) == name));
+        let position =
+            |names: &&[&str]| cells.and_then(|cells| cells.iter().position(|cell| is_one_of(cell, names)));
         let quality = heading.map_or(0, |heading| 1 + u8::from(heading.is_exact));
         let width = cells.map(Vec::len);
         let table = Table {
@@ -154,8 +155,7 @@ impl Sample {
             start: line.unwrap_or(0),
             width,
             email,
-            tags: column("tags"),
-            programs: column("programs"),
+            columns: columns.iter().map(position).collect(),
         };
         ((self.count(email), quality, self.width.max(width.unwrap_or(0))), table)
     }
@@ -172,11 +172,16 @@ impl Sample {
         })
     }
 
-    /// Row above the first address that names tags or programs.
-    fn row_of_groups(&self) -> Option<usize> {
-        let is_group = |cell: &String| matches!(fold(cell).as_str(), "tags" | "programs");
-        self.rows[..self.above].iter().position(|(_, cells)| cells.len() > 1 && cells.iter().any(is_group))
+    /// Row above the first address that names another column.
+    fn row_of_names(&self, columns: &[&[&str]]) -> Option<usize> {
+        let is_name = |cell: &String| columns.iter().any(|names| is_one_of(cell, names));
+        self.rows[..self.above].iter().position(|(_, cells)| cells.len() > 1 && cells.iter().any(is_name))
     }
+}
+
+fn is_one_of(cell: &str, names: &[&str]) -> bool {
+    let cell = fold(cell);
+    names.iter().any(|name| fold(name) == cell)
 }
 
 fn is_heading(cell: &str) -> bool {

@@ -3,7 +3,7 @@
 use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 
 /// Text of a file: UTF-16 or UTF-8, with a byte order mark or without, and Windows-1252 for lines that are not UTF-8.
-pub(super) fn decode(bytes: &[u8]) -> String {
+pub(in crate::endpoints::mentoring) fn decode(bytes: &[u8]) -> String {
     match Encoding::for_bom(bytes) {
         Some((encoding, mark)) if encoding != UTF_8 => {
             encoding.decode_without_bom_handling(&bytes[mark..]).0.into_owned()

@@ -1,0 +1,21 @@
+//! Reader of CSV files with a mail address in each row, as spreadsheets write them.
+
+pub(super) mod encoding;
+pub(super) mod rows;
+mod splitter;
+mod table;
+
+use base64::{Engine, engine::general_purpose::STANDARD};
+use hub_domain::{Violation, model::language::message::Message};
+
+/// Largest body: enough for a file of 1 MB in base64.
+pub(super) const CSV_LIMIT: usize = 3 * 512 * 1024;
+
+const NOT_CSV: Message = Message::new("invitation-not-csv");
+
+/// Text of a file in base64, or the given text.
+pub(super) fn csv_text(csv: String, file: Option<String>) -> Result<String, Violation> {
+    let Some(file) = file else { return Ok(csv) };
+    let bytes = STANDARD.decode(file).map_err(|_| Violation::of("file", NOT_CSV))?;
+    Ok(encoding::decode(&bytes))
+}

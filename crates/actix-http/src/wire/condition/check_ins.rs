@@ -1,0 +1,106 @@
+//! Conditions on check-ins on the wire.
+
+use hub_domain::model::{
+    amount::Amount,
+    mentoring::{
+        check_in::{CheckInId, NamedCheckIn, question::QuestionId},
+        condition::AnswerCompare,
+    },
+};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Missed the last closed periods of a check-in, so many in a row. A check-in that was deleted matches nobody.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct MissedCheckInsCondition {
+    #[schema(inline)]
+    kind: MissedCheckInsKind,
+    check_in_id: i64,
+    /// From 1 to 100.
+    count: i64,
+    /// Last known name of the check-in, in answers.
+    check_in: Option<String>,
+    /// Whether the check-in is gone, in answers.
+    #[schema(required = false)]
+    deleted: bool,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+enum MissedCheckInsKind {
+    MissedCheckIns,
+}
+
+/// Latest sent answer to a number or a scale. A check-in that was deleted matches nobody.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct AnsweredCondition {
+    #[schema(inline)]
+    kind: AnsweredKind,
+    check_in_id: i64,
+    question_id: i64,
+    #[schema(inline)]
+    compare: AnsweredCompare,
+    /// Decimal number.
+    amount: String,
+    /// Last known name of the check-in, in answers.
+    check_in: Option<String>,
+    /// Whether the check-in is gone, in answers.
+    #[schema(required = false)]
+    deleted: bool,
+    /// Last known text of the question, in answers.
+    question: Option<String>,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+enum AnsweredKind {
+    Answered,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+enum AnsweredCompare {
+    Less,
+    More,
+}
+
+impl MissedCheckInsCondition {
+    pub(super) fn of(id: CheckInId, name: &str, count: i64, present: &[NamedCheckIn]) -> Self {
+        let (check_in, deleted) = present_name(id, name, present);
+        Self { kind: MissedCheckInsKind::MissedCheckIns, check_in_id: id.0, count, check_in, deleted }
+    }
+}
+
+impl AnsweredCondition {
+    pub(super) fn of(
+        id: CheckInId,
+        name: &str,
+        (question, text): (QuestionId, &str),
+        (compare, amount): (AnswerCompare, Amount),
+        present: &[NamedCheckIn],
+    ) -> Self {
+        let (check_in, deleted) = present_name(id, name, present);
+        Self {
+            kind: AnsweredKind::Answered,
+            check_in_id: id.0,
+            question_id: question.0,
+            compare: match compare {
+                AnswerCompare::Less => AnsweredCompare::Less,
+                AnswerCompare::More => AnsweredCompare::More,
+            },
+            amount: amount.to_string(),
+            check_in,
+            deleted,
+            question: Some(text.to_owned()),
+        }
+    }
+}
+
+/// Present name of a check-in, or its last one, and whether it is gone.
+fn present_name(id: CheckInId, name: &str, present: &[NamedCheckIn]) -> (Option<String>, bool) {
+    let found = present.iter().find(|found| found.id == id);
+    let name = found.map_or(name, |found| &found.name);
+    (Some(name.to_owned()), found.is_none())
+}

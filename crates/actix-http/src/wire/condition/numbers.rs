@@ -1,0 +1,118 @@
+//! Conditions on numbers on the wire.
+
+use hub_domain::model::mentoring::{
+    condition::AnswerCompare,
+    number::{Number, NumberId},
+};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Last value of a number against the one of so many days before.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct NumberChangedCondition {
+    #[schema(inline)]
+    kind: NumberChangedKind,
+    #[schema(inline)]
+    compare: NumberChangedCompare,
+    percent: i64,
+    days: i64,
+    number_id: i64,
+    /// Last known name of the number, in answers.
+    number: Option<String>,
+    /// Whether the number is gone, in answers.
+    #[schema(required = false)]
+    deleted: bool,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+enum NumberChangedKind {
+    NumberChanged,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+enum NumberChangedCompare {
+    Less,
+    More,
+}
+
+/// No value of a number for so many days, though the client has it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct NumberSilentCondition {
+    #[schema(inline)]
+    kind: NumberSilentKind,
+    days: i64,
+    number_id: i64,
+    /// Last known name of the number, in answers.
+    number: Option<String>,
+    /// Whether the number is gone, in answers.
+    #[schema(required = false)]
+    deleted: bool,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+enum NumberSilentKind {
+    NumberSilent,
+}
+
+/// Goal of a number that is past its day without being reached, or whose last whole week or month did not keep it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct GoalMissedCondition {
+    #[schema(inline)]
+    kind: GoalMissedKind,
+    number_id: i64,
+    /// Last known name of the number, in answers.
+    number: Option<String>,
+    /// Whether the number is gone, in answers.
+    #[schema(required = false)]
+    deleted: bool,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+enum GoalMissedKind {
+    GoalMissed,
+}
+
+impl NumberChangedCondition {
+    pub(super) fn of(
+        id: NumberId,
+        name: &str,
+        (compare, percent, days): (AnswerCompare, i64, i64),
+        present: &[Number],
+    ) -> Self {
+        let (number, deleted) = present_name(id, name, present);
+        let compare = match compare {
+            AnswerCompare::Less => NumberChangedCompare::Less,
+            AnswerCompare::More => NumberChangedCompare::More,
+        };
+        let kind = NumberChangedKind::NumberChanged;
+        Self { kind, compare, percent, days, number_id: id.0, number, deleted }
+    }
+}
+
+impl NumberSilentCondition {
+    pub(super) fn of(id: NumberId, name: &str, days: i64, present: &[Number]) -> Self {
+        let (number, deleted) = present_name(id, name, present);
+        Self { kind: NumberSilentKind::NumberSilent, days, number_id: id.0, number, deleted }
+    }
+}
+
+impl GoalMissedCondition {
+    pub(super) fn of(id: NumberId, name: &str, present: &[Number]) -> Self {
+        let (number, deleted) = present_name(id, name, present);
+        Self { kind: GoalMissedKind::GoalMissed, number_id: id.0, number, deleted }
+    }
+}
+
+/// Present name of a number, or its last one, and whether it is gone.
+fn present_name(id: NumberId, name: &str, present: &[Number]) -> (Option<String>, bool) {
+    let found = present.iter().find(|found| found.id == id);
+    let name = found.map_or(name, |found| &found.details.name);
+    (Some(name.to_owned()), found.is_none())
+}
