@@ -6,6 +6,7 @@
 mod check_ins;
 mod creators;
 mod groups;
+mod numbers;
 mod programs;
 mod reviews;
 mod work;
@@ -133,7 +134,8 @@ impl Story<'_> {
         }
         self.run_the_community(mentor, &clients)?;
         self.review_work(mentor, &clients)?;
-        self.ask_every_week(mentor, &clients)
+        self.ask_every_week(mentor, &clients)?;
+        self.follow_numbers(mentor, &clients)
     }
 
     fn go_to(&mut self, moment: DateTime<Utc>) {

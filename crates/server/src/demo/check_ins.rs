@@ -6,12 +6,15 @@ use hub_domain::{
     model::{
         accounts::user::{Role, UserId},
         actor::Actor,
-        mentoring::check_in::{
-            CheckInForm, CheckInId, PeriodId,
-            answer::AnswerForm,
-            audience::AudienceForm,
-            question::QuestionForm,
-            rhythm::{RhythmForm, WEEKDAYS},
+        mentoring::{
+            check_in::{
+                CheckInForm, CheckInId, PeriodId,
+                answer::AnswerForm,
+                audience::AudienceForm,
+                question::QuestionForm,
+                rhythm::{RhythmForm, WEEKDAYS},
+            },
+            number::NumberId,
         },
         version::ExpectedVersion,
     },
@@ -43,7 +46,7 @@ fn question<'a>(kind: &'a str, text: &'a str, is_demanded: bool) -> QuestionForm
 }
 
 /// Questions by their numbers: 1 to 3, 4 with its choices 5 to 8, 9 and 10.
-fn questions() -> [QuestionForm<'static>; 6] {
+fn questions(followers: NumberId) -> [QuestionForm<'static>; 6] {
     let choices = ["Time", "Ideas", "Technique", "Courage"].map(|text| (None, text)).to_vec();
     [
         QuestionForm {
@@ -54,9 +57,8 @@ fn questions() -> [QuestionForm<'static>; 6] {
         },
         question("yesNo", "Did you post what you had planned?", true),
         QuestionForm {
-            unit: Some("followers"),
-            decimals: Some(0),
             least: Some("0"),
+            number: Some(followers.0),
             ..question("number", "How many followers do you have on Instagram?", true)
         },
         QuestionForm { choices, ..question("oneOf", "What held you back most?", true) },
@@ -71,6 +73,7 @@ impl Story<'_> {
         let last = (self.now - TimeDelta::days(1)).date_naive();
         let weekday = WEEKDAYS[last.weekday().num_days_from_monday() as usize];
         self.go_to(self.now - TimeDelta::days(7 * WEEKS + 3));
+        let followers = self.follow_followers(mentor)?;
         let call = self.call(mentor);
         let rhythm = RhythmForm {
             kind: "weekly",
@@ -88,7 +91,7 @@ impl Story<'_> {
             introduction: Some("Look back at the last seven days. A minute, no essay."),
             rhythm,
             audience: Some(AudienceForm { kind: "everybody", ..AudienceForm::default() }),
-            questions: &questions(),
+            questions: &questions(followers),
         };
         let created = check_ins::create(self.db, &call, &form)?;
         let id = self.record(mentor, created)?.listed.check_in.id;
