@@ -28,6 +28,7 @@ const postedReads = [
       "previewProgram",
       "previewEnrolment",
       "previewCheckIn",
+      "previewNumberChoice",
     ],
     type: "query",
   },

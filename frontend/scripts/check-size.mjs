@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
 const KB = 1000;
-// Builds of the same files differ by 50 bytes. The heaviest lazy chunk is the Arabic catalogue, which grows with the texts: 2,930 at 48 kB.
-const budgets = { signIn: 126 * KB, board: 185 * KB, lazyChunk: 50 * KB, css: 19 * KB };
+// Builds of the same files differ by 50 bytes. The heaviest lazy chunk is the Arabic catalogue, which grows with the texts: 3,250 at 52 kB.
+const budgets = { signIn: 126 * KB, board: 185 * KB, lazyChunk: 54 * KB, css: 19 * KB };
 
 const dist = path.join(import.meta.dirname, "../dist");
 const assets = path.join(dist, "assets");

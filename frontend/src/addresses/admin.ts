@@ -40,6 +40,11 @@ export function programPeopleAddress(id: number): string {
   return `/admin/programs/${id}/people`;
 }
 
+/** Library of numbers: the second half of the check-ins. */
+export function numbersAddress(): string {
+  return withQuery("/admin", new URLSearchParams({ tab: "check-ins", half: "numbers" }), undefined);
+}
+
 /** Questions of a check-in, or the editor of a new one. */
 export function checkInAddress(id: number | "new"): string {
   return `/admin/check-ins/${id}`;
@@ -93,6 +98,11 @@ export function programPeopleFileAddress(id: number, search: URLSearchParams): s
   const query = search.toString();
   const path = `/api/admin/programs/${id}/people.csv`;
   return query === "" ? path : `${path}?${query}`;
+}
+
+/** CSV download of all values of a number. */
+export function numberFileAddress(id: number): string {
+  return `/api/admin/numbers/${id}/values.csv`;
 }
 
 /** CSV download of the answers to a check-in, of one period and one segment if given. */

@@ -22,6 +22,22 @@ export function checkInOf(search: URLSearchParams): number | null {
   return Number.isSafeInteger(id) ? id : 0;
 }
 
+/** Address of the numbers of a client, with one of them open if given. */
+export function progressAddress(number?: number | string): string {
+  const address = `${dashboardAddress("achievements")}&part=progress`;
+  return number === undefined ? address : `${address}&number=${number}`;
+}
+
+export function isProgress(search: URLSearchParams): boolean {
+  return search.get("tab") === "achievements" && search.get("part") === "progress";
+}
+
+/** Id of the number that the address of the numbers names; null without one. */
+export function numberOf(search: URLSearchParams): number | null {
+  const id = isProgress(search) ? Number(search.get("number")) : 0;
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
 export type AccountSection =
   | "profile"
   | "links"

@@ -15,6 +15,14 @@ const onDay: Argument<{ day: string }> = (value) =>
     ? { day: value }
     : null;
 
+/** Number, and a day of its values if given. */
+const dayOfNumber: Argument<{ number: number; day: string | null }> = (value) => {
+  const [, id = "", day] = /^(\d+)(?:-(.+))?$/u.exec(value) ?? [];
+  const number = numbered(id);
+  if (!number) return null;
+  return day === undefined || onDay(day) ? { number: number.id, day: day ?? null } : null;
+};
+
 const LIKE = "like-";
 
 /** New segment, like an existing one if given. */
@@ -38,6 +46,9 @@ const overlays = {
   answers: numbered,
   note: numbered,
   achievement: (value: string) => (value === "" ? null : { type: value }),
+  /** Goal of an own number, and the value of a day. */
+  "number-goal": numbered,
+  "number-value": dayOfNumber,
   picture: nothing,
   /** New task, due on a day if given. */
   add: (value: string): { day?: string } => onDay(value) ?? {},
@@ -84,6 +95,11 @@ const overlays = {
   "shift-program": numbered,
   "end-check-in": numbered,
   "delete-check-in": numbered,
+  "edit-number": newOrNumbered,
+  "give-number": numbered,
+  "number-people": numbered,
+  "read-number": numbered,
+  "delete-number": numbered,
 };
 
 export type OverlayName = keyof typeof overlays;
@@ -124,6 +140,9 @@ export function isSameOverlay(one: Overlay | null, other: Overlay | null): boole
 /** Value of the overlay's parameter. */
 export function valueOf(overlay: Overlay): string {
   if ("like" in overlay) return `${LIKE}${overlay.like}`;
+  if ("number" in overlay) {
+    return overlay.day === null ? overlay.number.toString() : `${overlay.number}-${overlay.day}`;
+  }
   if ("id" in overlay) return overlay.id.toString();
   if ("day" in overlay) return overlay.day;
   if ("clientId" in overlay) return overlay.clientId ?? "";

@@ -42,6 +42,13 @@ export function formatMonth(month: string, locale = activeLocale()): string {
   );
 }
 
+/** Formatted month: "November". */
+export function formatMonthOfYear(month: string, locale = activeLocale()): string {
+  return new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+}
+
 /** Short and long names of the days of a week. */
 export function weekdayNames(
   week: readonly string[],

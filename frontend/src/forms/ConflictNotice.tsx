@@ -6,7 +6,7 @@ import type { Difference } from "./conflict";
 
 interface ConflictNoticeProps {
   /** Edited entity. */
-  subject: "task" | "template" | "segment" | "program" | "checkIn" | "profile";
+  subject: "task" | "template" | "segment" | "program" | "checkIn" | "number" | "profile";
   differences: readonly Difference[];
   /** Level of the heading: 2 on a page of its own, 3 in a dialog or below a heading. */
   level?: 2 | 3;
@@ -24,6 +24,7 @@ export function ConflictNotice({ subject, differences, level = 3, onTakeTheirs }
     segment: t`This segment was changed meanwhile`,
     program: t`This program was changed meanwhile`,
     checkIn: t`This check-in was changed meanwhile`,
+    number: t`This number was changed meanwhile`,
     profile: t`Your profile was changed meanwhile`,
   };
   const heading = useRef<HTMLHeadingElement>(null);

@@ -116,7 +116,7 @@ export function aClient(changes: Partial<Client> = {}): Client {
 
 /** Client as the list shows it, without tags by default. */
 export function aClientRow(changes: Partial<ClientRow> = {}): ClientRow {
-  return { ...aClient(changes), tags: [], completionRate: null, lastActiveAt: null, ...changes };
+  return { ...aClient(changes), tags: [], completionRate: null, lastActiveAt: null, numbers: [], ...changes };
 }
 
 export function aTag(changes: Partial<Tag> = {}): Tag {

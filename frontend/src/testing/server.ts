@@ -27,6 +27,7 @@ export const server = setupServer(
   http.get("*/api/tasks/completed-weeks", () => HttpResponse.json([])),
   http.get("*/api/check-ins", () => HttpResponse.json({ checkIns: [] })),
   http.get("*/api/check-ins/:id", () => refusal(404, "There is no such check-in.")),
+  http.get("*/api/numbers", () => HttpResponse.json({ numbers: [] })),
   http.get("*/api/programs", () => HttpResponse.json({ programs: [] })),
   http.get("*/api/tasks/:id", () => refusal(404, "There is no such task.")),
   http.get("*/api/tasks/:id/thread", () => refusal(404, "There is no such task.")),
@@ -49,6 +50,8 @@ export const server = setupServer(
   http.post("*/api/admin/clients/preview", () => refusal(404, "There is no such segment.")),
   http.post("*/api/admin/clients/tag-counts", () => HttpResponse.json([])),
   http.get("*/api/admin/clients/:id/enrolments", () => HttpResponse.json({ enrolments: [] })),
+  http.get("*/api/admin/numbers", () => HttpResponse.json({ numbers: [], max: 50 })),
+  http.get("*/api/admin/clients/:id/numbers", () => HttpResponse.json({ numbers: [] })),
   http.get("*/api/admin/reviews", () =>
     HttpResponse.json({ reviews: [], next: null, total: 0, oldest: null }),
   ),

@@ -15,6 +15,9 @@ export const jobNames: Record<JobKind, MessageDescriptor> = {
   change_program: msg`Change of a program`,
   remind_check_in: msg`Reminder of a check-in`,
   delete_check_in: msg`Deletion of a check-in`,
+  give_number: msg`Giving of a number`,
+  take_number: msg`Taking of a number`,
+  delete_number: msg`Deletion of a number`,
 };
 
 export function isJobKind(name: string): name is JobKind {

@@ -14,6 +14,8 @@ export const lists = [
   "ownPrograms",
   /** Open check-ins of the current user, and their answers. */
   "ownCheckIns",
+  /** Numbers of the current user, with their values. */
+  "ownNumbers",
   /** Mail preferences of the current user. */
   "mailPreferences",
   /** Sessions of the current user. */
@@ -45,6 +47,10 @@ export const lists = [
   "checkIns",
   /** Answers of check-ins that wait to be read, and one person's. */
   "checkInAnswers",
+  /** Library of numbers, and the people who have them. */
+  "numbers",
+  /** Numbers of one client, as admins see them. */
+  "clientNumbers",
   "invitations",
   "activity",
   /** Outgoing mail and its counts. */
@@ -86,8 +92,26 @@ interface Shown {
 /** The one table of cache invalidation: topic → lists that show it. */
 export const listsOfTopic = {
   tasks: {
-    own: ["openTasks", "completedTasks", "completedWeeks", "deletedTasks", "threads", "ownPrograms"],
-    managed: ["clientTasks", "clients", "threads", "reviews", "segments", "programs", "programPeople"],
+    own: [
+      "openTasks",
+      "completedTasks",
+      "completedWeeks",
+      "deletedTasks",
+      "threads",
+      "ownPrograms",
+      "ownNumbers",
+    ],
+    managed: [
+      "clientTasks",
+      "clients",
+      "threads",
+      "reviews",
+      "segments",
+      "programs",
+      "programPeople",
+      "numbers",
+      "clientNumbers",
+    ],
   },
   achievements: { own: ["achievements"] },
   notifications: { own: ["notifications"] },
@@ -103,6 +127,7 @@ export const listsOfTopic = {
       "programPeople",
       "checkIns",
       "checkInAnswers",
+      "numbers",
       "activity",
     ],
   },
@@ -116,8 +141,12 @@ export const listsOfTopic = {
     own: ["ownPrograms"],
     managed: ["programs", "programPeople", "segments", "clients", "invitations"],
   },
-  checkIns: { own: ["ownCheckIns"], managed: ["checkIns", "checkInAnswers", "segments", "clients"] },
+  checkIns: {
+    own: ["ownCheckIns", "ownNumbers"],
+    managed: ["checkIns", "checkInAnswers", "segments", "clients", "numbers", "clientNumbers"],
+  },
   answers: { own: ["ownCheckIns"] },
+  numbers: { own: ["ownNumbers"], managed: ["numbers", "clientNumbers", "clients", "segments"] },
   account: { own: ["currentUser", "mailPreferences", "sessions", "twoFactor", "passkeys", "signInWays"] },
   // The demand for a second factor says who has to set one up.
   security: { own: ["currentUser"], managed: ["security", "twoFactor"] },
@@ -131,7 +160,7 @@ export type Topic = keyof typeof listsOfTopic;
 /** A server of the next release may name more topics. */
 const shown: Partial<Record<string, Shown>> = listsOfTopic;
 
-const listsOfOneClient = new Set<List>(["clientTasks", "clientProfiles", "notes"]);
+const listsOfOneClient = new Set<List>(["clientTasks", "clientProfiles", "clientNumbers", "notes"]);
 
 /** Lists that may show a change. `reader` is the current user; without one, every owner may be. */
 export function listsAfter({ what, client, tasks }: Change, reader: string | undefined): Tag[] {

@@ -337,6 +337,7 @@ const injectedRtkApi = api.injectEndpoints({
           attention: queryArg.attention,
           tag: queryArg.tag,
           segment: queryArg.segment,
+          numbers: queryArg.numbers,
         },
       }),
     }),
@@ -426,6 +427,33 @@ const injectedRtkApi = api.injectEndpoints({
         headers: {
           "Idempotency-Key": queryArg["Idempotency-Key"],
         },
+      }),
+    }),
+    listClientNumbers: build.query<
+      ListClientNumbersApiResponse,
+      ListClientNumbersApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/numbers`,
+      }),
+    }),
+    writeClientValue: build.mutation<
+      WriteClientValueApiResponse,
+      WriteClientValueApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/numbers/${encodeURIComponent(String(queryArg["number"]))}/values/${encodeURIComponent(String(queryArg.day))}`,
+        method: "PUT",
+        body: queryArg.amountBody,
+      }),
+    }),
+    deleteClientValue: build.mutation<
+      DeleteClientValueApiResponse,
+      DeleteClientValueApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/numbers/${encodeURIComponent(String(queryArg["number"]))}/values/${encodeURIComponent(String(queryArg.day))}`,
+        method: "DELETE",
       }),
     }),
     createResetLink: build.mutation<
@@ -665,6 +693,99 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/notes/batches/${encodeURIComponent(String(queryArg.id))}/recall`,
         method: "POST",
+      }),
+    }),
+    listNumbers: build.query<ListNumbersApiResponse, ListNumbersApiArg>({
+      query: () => ({ url: `/api/admin/numbers` }),
+    }),
+    createNumber: build.mutation<CreateNumberApiResponse, CreateNumberApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/numbers`,
+        method: "POST",
+        body: queryArg.numberBody,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
+      }),
+    }),
+    editNumber: build.mutation<EditNumberApiResponse, EditNumberApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/numbers/${encodeURIComponent(String(queryArg.id))}`,
+        method: "PUT",
+        body: queryArg.numberBody,
+        headers: {
+          "If-Match": queryArg["If-Match"],
+        },
+      }),
+    }),
+    deleteNumber: build.mutation<DeleteNumberApiResponse, DeleteNumberApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/numbers/${encodeURIComponent(String(queryArg.id))}`,
+        method: "DELETE",
+      }),
+    }),
+    previewNumberChoice: build.query<
+      PreviewNumberChoiceApiResponse,
+      PreviewNumberChoiceApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/numbers/${encodeURIComponent(String(queryArg.id))}/choice`,
+        method: "POST",
+        body: queryArg.choiceBody,
+      }),
+    }),
+    giveNumber: build.mutation<GiveNumberApiResponse, GiveNumberApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/numbers/${encodeURIComponent(String(queryArg.id))}/give`,
+        method: "POST",
+        body: queryArg.giveNumberBody,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
+      }),
+    }),
+    listNumberPeople: build.query<
+      ListNumberPeopleApiResponse,
+      ListNumberPeopleApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/numbers/${encodeURIComponent(String(queryArg.id))}/people`,
+        params: {
+          q: queryArg.q,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    takeNumber: build.mutation<TakeNumberApiResponse, TakeNumberApiArg>({
+      query: (queryArg) => ({
+        url: `/api/admin/numbers/${encodeURIComponent(String(queryArg.id))}/take`,
+        method: "POST",
+        body: queryArg.giveNumberBody,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
+      }),
+    }),
+    readNumberValues: build.mutation<
+      ReadNumberValuesApiResponse,
+      ReadNumberValuesApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/numbers/${encodeURIComponent(String(queryArg.id))}/values`,
+        method: "POST",
+        body: queryArg.readValuesBody,
+        headers: {
+          "Idempotency-Key": queryArg["Idempotency-Key"],
+        },
+      }),
+    }),
+    downloadNumber: build.query<
+      DownloadNumberApiResponse,
+      DownloadNumberApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/admin/numbers/${encodeURIComponent(String(queryArg.id))}/values.csv`,
       }),
     }),
     listPrograms: build.query<ListProgramsApiResponse, ListProgramsApiArg>({
@@ -1035,6 +1156,7 @@ export type ListActivityApiArg = {
     | "program"
     | "enrolment"
     | "checkIn"
+    | "number"
     | "appearance"
     | "server";
   /** Only entries about this client, or about several with this one among them. */
@@ -1237,7 +1359,7 @@ export type CountClientTasksApiResponse =
 export type CountClientTasksApiArg = void;
 export type ListClientRowsApiResponse = /** status 200 OK */ ClientPage;
 export type ListClientRowsApiArg = {
-  /** Column; by default, the name. */
+  /** Column; by default, the name. `number-1` to `number-3`: the numbers of `numbers`, in order. */
   sort?:
     | "name"
     | "tags"
@@ -1247,7 +1369,10 @@ export type ListClientRowsApiArg = {
     | "completed"
     | "rate"
     | "lastActive"
-    | "joined";
+    | "joined"
+    | "number-1"
+    | "number-2"
+    | "number-3";
   /** Direction; ascending by default. */
   order?: "asc" | "desc";
   /** Page size, 1 to 200; 50 by default. */
@@ -1262,6 +1387,8 @@ export type ListClientRowsApiArg = {
   tag?: number;
   /** Only clients of this segment. */
   segment?: number;
+  /** Ids of at most three numbers, with commas between them, that every row shows. */
+  numbers?: string;
 };
 export type DownloadClientsApiResponse = /** status 200 OK */ string;
 export type DownloadClientsApiArg = {
@@ -1318,6 +1445,23 @@ export type SendNoteApiArg = {
   /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
   "Idempotency-Key"?: string | null;
   noteBody: NoteBody;
+};
+export type ListClientNumbersApiResponse = /** status 200 OK */ ClientNumbers;
+export type ListClientNumbersApiArg = {
+  id: string;
+};
+export type WriteClientValueApiResponse = /** status 200 OK */ ClientNumber;
+export type WriteClientValueApiArg = {
+  id: string;
+  number: number;
+  day: string;
+  amountBody: AmountBody;
+};
+export type DeleteClientValueApiResponse = /** status 200 OK */ ClientNumber;
+export type DeleteClientValueApiArg = {
+  id: string;
+  number: number;
+  day: string;
 };
 export type CreateResetLinkApiResponse = /** status 201 Created */ ResetLink;
 export type CreateResetLinkApiArg = {
@@ -1457,6 +1601,65 @@ export type PreviewNotesRecallApiArg = {
 export type RecallNotesApiResponse = /** status 200 OK */ Recalled;
 export type RecallNotesApiArg = {
   /** The id of the note to many */
+  id: number;
+};
+export type ListNumbersApiResponse = /** status 200 OK */ Numbers;
+export type ListNumbersApiArg = void;
+export type CreateNumberApiResponse = /** status 201 Created */ Number;
+export type CreateNumberApiArg = {
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
+  "Idempotency-Key"?: string | null;
+  numberBody: NumberBody;
+};
+export type EditNumberApiResponse = /** status 200 OK */ Number;
+export type EditNumberApiArg = {
+  id: number;
+  /** Version that was read, in double quotes. If the present one differs, nothing is changed */
+  "If-Match"?: string | null;
+  numberBody: NumberBody;
+};
+export type DeleteNumberApiResponse = unknown;
+export type DeleteNumberApiArg = {
+  id: number;
+};
+export type PreviewNumberChoiceApiResponse = /** status 200 OK */ NumberChoice;
+export type PreviewNumberChoiceApiArg = {
+  id: number;
+  choiceBody: ChoiceBody;
+};
+export type GiveNumberApiResponse = /** status 201 Created */ GivenNumber;
+export type GiveNumberApiArg = {
+  id: number;
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
+  "Idempotency-Key"?: string | null;
+  giveNumberBody: GiveNumberBody;
+};
+export type ListNumberPeopleApiResponse = /** status 200 OK */ NumberHolders;
+export type ListNumberPeopleApiArg = {
+  id: number;
+  /** Words that must all occur in the name or the email, without case and accents. */
+  q?: string;
+  /** Page size, 1 to 200; 50 by default. */
+  limit?: number;
+  /** Number of people to skip. */
+  offset?: number;
+};
+export type TakeNumberApiResponse = /** status 201 Created */ GivenNumber;
+export type TakeNumberApiArg = {
+  id: number;
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
+  "Idempotency-Key"?: string | null;
+  giveNumberBody: GiveNumberBody;
+};
+export type ReadNumberValuesApiResponse = /** status 200 OK */ ReadValues;
+export type ReadNumberValuesApiArg = {
+  id: number;
+  /** The same request with the same key, within 24 hours, changes nothing and gets the same response */
+  "Idempotency-Key"?: string | null;
+  readValuesBody: ReadValuesBody;
+};
+export type DownloadNumberApiResponse = /** status 200 OK */ string;
+export type DownloadNumberApiArg = {
   id: number;
 };
 export type ListProgramsApiResponse = /** status 200 OK */ ProgramList;
@@ -1721,6 +1924,7 @@ export type ErrorBody = {
     | "check-in-name-required"
     | "check-in-name-taken"
     | "check-in-number-range"
+    | "check-in-number-twice"
     | "check-in-question-kind-unknown"
     | "check-in-question-required"
     | "check-in-question-text-required"
@@ -1810,6 +2014,26 @@ export type ErrorBody = {
     | "note-message-required"
     | "note-recall-done-already"
     | "note-recall-too-late"
+    | "number-better-required"
+    | "number-counted-is-whole"
+    | "number-counted-stays"
+    | "number-counts-required"
+    | "number-day-in-the-future"
+    | "number-day-too-early"
+    | "number-fewer-decimals"
+    | "number-file-empty"
+    | "number-file-too-long"
+    | "number-goal-by-past"
+    | "number-goal-by-required"
+    | "number-goal-by-too-far"
+    | "number-goal-every-required"
+    | "number-goal-kind-required"
+    | "number-name-required"
+    | "number-name-taken"
+    | "number-not-yours"
+    | "number-source-required"
+    | "number-too-many"
+    | "number-unknown"
     | "only-way-in"
     | "outdated"
     | "passkey-demanded"
@@ -1895,6 +2119,8 @@ export type ErrorBody = {
     | "submission-required"
     | "submission-too-many-links"
     | "subtask-required"
+    | "table-number-not-shown"
+    | "table-numbers-not-understood"
     | "tag-into-itself"
     | "tag-name-required"
     | "tag-name-taken"
@@ -1979,6 +2205,9 @@ export type ActivityAction =
   | "shifted"
   | "enrolled"
   | "given"
+  | "taken"
+  | "read_in"
+  | "written"
   | "joined"
   | "left"
   | "jumped"
@@ -2019,6 +2248,7 @@ export type ActivityKind =
   | "program"
   | "enrolment"
   | "checkIn"
+  | "number"
   | "appearance"
   | "server";
 export type Activity = {
@@ -2041,7 +2271,7 @@ export type Activity = {
   stayed: number;
   /** Tasks of all clients together that were assigned, recalled or reviewed. */
   tasks: number;
-  /** Title of the template, or name of the program or check-in, that it is about. */
+  /** Title of the template, or name of the program, check-in or number, that it is about. */
   template: string | null;
   /** First titles of tasks, first addresses that were invited, or names of tags or segments. */
   titles: string[];
@@ -2173,6 +2403,14 @@ export type CompletedCondition = {
   days?: number | null;
   kind: "completed";
 };
+export type GoalMissedCondition = {
+  /** Whether the number is gone, in answers. */
+  deleted?: boolean;
+  kind: "goalMissed";
+  /** Last known name of the number, in answers. */
+  number?: string | null;
+  numberId: number;
+};
 export type JoinedCondition = {
   /** With before and after. */
   day?: string | null;
@@ -2194,6 +2432,26 @@ export type MissedCheckInsCondition = {
   /** Whether the check-in is gone, in answers. */
   deleted?: boolean;
   kind: "missedCheckIns";
+};
+export type NumberChangedCondition = {
+  compare: "less" | "more";
+  days: number;
+  /** Whether the number is gone, in answers. */
+  deleted?: boolean;
+  kind: "numberChanged";
+  /** Last known name of the number, in answers. */
+  number?: string | null;
+  numberId: number;
+  percent: number;
+};
+export type NumberSilentCondition = {
+  days: number;
+  /** Whether the number is gone, in answers. */
+  deleted?: boolean;
+  kind: "numberSilent";
+  /** Last known name of the number, in answers. */
+  number?: string | null;
+  numberId: number;
 };
 export type ProgramCondition = {
   /** Whether the program is gone, in answers. */
@@ -2230,6 +2488,9 @@ export type Condition =
       kind: "completed";
     } & CompletedCondition)
   | ({
+      kind: "goalMissed";
+    } & GoalMissedCondition)
+  | ({
       kind: "joined";
     } & JoinedCondition)
   | ({
@@ -2238,6 +2499,12 @@ export type Condition =
   | ({
       kind: "missedCheckIns";
     } & MissedCheckInsCondition)
+  | ({
+      kind: "numberChanged";
+    } & NumberChangedCondition)
+  | ({
+      kind: "numberSilent";
+    } & NumberSilentCondition)
   | ({
       kind: "program";
     } & ProgramCondition)
@@ -2539,6 +2806,8 @@ export type Question = {
   least?: string | null;
   lowLabel?: string | null;
   most?: string | null;
+  /** Number that the answer is written into. */
+  numberId?: number | null;
   points?: number | null;
   text: string;
   unit?: string | null;
@@ -2748,6 +3017,8 @@ export type QuestionBody = {
   lowLabel?: string | null;
   /** Decimal number. */
   most?: string | null;
+  /** Number that the answer is written into, for a number question. It has the unit and the decimals. */
+  numberId?: number | null;
   /** Points of a scale, from 1 on. */
   points?: number | null;
   text: string;
@@ -2923,11 +3194,29 @@ export type Client = {
   profileImageUrl: string | null;
   taskCounts: ClientTaskCounts;
 };
+export type NumberChange = {
+  /** Decimal number, negative where it is less. */
+  amount: string;
+  /** Null where the amount before was 0. */
+  percent: number | null;
+};
+export type DayAmount = {
+  /** Decimal number. */
+  amount: string;
+  day: string;
+};
+export type NumberOfRow = {
+  change: NumberChange | null;
+  id: number;
+  latest: DayAmount | null;
+};
 export type ClientRow = Client & {
   /** Percent of the tasks that were completed in the last 30 days; null without tasks. */
   completionRate: number | null;
   /** Null for a client who has never done anything. */
   lastActiveAt: string | null;
+  /** Numbers that the call asks for, those that the client has. */
+  numbers: NumberOfRow[];
   /** Tags by name. */
   tags: ClientTag[];
 };
@@ -3037,6 +3326,95 @@ export type ClientEnrolments = {
 };
 export type NoteBody = {
   message: string;
+};
+export type AskedBy = {
+  name: string;
+  /** Next opening for the client, where it is known. */
+  nextOn: string | null;
+};
+export type Better = "more" | "less" | "none";
+export type CountedTasks = "all" | "category" | "mentor" | "own";
+export type Counts = {
+  category?: Category | null;
+  tasks: CountedTasks;
+};
+export type NumberGap = {
+  /** Day of the value before it. */
+  after: string;
+  /** Day of the value after it; null where none has come. */
+  before: string | null;
+  /** Days of check-ins that were not answered. */
+  missed: string[];
+};
+export type GoalEvery = "week" | "month";
+export type GoalKind = "reach" | "atLeast" | "atMost";
+export type GoalPeriod = {
+  /** First day. */
+  from: string;
+  isKept: boolean;
+  /** Null without a value. */
+  sum: string | null;
+};
+export type Goal = {
+  /** Decimal number. */
+  amount: string;
+  by: string | null;
+  every: GoalEvery | null;
+  /** Whether it is reached, or the present week or month keeps it. */
+  isMet: boolean;
+  kind: GoalKind;
+  /** Amount that is left to reach it; null where it is reached, and for weeks and months. */
+  left: string | null;
+  percent: number;
+  /** The last twelve weeks or months, oldest first; empty for `reach`. */
+  periods: GoalPeriod[];
+};
+export type NumberSource = "client" | "mentor" | "checkIn" | "csv" | "counted";
+export type EarlierAmount = {
+  /** Decimal number. */
+  amount: string;
+  at: string;
+  /** First name of whoever had written it. */
+  by: string | null;
+};
+export type NumberValue = {
+  /** Decimal number. */
+  amount: string;
+  /** Time of writing; null where the hub counts. */
+  at: string | null;
+  /** First name of whoever wrote it. */
+  by: string | null;
+  /** Name of the check-in that it comes from. */
+  checkIn?: string;
+  day: string;
+  /** Amounts of before, newest first. */
+  earlier?: EarlierAmount[];
+  source: NumberSource;
+};
+export type ClientNumber = {
+  askedBy: AskedBy | null;
+  better: Better;
+  change: NumberChange | null;
+  counts: Counts | null;
+  decimals: number;
+  /** Oldest first. */
+  gaps: NumberGap[];
+  goal: Goal | null;
+  id: number;
+  name: string;
+  source: NumberSource;
+  /** Present day of the client. */
+  today: string;
+  unit: string | null;
+  /** Oldest first. Of a counted number one a week, on its Monday. */
+  values: NumberValue[];
+};
+export type ClientNumbers = {
+  numbers: ClientNumber[];
+};
+export type AmountBody = {
+  /** Decimal number, in the digits of any script, with a point or a comma. */
+  amount: string;
 };
 export type ResetLink = {
   expiresAt: string;
@@ -3180,7 +3558,10 @@ export type JobKind =
   | "enrol"
   | "change_program"
   | "remind_check_in"
-  | "delete_check_in";
+  | "delete_check_in"
+  | "give_number"
+  | "take_number"
+  | "delete_number";
 export type Job = {
   /** Of an assignment or a recall. */
   assignmentId?: number;
@@ -3282,6 +3663,153 @@ export type NotesRecallPreview = {
   goes: number;
   /** Notes that were read. */
   stays: number;
+};
+export type NumberAsking = {
+  checkInId: number;
+  name: string;
+  /** Its place among the questions, from 1. */
+  question: number;
+};
+export type GivenKind = "everybody" | "segment" | "choice" | "checkIn";
+export type NumberGiven = {
+  kind: GivenKind;
+  /** Name of the segment or the check-in. */
+  name: string | null;
+};
+export type NumberGoals = {
+  /** Those of a week or a month that the present one keeps, or the one before it. */
+  kept: number;
+  /** Those that are to be reached by a day, and are. */
+  reached: number;
+  set: number;
+};
+export type NumberTogether = {
+  /** Decimal number. */
+  median: string;
+  sum: string;
+};
+export type Number = {
+  /** Questions of check-ins that ask for it. */
+  asking: NumberAsking[];
+  better: Better;
+  counts: Counts | null;
+  decimals: number;
+  given: NumberGiven | null;
+  goals: NumberGoals;
+  id: number;
+  /** Time of the last file. */
+  lastReadInAt: string | null;
+  name: string;
+  people: number;
+  /** First three of its people. */
+  pictures: Person[];
+  source: NumberSource;
+  together: NumberTogether | null;
+  unit: string | null;
+  /** Number of changes, for `If-Match`. */
+  version: number;
+};
+export type Numbers = {
+  /** Most numbers in all. */
+  max: number;
+  numbers: Number[];
+};
+export type NumberBody = {
+  better: Better;
+  counts?: Counts | null;
+  decimals?: number | null;
+  name: string;
+  source: NumberSource;
+  unit?: string | null;
+};
+export type OutdatedBodyNumber = ErrorBody & {
+  /** Number of the library, with its people together. */
+  current: {
+    /** Questions of check-ins that ask for it. */
+    asking: NumberAsking[];
+    better: Better;
+    counts: Counts | null;
+    decimals: number;
+    given: NumberGiven | null;
+    goals: NumberGoals;
+    id: number;
+    /** Time of the last file. */
+    lastReadInAt: string | null;
+    name: string;
+    people: number;
+    /** First three of its people. */
+    pictures: Person[];
+    source: NumberSource;
+    together: NumberTogether | null;
+    unit: string | null;
+    /** Number of changes, for `If-Match`. */
+    version: number;
+  };
+};
+export type NumberChoice = {
+  count: number;
+  /** Number of those who have it. */
+  have: number;
+  missed: Missed;
+  /** The first fifty of those, by name. */
+  whoHave: Person[];
+};
+export type GivenNumber = {
+  /** Those who get it, or lose it. */
+  clients: number;
+  missed: Missed;
+  /** Those who have it already, or have it not. */
+  unchanged: number;
+};
+export type GiveNumberBody = {
+  clients: ClientChoice;
+  expected?: ExpectedClients | null;
+};
+export type HolderGoal = {
+  /** Decimal number. */
+  amount: string;
+  by: string | null;
+  every: GoalEvery | null;
+  isMet: boolean;
+  kind: GoalKind;
+};
+export type NumberHolder = {
+  change: NumberChange | null;
+  client: Person;
+  givenAt: string;
+  goal: HolderGoal | null;
+  latest: DayAmount | null;
+};
+export type NumberHolders = {
+  people: NumberHolder[];
+  /** Number of all who match. */
+  total: number;
+};
+export type ReadValue = {
+  /** Decimal number. */
+  amount: string;
+  client: Person;
+  day: string;
+  line: number;
+  /** Amount that it replaces. */
+  replaces: string | null;
+};
+export type ReadValues = {
+  refused: RefusedLine[];
+  /** Number of those that are there already. */
+  unchanged: number;
+  /** The first fifty of those that are written. */
+  values: ReadValue[];
+  /** Number of values that are written, or would be. */
+  written: number;
+};
+export type ReadValuesBody = {
+  /** CSV text with mail address, day and amount. Delimiter, heading and columns are found. */
+  csv?: string;
+  /** Bytes of the file in base64, instead of `csv`. */
+  file?: string | null;
+  /** Whether to only preview it. */
+  isDryRun: boolean;
 };
 export type ProgramState = "draft" | "starting" | "running" | "paused";
 export type ProgramSummary = {
@@ -3784,6 +4312,9 @@ export const {
   useListClientCompletedWeeksQuery,
   useListClientEnrolmentsQuery,
   useSendNoteMutation,
+  useListClientNumbersQuery,
+  useWriteClientValueMutation,
+  useDeleteClientValueMutation,
   useCreateResetLinkMutation,
   useCountTasksOfClientQuery,
   useListClientTasksQuery,
@@ -3816,6 +4347,16 @@ export const {
   useSendNotesMutation,
   usePreviewNotesRecallQuery,
   useRecallNotesMutation,
+  useListNumbersQuery,
+  useCreateNumberMutation,
+  useEditNumberMutation,
+  useDeleteNumberMutation,
+  usePreviewNumberChoiceQuery,
+  useGiveNumberMutation,
+  useListNumberPeopleQuery,
+  useTakeNumberMutation,
+  useReadNumberValuesMutation,
+  useDownloadNumberQuery,
   useListProgramsQuery,
   useCreateProgramMutation,
   useGetProgramQuery,

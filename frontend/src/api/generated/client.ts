@@ -191,6 +191,38 @@ const injectedRtkApi = api.injectEndpoints({
         method: "PUT",
       }),
     }),
+    listOwnNumbers: build.query<
+      ListOwnNumbersApiResponse,
+      ListOwnNumbersApiArg
+    >({
+      query: () => ({ url: `/api/numbers` }),
+    }),
+    setOwnGoal: build.mutation<SetOwnGoalApiResponse, SetOwnGoalApiArg>({
+      query: (queryArg) => ({
+        url: `/api/numbers/${encodeURIComponent(String(queryArg.id))}/goal`,
+        method: "PUT",
+        body: queryArg.ownGoalBody,
+      }),
+    }),
+    writeOwnValue: build.mutation<
+      WriteOwnValueApiResponse,
+      WriteOwnValueApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/numbers/${encodeURIComponent(String(queryArg.id))}/values/${encodeURIComponent(String(queryArg.day))}`,
+        method: "PUT",
+        body: queryArg.amountBody,
+      }),
+    }),
+    deleteOwnValue: build.mutation<
+      DeleteOwnValueApiResponse,
+      DeleteOwnValueApiArg
+    >({
+      query: (queryArg) => ({
+        url: `/api/numbers/${encodeURIComponent(String(queryArg.id))}/values/${encodeURIComponent(String(queryArg.day))}`,
+        method: "DELETE",
+      }),
+    }),
     listOwnPrograms: build.query<
       ListOwnProgramsApiResponse,
       ListOwnProgramsApiArg
@@ -534,6 +566,24 @@ export type MarkNotificationReadApiResponse = /** status 200 OK */ Notification;
 export type MarkNotificationReadApiArg = {
   id: number;
 };
+export type ListOwnNumbersApiResponse = /** status 200 OK */ ClientNumbers;
+export type ListOwnNumbersApiArg = void;
+export type SetOwnGoalApiResponse = /** status 200 OK */ ClientNumber;
+export type SetOwnGoalApiArg = {
+  id: number;
+  ownGoalBody: OwnGoalBody;
+};
+export type WriteOwnValueApiResponse = /** status 200 OK */ ClientNumber;
+export type WriteOwnValueApiArg = {
+  id: number;
+  day: string;
+  amountBody: AmountBody;
+};
+export type DeleteOwnValueApiResponse = /** status 200 OK */ ClientNumber;
+export type DeleteOwnValueApiArg = {
+  id: number;
+  day: string;
+};
 export type ListOwnProgramsApiResponse = /** status 200 OK */ OwnPrograms;
 export type ListOwnProgramsApiArg = void;
 export type ListSessionsApiResponse = /** status 200 OK */ Session[];
@@ -723,6 +773,8 @@ export type Question = {
   least?: string | null;
   lowLabel?: string | null;
   most?: string | null;
+  /** Number that the answer is written into. */
+  numberId?: number | null;
   points?: number | null;
   text: string;
   unit?: string | null;
@@ -842,9 +894,9 @@ export type Note = {
   message: string;
 };
 export type NotificationLinkKind =
-  "achievement" | "task" | "tasks" | "note" | "checkIn";
+  "achievement" | "task" | "tasks" | "note" | "checkIn" | "number";
 export type NotificationLink = {
-  /** Type of the achievement, or id of the task, note or period of a check-in; for several tasks, their board: `roadmap` or `timo`. */
+  /** Type of the achievement, or id of the task, note, number or period of a check-in; for several tasks, their board: `roadmap` or `timo`. */
   id: string | null;
   kind: NotificationLinkKind;
 };
@@ -859,6 +911,94 @@ export type Notification = {
   timestamp: string;
   title: string;
   type: NotificationType;
+};
+export type AskedBy = {
+  name: string;
+  /** Next opening for the client, where it is known. */
+  nextOn: string | null;
+};
+export type Better = "more" | "less" | "none";
+export type NumberChange = {
+  /** Decimal number, negative where it is less. */
+  amount: string;
+  /** Null where the amount before was 0. */
+  percent: number | null;
+};
+export type CountedTasks = "all" | "category" | "mentor" | "own";
+export type Counts = {
+  category?: Category | null;
+  tasks: CountedTasks;
+};
+export type NumberGap = {
+  /** Day of the value before it. */
+  after: string;
+  /** Day of the value after it; null where none has come. */
+  before: string | null;
+  /** Days of check-ins that were not answered. */
+  missed: string[];
+};
+export type GoalEvery = "week" | "month";
+export type GoalKind = "reach" | "atLeast" | "atMost";
+export type GoalPeriod = {
+  /** First day. */
+  from: string;
+  isKept: boolean;
+  /** Null without a value. */
+  sum: string | null;
+};
+export type Goal = {
+  /** Decimal number. */
+  amount: string;
+  by: string | null;
+  every: GoalEvery | null;
+  /** Whether it is reached, or the present week or month keeps it. */
+  isMet: boolean;
+  kind: GoalKind;
+  /** Amount that is left to reach it; null where it is reached, and for weeks and months. */
+  left: string | null;
+  percent: number;
+  /** The last twelve weeks or months, oldest first; empty for `reach`. */
+  periods: GoalPeriod[];
+};
+export type NumberSource = "client" | "mentor" | "checkIn" | "csv" | "counted";
+export type EarlierAmount = {
+  /** Decimal number. */
+  amount: string;
+  at: string;
+  /** First name of whoever had written it. */
+  by: string | null;
+};
+export type NumberValue = {
+  /** Decimal number. */
+  amount: string;
+  /** Time of writing; null where the hub counts. */
+  at: string | null;
+  /** First name of whoever wrote it. */
+  by: string | null;
+  /** Name of the check-in that it comes from. */
+  checkIn?: string;
+  day: string;
+  /** Amounts of before, newest first. */
+  earlier?: EarlierAmount[];
+  source: NumberSource;
+};
+export type ClientNumber = {
+  askedBy: AskedBy | null;
+  better: Better;
+  change: NumberChange | null;
+  counts: Counts | null;
+  decimals: number;
+  /** Oldest first. */
+  gaps: NumberGap[];
+  goal: Goal | null;
+  id: number;
+  name: string;
+  source: NumberSource;
+  /** Present day of the client. */
+  today: string;
+  unit: string | null;
+  /** Oldest first. Of a counted number one a week, on its Monday. */
+  values: NumberValue[];
 };
 export type OrganisationData = {
   email: string | null;
@@ -998,6 +1138,8 @@ export type OwnData = {
   /** Notes to a client, or by an admin. */
   notes: Note[];
   notifications: Notification[];
+  /** With all values, and those that were corrected. */
+  numbers: ClientNumber[];
   organisation: OrganisationData | null;
   passkeys: Passkey[];
   /** Uploaded picture, as a data URL. */
@@ -1060,6 +1202,7 @@ export type ErrorBody = {
     | "check-in-name-required"
     | "check-in-name-taken"
     | "check-in-number-range"
+    | "check-in-number-twice"
     | "check-in-question-kind-unknown"
     | "check-in-question-required"
     | "check-in-question-text-required"
@@ -1149,6 +1292,26 @@ export type ErrorBody = {
     | "note-message-required"
     | "note-recall-done-already"
     | "note-recall-too-late"
+    | "number-better-required"
+    | "number-counted-is-whole"
+    | "number-counted-stays"
+    | "number-counts-required"
+    | "number-day-in-the-future"
+    | "number-day-too-early"
+    | "number-fewer-decimals"
+    | "number-file-empty"
+    | "number-file-too-long"
+    | "number-goal-by-past"
+    | "number-goal-by-required"
+    | "number-goal-by-too-far"
+    | "number-goal-every-required"
+    | "number-goal-kind-required"
+    | "number-name-required"
+    | "number-name-taken"
+    | "number-not-yours"
+    | "number-source-required"
+    | "number-too-many"
+    | "number-unknown"
     | "only-way-in"
     | "outdated"
     | "passkey-demanded"
@@ -1234,6 +1397,8 @@ export type ErrorBody = {
     | "submission-required"
     | "submission-too-many-links"
     | "subtask-required"
+    | "table-number-not-shown"
+    | "table-numbers-not-understood"
     | "tag-into-itself"
     | "tag-name-required"
     | "tag-name-taken"
@@ -1389,6 +1554,23 @@ export type NotificationCounts = {
 export type MarkedRead = {
   /** Number of those that were unread. */
   count: number;
+};
+export type ClientNumbers = {
+  numbers: ClientNumber[];
+};
+export type GoalBody = {
+  /** Decimal number. */
+  amount: string;
+  by?: string | null;
+  every?: GoalEvery | null;
+  kind: GoalKind;
+};
+export type OwnGoalBody = {
+  goal?: GoalBody | null;
+};
+export type AmountBody = {
+  /** Decimal number, in the digits of any script, with a point or a comma. */
+  amount: string;
 };
 export type OwnPrograms = {
   programs: OwnProgram[];
@@ -1603,6 +1785,10 @@ export const {
   useMarkAllNotificationsReadMutation,
   useDeleteNotificationMutation,
   useMarkNotificationReadMutation,
+  useListOwnNumbersQuery,
+  useSetOwnGoalMutation,
+  useWriteOwnValueMutation,
+  useDeleteOwnValueMutation,
   useListOwnProgramsQuery,
   useListSessionsQuery,
   useEndOtherSessionsMutation,

@@ -6,6 +6,7 @@ const groups = () => import("@/features/client-groups/dialogs");
 const enrol = () => import("@/features/programs/enrol/EnrolDialog");
 const enrolment = () => import("@/features/programs/enrolment/dialogs");
 const checkIns = () => import(/* webpackChunkName: "check-ins" */ "@/features/check-ins/list/CheckInDialogs");
+const numbers = () => import(/* webpackChunkName: "numbers" */ "@/features/check-ins/numbers/dialogs");
 
 /** Dialogs over any admin screen. */
 export const adminDialogs: Dialogs = {
@@ -67,4 +68,9 @@ export const adminDialogs: Dialogs = {
   ),
   "end-check-in": dialogOnDemand(checkIns, "EndCheckInDialog"),
   "delete-check-in": dialogOnDemand(checkIns, "DeleteCheckInDialog"),
+  "edit-number": dialogOnDemand(numbers, "NumberDialog"),
+  "give-number": dialogOnDemand(numbers, "GiveNumberDialog"),
+  "number-people": dialogOnDemand(numbers, "NumberPeopleDialog"),
+  "read-number": dialogOnDemand(numbers, "ReadNumberDialog"),
+  "delete-number": dialogOnDemand(numbers, "DeleteNumberDialog"),
 };

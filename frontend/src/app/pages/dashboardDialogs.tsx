@@ -30,6 +30,14 @@ export const dashboardDialogs: Dialogs = {
     () => import(/* webpackChunkName: "achievements" */ "@/features/achievements/AchievementDialog"),
     "AchievementDialog",
   ),
+  "number-goal": dialogOnDemand(
+    () => import(/* webpackChunkName: "number-dialogs" */ "@/features/achievements/progress/GoalDialog"),
+    "GoalDialog",
+  ),
+  "number-value": dialogOnDemand(
+    () => import(/* webpackChunkName: "number-dialogs" */ "@/features/achievements/progress/ValueDialog"),
+    "ValueDialog",
+  ),
   picture: OwnPicture,
   add: AddTaskDialog,
   trash: dialogOnDemand(() => import("@/features/trash/TrashDialog"), "TrashDialog"),

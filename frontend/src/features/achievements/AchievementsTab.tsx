@@ -1,28 +1,111 @@
 import { i18n } from "@lingui/core";
 import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { useSearchParams } from "react-router";
+import { dashboardAddress, isProgress, numberOf, progressAddress } from "@/addresses/dashboard";
 import { useOverlay } from "@/addresses/useOverlay";
 import type { Achievement } from "@/api/generated/client";
 import { useAchievements } from "@/api/client/achievements";
 import { useCountTasksQuery, useListCompletedWeeksQuery } from "@/api/client/taskLists";
 import narratorDrawing from "@/art/narrator.svg?raw";
 import { CompletedWeeks } from "@/tasks/CompletedWeeks";
+import { mentorName } from "@/language/names";
+import { FetchError } from "@/ui/feedback/FetchError";
 import { Loaded } from "@/ui/feedback/Loaded";
 import { Shape } from "@/ui/feedback/Shape";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Status } from "@/ui/feedback/Status";
+import { Halves } from "@/ui/navigation/Halves";
+import { phoneQuery } from "@/ui/theme/mediaQueries";
+import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { Drawing } from "@/ui/theme/Drawing";
 import { catalogue, catalogueEntry } from "./achievementCatalogue";
 import { AchievementGrid, gridLook } from "./AchievementGrid";
 import { isAchievementType } from "./emblems";
 import { ShareBar } from "@/ui/chart/ShareBar";
 import { NarratorComment } from "./NarratorComment";
+import { NumberPage } from "./progress/PhoneNumbers";
+import { ProgressPart } from "./progress/ProgressPart";
+import { useOwnNumbers } from "./progress/useOwnNumbers";
 
 const types = Object.entries(catalogue);
 const milestones = types.filter(([, entry]) => entry.milestone !== null).map(([type]) => type);
 const specials = types.filter(([, entry]) => entry.milestone === null).map(([type]) => type);
 
+/** Achievements, and for a client who has numbers their progress. */
 export function AchievementsTab() {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const phone = useMediaQuery(phoneQuery);
+  const showsProgress = isProgress(search);
+  const query = useOwnNumbers();
+  const numbers = query.data?.numbers ?? [];
+  // The switch stands above everything: nothing is shown before it is known whether there is one.
+  if (query.data === undefined && query.isFetching) {
+    return showsProgress ? <ProgressSkeleton /> : <AchievementsSkeleton />;
+  }
+  if (showsProgress && query.data === undefined) {
+    const retry = () => void query.refetch();
+    return <FetchError title={t`Your numbers did not load`} error={query.error} onRetry={retry} />;
+  }
+  if (numbers.length === 0) return <AllAchievements />;
+  const open = phone ? numbers.find(({ id }) => id === numberOf(search)) : undefined;
+  if (showsProgress && open) return <NumberPage key={open.id} number={open} />;
+  return (
+    <>
+      <PartSwitch count={numbers.length} showsProgress={showsProgress} />
+      {showsProgress ? (
+        <div className="px-4 pb-8 tablet:px-6">
+          <ProgressPart numbers={numbers} />
+        </div>
+      ) : (
+        <AllAchievements />
+      )}
+    </>
+  );
+}
+
+function PartSwitch({ count, showsProgress }: { count: number; showsProgress: boolean }) {
+  const { t } = useLingui();
+  const mentor = mentorName();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-1 pb-4 tablet:px-6 max-tablet:pb-3">
+      <Halves
+        label={t`What to see`}
+        halves={[
+          {
+            to: dashboardAddress("achievements"),
+            label: t`Achievements`,
+            count: null,
+            isShown: !showsProgress,
+          },
+          { to: progressAddress(), label: t`Progress`, count, isShown: showsProgress },
+        ]}
+      />
+      {showsProgress ? (
+        <p className="text-13 text-ink-2">{t`Your own numbers. You, ${mentor} and the other admins see them.`}</p>
+      ) : null}
+    </div>
+  );
+}
+
+function ProgressSkeleton() {
+  const { t } = useLingui();
+  return (
+    <div className="px-4 pt-1 pb-8 tablet:px-6">
+      <Status>{t`Loading your numbers`}</Status>
+      <Skeleton className="mb-4 h-10! w-64 max-tablet:h-12!" />
+      <Shape
+        className="grid grid-cols-1 gap-4 desk:grid-cols-2"
+        entries={4}
+        entry="grid h-88 content-start gap-4 rounded-popover border border-hairline bg-surface-2 px-5 py-4 max-tablet:h-21"
+        bars={["w-2/5", "h-7! w-1/3 max-tablet:hidden", "w-full max-tablet:hidden"]}
+      />
+    </div>
+  );
+}
+
+function AllAchievements() {
   const { t } = useLingui();
   const { achievements, ...query } = useAchievements();
   const weeks = useListCompletedWeeksQuery();

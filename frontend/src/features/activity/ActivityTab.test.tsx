@@ -18,6 +18,7 @@ const several = (clients: number) => ({ client: null, clients });
 const nobody = several(0);
 const maya = { ...nobody, actorName: "Maya Okafor" };
 const month = { template: "First month" };
+const followers = { template: null, titles: ["Followers"] };
 const lookBack = { template: null, titles: ["Weekly look-back"] };
 
 describe("activity", () => {
@@ -111,6 +112,16 @@ describe("activity", () => {
         "reminded",
         { ...several(1), ...lookBack },
       ],
+    ],
+    number: [
+      ["Timo Berg created the number Followers", "created", { ...nobody, ...followers }],
+      ["Timo Berg edited the number Followers", "edited", { ...nobody, ...followers }],
+      ["Timo Berg deleted the number Followers", "deleted", { ...nobody, ...followers }],
+      ["Timo Berg gave Maya Okafor the number Followers", "given", followers],
+      ["Timo Berg gave 12 clients the number Followers", "given", { ...several(12), ...followers }],
+      ["Timo Berg took the number Followers from 1 client", "taken", { ...several(1), ...followers }],
+      ["Timo Berg read values of Followers in from a CSV", "read_in", { ...nobody, ...followers }],
+      ["Timo Berg wrote Followers for Maya Okafor", "written", followers],
     ],
     recurrence: [["Timo Berg stopped repeating Film of Maya Okafor", "stopped", { titles: ["Film"] }]],
     review: [

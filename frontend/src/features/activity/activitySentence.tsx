@@ -144,6 +144,21 @@ const sentences: Record<ActivityKind, Partial<Record<ActivityAction, Sentence>> 
     replied: msg`{actor} wrote to {client} about {checkIn}`,
     otherwise: msg`{actor} edited the check-in {checkIn}`,
   },
+  number: {
+    created: msg`{actor} created the number {number}`,
+    deleted: msg`{actor} deleted the number {number}`,
+    given: byClient(
+      msg`{actor} gave {client} the number {number}`,
+      msg`{actor} gave <0>{clients, plural, one {# client} other {# clients}}</0> the number {number}`,
+    ),
+    taken: byClient(
+      msg`{actor} took the number {number} from {client}`,
+      msg`{actor} took the number {number} from <0>{clients, plural, one {# client} other {# clients}}</0>`,
+    ),
+    read_in: msg`{actor} read values of {number} in from a CSV`,
+    written: msg`{actor} wrote {number} for {client}`,
+    otherwise: msg`{actor} edited the number {number}`,
+  },
   security: {
     demanded: msg`{actor} asked every admin for <0>two-factor sign-in</0>`,
     demanded_of_all: msg`{actor} asked everybody for <0>a second factor or a passkey</0>`,
@@ -224,6 +239,7 @@ function partsOf(activity: Activity): Record<string, ReactNode> {
     template: <Name>{template}</Name>,
     program: <Name>{template ?? first}</Name>,
     checkIn: <Name>{template ?? first}</Name>,
+    number: <Name>{template ?? first}</Name>,
     step: title,
   };
 }

@@ -102,6 +102,7 @@ const fieldsOfKinds: Record<string, (question: QuestionDraft) => boolean> = {
   least: isNumber,
   most: isNumber,
   decimals: isNumber,
+  numberId: isNumber,
   points: isScale,
   lowLabel: isScale,
   highLabel: isScale,

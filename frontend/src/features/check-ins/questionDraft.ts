@@ -23,6 +23,8 @@ export interface QuestionDraft {
   least: string;
   most: string;
   decimals: number;
+  /** Number that the answer is written into; null without one. */
+  numberId: number | null;
   points: number;
   lowLabel: string;
   highLabel: string;
@@ -50,6 +52,7 @@ export function newQuestion(): QuestionDraft {
     least: "",
     most: "",
     decimals: 0,
+    numberId: null,
     points: USUAL_POINTS,
     lowLabel: "",
     highLabel: "",
@@ -57,10 +60,10 @@ export function newQuestion(): QuestionDraft {
   };
 }
 
-/** Copy of a question, which is a new one. */
+/** Copy of a question, which is a new one. A number takes the answer of one question. */
 export function copyOfQuestion(question: QuestionDraft): QuestionDraft {
   const choices = question.choices.map(({ text }) => ({ ...newChoice(), text }));
-  const copy = { ...question, key: nanoid(), choices };
+  const copy = { ...question, key: nanoid(), choices, numberId: null };
   delete copy.id;
   return copy;
 }
@@ -78,6 +81,7 @@ export function questionDraftOf(question: Question): QuestionDraft {
     least: question.least ?? "",
     most: question.most ?? "",
     decimals: question.decimals ?? 0,
+    numberId: question.numberId ?? null,
     points: question.points ?? USUAL_POINTS,
     lowLabel: question.lowLabel ?? "",
     highLabel: question.highLabel ?? "",
@@ -98,9 +102,10 @@ export function questionBody(question: QuestionDraft): QuestionBody {
 }
 
 function partOfKind(question: QuestionDraft): Partial<QuestionBody> {
-  const { kind, unit, least, most, decimals, points, lowLabel, highLabel, choices } = question;
+  const { kind, unit, least, most, decimals, numberId, points, lowLabel, highLabel, choices } = question;
   if (kind === "number") {
-    return { unit: textOrNull(unit), least: textOrNull(least), most: textOrNull(most), decimals };
+    const range = { least: textOrNull(least), most: textOrNull(most) };
+    return { unit: textOrNull(unit), ...range, decimals, ...(numberId === null ? {} : { numberId }) };
   }
   if (kind === "scale") return { points, lowLabel: textOrNull(lowLabel), highLabel: textOrNull(highLabel) };
   if (!hasChoices(kind)) return {};

@@ -1,10 +1,12 @@
 import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { CircleAlert, Mail, Route } from "lucide-react";
+import { Mail, Route } from "lucide-react";
 import { useId } from "react";
 import { useImportInvitationsMutation } from "@/api/admin/invitations";
 import type { ClientTag, Import, ImportedAddress, NamedProgram } from "@/api/generated/admin";
 import { messageOf } from "@/api/transport/callError";
+import { ChooseFile, type ChosenFile } from "@/forms/ChooseFile";
+import { RefusedLines } from "@/forms/RefusedLines";
 import { useAct } from "@/forms/useAct";
 import { useRetryKey } from "@/forms/useRetryKey";
 import { ProgramField } from "@/people/ProgramField";
@@ -15,7 +17,6 @@ import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Status } from "@/ui/feedback/Status";
 import { useOnMount } from "@/ui/loading/useOnMount";
 import { Icon } from "@/ui/theme/Icon";
-import { ChooseFile, type ChosenFile } from "./ChooseFile";
 import { groupsBody, type Groups } from "./groupsBody";
 import { outcomeSentence } from "./outcomeSentence";
 
@@ -44,7 +45,11 @@ export function ImportReview(props: ImportReviewProps) {
           {file.name}
         </b>
         <span className="text-13">
-          <ChooseFile onChosen={onOther}>{t`Another file`}</ChooseFile>
+          <ChooseFile
+            label={t`CSV file with the people to invite`}
+            tooLarge={t`That file is larger than 1 MB. A list of addresses is not.`}
+            onChosen={onOther}
+          >{t`Another file`}</ChooseFile>
         </span>
       </p>
       {outcome ? (
@@ -93,34 +98,12 @@ export function ImportReview(props: ImportReviewProps) {
 }
 
 function Outcome({ outcome: { invited, refused } }: { outcome: Import }) {
-  const { t, i18n } = useLingui();
   return (
     <>
       <Status className="rounded-control bg-surface-0 px-3 py-2 text-13 tabular-nums">
         {reviewSentence(invited.length, refused.length)}
       </Status>
-      {refused.length > 0 ? (
-        <ul
-          aria-label={t`Refused lines`}
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls.
-          tabIndex={0}
-          className="relative max-h-48 divide-y divide-hairline overflow-y-auto text-13 -outline-offset-2"
-        >
-          {refused.map(({ line, text, reason }) => {
-            const lineNumber = i18n.number(line);
-            return (
-              <li key={line} className="flex min-h-9 flex-wrap items-center gap-x-2 py-1">
-                <Icon of={CircleAlert} size={16} className="text-danger-text" />
-                <span className="text-ink-3 tabular-nums">{t`Line ${lineNumber}`}</span>
-                <b dir="auto" className="min-w-0 flex-1 truncate font-semibold" title={text}>
-                  {text}
-                </b>
-                <span className="text-danger-text max-sheet:w-full max-sheet:ps-6">{reason}</span>
-              </li>
-            );
-          })}
-        </ul>
-      ) : null}
+      <RefusedLines lines={refused} />
     </>
   );
 }

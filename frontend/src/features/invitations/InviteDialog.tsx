@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { useCurrentUser } from "@/api/account/currentUser";
 import { useInviteClientsMutation } from "@/api/admin/invitations";
 import type { ClientTag, Invited, NamedProgram } from "@/api/generated/admin";
+import { ChooseFile, type ChosenFile } from "@/forms/ChooseFile";
 import { Form } from "@/forms/Form";
 import { rulesOf } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
@@ -16,7 +17,6 @@ import { TextAreaField } from "@/ui/fields/TextAreaField";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Icon } from "@/ui/theme/Icon";
 import { classNames } from "@/ui/theme/classNames";
-import { ChooseFile, type ChosenFile } from "./ChooseFile";
 import { ImportReview } from "./ImportReview";
 import { PendingInvitations } from "./PendingInvitations";
 import { groupsBody } from "./groupsBody";
@@ -85,7 +85,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             <span className="flex-1 basis-60 text-13 text-pretty text-ink-2">
               <Trans>
                 One a line, or separated by commas. Or{" "}
-                <ChooseFile onChosen={setFile}>take them from a CSV file</ChooseFile>.
+                <ChooseFile
+                  label={t`CSV file with the people to invite`}
+                  tooLarge={t`That file is larger than 1 MB. A list of addresses is not.`}
+                  onChosen={setFile}
+                >
+                  take them from a CSV file
+                </ChooseFile>
+                .
               </Trans>
             </span>
             <Button

@@ -97,6 +97,7 @@ describe("a click on a notification marks it read", () => {
     ["task", "502", "/dashboard?tab=timo&task=502"],
     ["tasks", null, "/dashboard?tab=timo"],
     ["checkIn", "7", "/dashboard?checkin=7"],
+    ["number", "4", "/dashboard?tab=achievements&part=progress&number=4"],
   ] as const)("and goes to its %s %s", async (kind, id, expected) => {
     server.use(
       http.get("*/api/achievements", () => HttpResponse.json([anAchievement({ type: "forty_fiesta" })])),

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useNavigate } from "react-router";
 import { adminAddress, clientAddress, clientAnswersAddress } from "@/addresses/admin";
-import { checkInAddress, dashboardAddress } from "@/addresses/dashboard";
+import { checkInAddress, dashboardAddress, progressAddress } from "@/addresses/dashboard";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useCurrentUser } from "@/api/account/currentUser";
 import type { Notification, NotificationLink, Task } from "@/api/generated/client";
@@ -72,6 +72,8 @@ function notificationAddress(
       return dashboardAddress("timo");
     case "checkIn":
       return (isAdmin ? clientAnswersAddress : checkInAddress)(Number(link.id));
+    case "number":
+      return progressAddress(link.id ?? undefined);
     case "note":
       return null;
   }

@@ -243,6 +243,15 @@ describe("a sent check-in", () => {
     expect(now().sent?.answers["12"]).toBe(false);
   });
 
+  it("leads to the number that it wrote", async () => {
+    const into = questions.map((question) => (question.id === 13 ? { ...question, numberId: 5 } : question));
+    await open(aPeriod({ questions: into, answers, sent }));
+    expect(await screen.findByRole("link", { name: "See your progress" })).toHaveAttribute(
+      "href",
+      "/dashboard?tab=achievements&part=progress&number=5",
+    );
+  });
+
   it("tells of a change that was not sent", async () => {
     await open(aPeriod({ questions, answers: { ...answers, "12": false }, sent }));
     expect(await screen.findByText(/^You changed something since/)).toBeVisible();

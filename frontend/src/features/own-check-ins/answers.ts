@@ -3,7 +3,8 @@ import { i18n } from "@lingui/core";
 import { isHttpsAddress } from "@/addresses/parseUrl";
 import { answerLimits } from "@/api/client/questions";
 import type { AnswerInput, Question, QuestionKind } from "@/api/generated/client";
-import { amountText, plainAmount } from "@/language/text/amount";
+import { notAnAmount } from "@/people/numbers/amounts";
+import { amountText, plainAmount, typedAmount } from "@/language/text/amount";
 import { charactersOf, isBlank, trimmed } from "@/language/text/blank";
 
 /** Answer as it is typed or chosen, a number as its text; null without one. */
@@ -57,9 +58,7 @@ export function problemOf(question: Question, value: Value): string | null {
 
 function problemOfNumber({ decimals, least, most }: Question, typed: string): string | null {
   const amount = plainAmount(typed, decimals ?? 0);
-  if (amount === null) {
-    return decimals ? t`Please write a number, such as 12.5` : t`Please write a whole number, such as 12`;
-  }
+  if (amount === null) return notAnAmount(decimals ?? 0);
   if (least && Number(amount) < Number(least)) {
     const limit = amountText(least);
     return t`Please write ${limit} or more.`;
@@ -74,8 +73,7 @@ function problemOfNumber({ decimals, least, most }: Question, typed: string): st
 /** Answer of the server for its field: a number in the reader's language, without groups, which would be in the way. */
 export function editable({ kind, decimals }: Question, answer: Value): Value {
   if (kind !== "number" || typeof answer !== "string") return answer;
-  const text = i18n.number(Number(answer), { maximumFractionDigits: 3, useGrouping: false });
-  return plainAmount(text, decimals ?? 0) === answer ? text : answer;
+  return typedAmount(answer, decimals ?? 0);
 }
 
 /** Answer as plain text, to be copied; empty without one. */

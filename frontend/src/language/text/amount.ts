@@ -54,3 +54,14 @@ function withoutGroups(whole: string): string | null {
 export function amountText(amount: string | number): string {
   return i18n.number(Number(amount), { maximumFractionDigits: MOST_DECIMALS });
 }
+
+/** Decimal number of the server with all its decimals: "620" is "620.00" of a number with two. */
+export function fixedAmountText(amount: string | number, decimals: number): string {
+  return i18n.number(Number(amount), { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+}
+
+/** Decimal number of the server for a field: in the reader's digits, without groups, which would be in the way. */
+export function typedAmount(amount: string, decimals: number): string {
+  const text = i18n.number(Number(amount), { maximumFractionDigits: MOST_DECIMALS, useGrouping: false });
+  return plainAmount(text, decimals) === amount ? text : amount;
+}

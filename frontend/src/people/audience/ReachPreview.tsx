@@ -103,7 +103,12 @@ function ReachText({ preview: { count, have }, tasks }: { preview: ChoicePreview
   );
 }
 
-function WhoHave({ preview: { whoHave, have } }: { preview: ChoicePreview }) {
+/** Those of a choice who have it already. */
+export function WhoHave({
+  preview: { whoHave, have },
+}: {
+  preview: Pick<ChoicePreview, "whoHave" | "have">;
+}) {
   const { t } = useLingui();
   const more = have - whoHave.length;
   return (

@@ -15,6 +15,8 @@ const answered: Condition = {
   checkIn: "Weekly look-back",
   question: "How full is your battery?",
 };
+const followers = { numberId: 2, number: "Followers" };
+const changed: Condition = { kind: "numberChanged", compare: "less", percent: 2, days: 30, ...followers };
 const many = { compare: "more", amount: "12480" } as const;
 
 it.each<[string, Condition[][]]>([
@@ -51,4 +53,10 @@ it.each<[string, Condition[][]]>([
   ["answered less than 4.5 to “How full is your battery?”", [[answered]]],
   ["answered more than 12,480 to “How full is your battery?”", [[{ ...answered, ...many }]]],
   ["answered less than 4.5 in Weekly look-back (deleted)", [[{ ...answered, deleted: true }]]],
+  ["Followers changed by less than 2% in 30 days", [[changed]]],
+  ["Followers changed by more than 2% in 1 day", [[{ ...changed, compare: "more", days: 1 }]]],
+  ["Followers (deleted) changed by less than 2% in 30 days", [[{ ...changed, deleted: true }]]],
+  ["no value of Followers for 14 days", [[{ kind: "numberSilent", days: 14, ...followers }]]],
+  ["missed the goal of Followers", [[{ kind: "goalMissed", ...followers }]]],
+  ["missed the goal of a deleted number", [[{ kind: "goalMissed", numberId: 2, deleted: true }]]],
 ])("conditions read: %s", (words, conditions) => expect(segmentText(conditions, today)).toBe(words));

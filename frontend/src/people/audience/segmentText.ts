@@ -35,6 +35,19 @@ function conditionText(condition: Condition, today: string): string {
       return missedText(condition);
     case "answered":
       return answeredText(condition);
+    case "numberChanged":
+      return changedText(condition);
+    case "numberSilent": {
+      const number = numberName(condition);
+      return plural(condition.days, {
+        one: `no value of ${number} for # day`,
+        other: `no value of ${number} for # days`,
+      });
+    }
+    case "goalMissed": {
+      const number = numberName(condition);
+      return t`missed the goal of ${number}`;
+    }
     case "rate": {
       const percent = i18n.number(condition.percent / 100, { style: "percent" });
       return condition.compare === "below" ? t`below ${percent}` : t`${percent} or more`;
@@ -107,6 +120,26 @@ function answeredText({ checkIn, question, deleted, compare, amount }: Of<"answe
   return compare === "less"
     ? t`answered less than ${number} to “${asked}”`
     : t`answered more than ${number} to “${asked}”`;
+}
+
+function changedText(condition: Of<"numberChanged">): string {
+  const number = numberName(condition);
+  const percent = i18n.number(condition.percent / 100, { style: "percent" });
+  return condition.compare === "less"
+    ? plural(condition.days, {
+        one: `${number} changed by less than ${percent} in # day`,
+        other: `${number} changed by less than ${percent} in # days`,
+      })
+    : plural(condition.days, {
+        one: `${number} changed by more than ${percent} in # day`,
+        other: `${number} changed by more than ${percent} in # days`,
+      });
+}
+
+/** Name of a number, which may be gone. */
+function numberName({ number, deleted }: { number?: string | null; deleted?: boolean }): string {
+  const name = isolate(number ?? t`a deleted number`);
+  return deleted && number ? t`${name} (deleted)` : name;
 }
 
 /** Number as the reader writes it; a text that is being typed stays as it is. */

@@ -5,21 +5,36 @@ import { Isolated } from "@/language/Isolated";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 
+interface PreviewBannerProps {
+  name: string | undefined;
+  /** True where it shares a line in low windows, and is brief there. */
+  isBeside?: boolean;
+}
+
 /** Banner above read-only boards. */
-export function PreviewBanner({ name }: { name: string | undefined }) {
+export function PreviewBanner({ name, isBeside = false }: PreviewBannerProps) {
   const person = <Isolated>{name}</Isolated>;
+  const rest = isBeside ? "desk:short:sr-only" : undefined;
   return (
-    <div className="flex items-center gap-3 rounded-card border border-accent-line print:hidden bg-accent-soft px-4 py-2.5 short:py-1">
+    <div
+      className={classNames(
+        "flex items-center gap-3 rounded-card border border-accent-line print:hidden bg-accent-soft px-4 py-2.5 short:py-1",
+        isBeside && "desk:short:col-start-2 desk:short:row-start-1",
+      )}
+    >
       <Icon of={Eye} className="flex-none text-accent-text" />
       <p className="min-w-0 flex-1">
         {name ? (
           <Trans>
-            <strong className="font-semibold">Read-only preview.</strong> This is {person}’s board as they see
-            it. Moves made here are not saved.
+            <strong className="font-semibold">Read-only preview.</strong>{" "}
+            <span className={rest}>
+              This is {person}’s board as they see it. Moves made here are not saved.
+            </span>
           </Trans>
         ) : (
           <Trans>
-            <strong className="font-semibold">Read-only preview.</strong> Moves made here are not saved.
+            <strong className="font-semibold">Read-only preview.</strong>{" "}
+            <span className={rest}>Moves made here are not saved.</span>
           </Trans>
         )}
       </p>

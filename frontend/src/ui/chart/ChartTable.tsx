@@ -1,8 +1,22 @@
+import { inElement, type Elements } from "@/language/elements";
+
+interface ChartTableRow {
+  key: string;
+  name: string;
+  values: readonly (string | Elements)[];
+}
+
+/** Row across all columns, between two values. */
+interface ChartTableGap {
+  key: string;
+  gap: string;
+}
+
 interface ChartTableProps {
   caption: string;
   /** Names of the columns; numbers stand at the end. */
-  head: readonly [string, ...string[]];
-  rows: readonly { key: string; name: string; values: readonly string[] }[];
+  head: readonly [string, ...(string | Elements)[]];
+  rows: readonly (ChartTableRow | ChartTableGap)[];
 }
 
 /** Table behind a chart. */
@@ -16,30 +30,42 @@ export function ChartTable({ caption, head, rows }: ChartTableProps) {
           <th scope="col" className="border-b border-hairline text-start font-normal">
             {first}
           </th>
-          {others.map((name) => (
-            <th key={name} scope="col" className="w-21 border-b border-hairline ps-3 text-end font-normal">
-              {name}
+          {others.map((name, column) => (
+            <th
+              key={column}
+              scope="col"
+              className="w-21 has-[.sr-only]:w-10 border-b border-hairline ps-3 text-end font-normal"
+            >
+              {inElement(name)}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, values }) => (
-          <tr key={key} className="h-8 last:*:border-b-0">
-            <th
-              scope="row"
-              dir="auto"
-              className="border-b border-hairline text-start font-normal wrap-anywhere"
-            >
-              {name}
-            </th>
-            {values.map((value, column) => (
-              <td key={column} className="border-b border-hairline ps-3 text-end tabular-nums">
-                {value}
+        {rows.map((row) =>
+          "gap" in row ? (
+            <tr key={row.key} className="h-8 last:*:border-b-0">
+              <td colSpan={head.length} className="border-b border-hairline text-ink-2 hatched">
+                {row.gap}
               </td>
-            ))}
-          </tr>
-        ))}
+            </tr>
+          ) : (
+            <tr key={row.key} className="h-8 last:*:border-b-0">
+              <th
+                scope="row"
+                dir="auto"
+                className="border-b border-hairline text-start font-normal wrap-anywhere"
+              >
+                {row.name}
+              </th>
+              {row.values.map((value, column) => (
+                <td key={column} className="border-b border-hairline ps-3 text-end tabular-nums">
+                  {inElement(value)}
+                </td>
+              ))}
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   );

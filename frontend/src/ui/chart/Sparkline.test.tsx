@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { followAccount } from "@/language/activeLanguage";
-import { Sparkline } from "./Sparkline";
+import { DaySparkline, Sparkline } from "./Sparkline";
 
 function draw(values: (number | null)[]) {
   const { container } = render(<Sparkline values={values} label="The last ones" />);
@@ -33,4 +33,18 @@ it("runs in reading direction", async () => {
   await followAccount("ar");
   const { container } = render(<Sparkline values={[1, 2]} label="The last ones" />);
   expect(container.querySelector("svg")).toHaveStyle({ transform: "scaleX(-1)" });
+});
+
+it("a line by days breaks at a gap", () => {
+  const points = ["2026-10-01", "2026-10-08", "2026-10-15", "2026-11-05"].map((day, index) => ({
+    day,
+    value: index,
+  }));
+  const gaps = [{ after: "2026-10-15", before: "2026-11-05" }];
+  const { container, rerender } = render(<DaySparkline points={points} gaps={gaps} today="2026-11-20" />);
+  expect(container.querySelectorAll("polyline")).toHaveLength(1);
+  // The lone value, and the last one over it.
+  expect(container.querySelectorAll("circle")).toHaveLength(2);
+  rerender(<DaySparkline points={points.slice(0, 2)} gaps={[]} today="2026-11-20" />);
+  expect(container.querySelector("svg")).toBeNull();
 });

@@ -1,12 +1,31 @@
 import { activeDirection } from "@/language/activeLanguage";
+import {
+  FEWEST_VALUES as FEWEST_OF_A_LINE,
+  lastDayOf,
+  runsOf as runsByDay,
+  shareOfTime,
+  type DayGap,
+  type DayPoint,
+} from "./dayLine";
 
-interface SparklineProps {
-  /** In the order of reading; null where there is no value. */
-  values: readonly (number | null)[];
-  /** The same values in words. */
-  label: string;
+interface SparkLook {
+  /** The same values in words; absent where a text beside the line says the same. */
+  label?: string;
   width?: number;
   height?: number;
+}
+
+interface SparklineProps extends SparkLook {
+  /** In the order of reading; null where there is no value. */
+  values: readonly (number | null)[];
+}
+
+interface DaySparklineProps extends SparkLook {
+  /** One a day, oldest first. */
+  points: readonly DayPoint[];
+  gaps: readonly DayGap[];
+  /** Present day, to which a gap without an end reaches. */
+  today: string;
 }
 
 /** Room around the dots. */
@@ -19,9 +38,7 @@ interface Point {
 }
 
 /** Small line of values in a row. A gap breaks the line; the last value has the largest dot. */
-export function Sparkline({ values, label, width = 96, height = 24 }: SparklineProps) {
-  // SVG does not mirror itself.
-  const isMirrored = activeDirection() === "rtl";
+export function Sparkline({ values, width = 96, height = 24, label }: SparklineProps) {
   const runs = runsOf(values, (index, share) => ({
     x: EDGE_PX + (index / Math.max(1, values.length - 1)) * (width - 2 * EDGE_PX),
     y: EDGE_PX + (1 - share) * (height - 2 * EDGE_PX),
@@ -29,14 +46,43 @@ export function Sparkline({ values, label, width = 96, height = 24 }: SparklineP
   const points = runs.flat();
   if (points.length < FEWEST_VALUES) return null;
   const last = values.at(-1) === null ? undefined : points.at(-1);
+  return <Runs runs={runs} last={last} label={label} width={width} height={height} />;
+}
+
+/** Small line of values by day. Gaps break it; below three values nothing is drawn. */
+export function DaySparkline({ points, gaps, today, width = 88, height = 28, label }: DaySparklineProps) {
+  const first = points[0]?.day;
+  if (first === undefined || points.length < FEWEST_OF_A_LINE) return null;
+  const last = lastDayOf(points, gaps, today);
+  const values = points.map(({ value }) => value);
+  const runs = runsByDay(points, gaps).map((run) =>
+    run.map(({ day, value }) => ({
+      x: EDGE_PX + shareOfTime(day, first, last) * (width - 2 * EDGE_PX),
+      y: EDGE_PX + (1 - shareOfRange(value, values)) * (height - 2 * EDGE_PX),
+    })),
+  );
+  return <Runs runs={runs} last={runs.at(-1)?.at(-1)} label={label} width={width} height={height} />;
+}
+
+interface RunsProps {
+  runs: readonly (readonly Point[])[];
+  last: Point | undefined;
+  label: string | undefined;
+  width: number;
+  height: number;
+}
+
+function Runs({ runs, last, label, width, height }: RunsProps) {
+  const meaning =
+    label === undefined ? ({ "aria-hidden": true } as const) : { role: "img", "aria-label": label };
   return (
     <svg
-      role="img"
-      aria-label={label}
+      {...meaning}
       width={width}
       height={height}
       className="flex-none"
-      style={isMirrored ? { transform: "scaleX(-1)" } : undefined}
+      // SVG does not mirror itself.
+      style={activeDirection() === "rtl" ? { transform: "scaleX(-1)" } : undefined}
     >
       {runs.map((run, index) =>
         run.length === 1 ? (
@@ -68,15 +114,19 @@ function runsOf(
   place: (index: number, share: number) => Point,
 ): readonly Point[][] {
   const known = values.filter((value) => value !== null);
-  const least = Math.min(...known);
-  const range = Math.max(...known) - least;
   const runs: Point[][] = [];
   values.forEach((value, index) => {
     if (value === null) return;
-    const point = place(index, range === 0 ? 0.5 : (value - least) / range);
+    const point = place(index, shareOfRange(value, known));
     const follows = index > 0 && values[index - 1] !== null;
     if (follows) runs.at(-1)?.push(point);
     else runs.push([point]);
   });
   return runs;
+}
+
+function shareOfRange(value: number, all: readonly number[]): number {
+  const least = Math.min(...all);
+  const range = Math.max(...all) - least;
+  return range === 0 ? 0.5 : (value - least) / range;
 }

@@ -21,6 +21,8 @@ interface DateFieldProps extends FieldLabels {
   onChange: (value: string) => void;
   /** First valid day. */
   min?: string;
+  /** Last valid day. */
+  max?: string | undefined;
   placeholder?: string;
   disabled?: boolean;
   ref?: Ref<HTMLButtonElement>;
@@ -30,6 +32,7 @@ export function DateField({
   value,
   onChange,
   min,
+  max,
   placeholder,
   disabled = false,
   ref,
@@ -70,6 +73,7 @@ export function DateField({
               onMissing={() => setOpen(false)}
               value={value}
               min={min}
+              max={max}
               onPick={(day) => {
                 onChange(day);
                 setOpen(false);

@@ -13,6 +13,7 @@ import { Icon } from "../theme/Icon";
 interface DayPickerProps {
   value: string;
   min: string | undefined;
+  max?: string | undefined;
   onPick: (day: string) => void;
   /** Large days for phones. */
   large?: boolean;
@@ -51,13 +52,14 @@ const largeClasses = {
 };
 
 /** Month grid in a lazy chunk. */
-export function DayPicker({ value, min, onPick, large = false }: DayPickerProps) {
+export function DayPicker({ value, min, max, onPick, large = false }: DayPickerProps) {
   const locale = useCalendarLocale();
   const direction = Direction.useDirection();
   if (!locale) return null;
   const chosen = value ? parseISO(value) : undefined;
   const first = min ? parseISO(min) : undefined;
-  const month = chosen ?? first;
+  const last = max ? parseISO(max) : undefined;
+  const month = chosen ?? first ?? last;
   return (
     <Picker
       mode="single"
@@ -72,7 +74,9 @@ export function DayPicker({ value, min, onPick, large = false }: DayPickerProps)
       autoFocus
       selected={chosen}
       {...(month ? { defaultMonth: month } : {})}
-      {...(first ? { startMonth: first, disabled: { before: first } } : {})}
+      {...(first ? { startMonth: first } : {})}
+      {...(last ? { endMonth: last } : {})}
+      disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}
       onSelect={(day) => onPick(format(day, "yyyy-MM-dd"))}
       classNames={large ? largeClasses : classes}
       components={{

@@ -99,6 +99,47 @@ export function MenuSeparator() {
   return <DropdownMenu.Separator className="-mx-1 my-1 h-px bg-hairline" />;
 }
 
+interface MenuChecksProps {
+  /** Heading of the entries. */
+  label: string;
+  /** Entries that can be checked; those that cannot change are disabled. */
+  entries: readonly { key: string; label: string; isChecked: boolean; isDisabled: boolean }[];
+  onToggle: (key: string) => void;
+}
+
+/** Group of checkboxes with a heading. The menu stays open. */
+export function MenuChecks({ label, entries, onToggle }: MenuChecksProps) {
+  return (
+    <DropdownMenu.Group>
+      <DropdownMenu.Label className="px-2.5 pt-2 pb-1 text-12 text-ink-3">{label}</DropdownMenu.Label>
+      {entries.map((entry) => (
+        <DropdownMenu.CheckboxItem
+          key={entry.key}
+          checked={entry.isChecked}
+          disabled={entry.isDisabled}
+          onSelect={(event) => {
+            event.preventDefault();
+            onToggle(entry.key);
+          }}
+          className={classNames(entryLook, "group text-ink-1 data-highlighted:bg-surface-2-hover")}
+        >
+          <span
+            aria-hidden="true"
+            className="grid size-4.5 flex-none place-items-center rounded-[5px] border-[1.5px] border-border-control bg-surface-2 text-on-accent group-data-[state=checked]:border-accent group-data-[state=checked]:bg-accent"
+          >
+            <DropdownMenu.ItemIndicator>
+              <Check size={14} strokeWidth={2.25} aria-hidden="true" />
+            </DropdownMenu.ItemIndicator>
+          </span>
+          <span dir="auto" className="min-w-0 flex-1 truncate">
+            {entry.label}
+          </span>
+        </DropdownMenu.CheckboxItem>
+      ))}
+    </DropdownMenu.Group>
+  );
+}
+
 interface MenuChoiceProps<Value extends string> {
   /** Heading of the options. */
   label: string;

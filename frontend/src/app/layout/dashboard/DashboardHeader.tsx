@@ -19,6 +19,8 @@ const BackToAdmin = onDemand(() => import("./BackToAdmin"), "BackToAdmin");
 export interface Heading {
   title: string;
   subtitle?: string | undefined;
+  /** Way back from an entry of the tab, which takes its place on a phone. */
+  back?: { to: string; label: string } | undefined;
 }
 
 interface DashboardHeaderProps {
@@ -34,6 +36,7 @@ interface DashboardHeaderProps {
 export function DashboardHeader({ user, tab, heading, unread, onOpenMenu, onAddTask }: DashboardHeaderProps) {
   const { t } = useLingui();
   const isPage = tab === null;
+  const { back } = heading;
   const demo = useDemoAccounts();
   const name = <Isolated className="font-semibold text-ink-1">{user.firstName}</Isolated>;
   return (
@@ -42,13 +45,17 @@ export function DashboardHeader({ user, tab, heading, unread, onOpenMenu, onAddT
         label={t`Open menu`}
         icon={<Icon of={Menu} />}
         onClick={onOpenMenu}
-        className={classNames("max-tablet:size-11 tablet:-ms-2 wide:hidden", isPage && "max-tablet:hidden")}
+        className={classNames(
+          "max-tablet:size-11 tablet:-ms-2 wide:hidden",
+          (isPage || back) && "max-tablet:hidden",
+        )}
       />
-      {isPage ? <BackToBoard /> : null}
+      {isPage ? <BackLink to={dashboardAddress()} label={t`Back to the board`} /> : null}
+      {back ? <BackLink {...back} className="tablet:hidden" /> : null}
       <div className="min-w-0 flex-1 short:flex short:items-baseline short:gap-3">
         <h1
-          dir={isPage ? "auto" : undefined}
-          title={isPage ? heading.title : undefined}
+          dir={isPage || back ? "auto" : undefined}
+          title={isPage || back ? heading.title : undefined}
           className={classNames(
             "truncate text-16 font-semibold tablet:text-28 short:text-20",
             !isPage && "short:flex-none",
@@ -73,7 +80,7 @@ export function DashboardHeader({ user, tab, heading, unread, onOpenMenu, onAddT
           label={t`Add Task`}
           icon={<Icon of={Plus} />}
           onClick={onAddTask}
-          className="max-tablet:size-11 tablet:hidden"
+          className={classNames("max-tablet:size-11 tablet:hidden", back && "max-tablet:hidden")}
         />
       )}
       <span className={isPage ? "contents max-tablet:hidden" : "contents"}>
@@ -93,14 +100,22 @@ export function DashboardHeader({ user, tab, heading, unread, onOpenMenu, onAddT
   );
 }
 
-function BackToBoard() {
-  const { t } = useLingui();
+interface BackLinkProps {
+  to: string;
+  label: string;
+  className?: string;
+}
+
+function BackLink({ to, label, className }: BackLinkProps) {
   return (
     <Link
-      to={dashboardAddress()}
-      aria-label={t`Back to the board`}
-      data-tooltip={t`Back to the board`}
-      className="grid size-11 flex-none place-items-center rounded-control text-ink-2 hover:bg-surface-hover hover:text-ink-1 tablet:-ms-2 tablet:size-9"
+      to={to}
+      aria-label={label}
+      data-tooltip={label}
+      className={classNames(
+        "grid size-11 flex-none place-items-center rounded-control text-ink-2 hover:bg-surface-hover hover:text-ink-1 tablet:-ms-2 tablet:size-9",
+        className,
+      )}
     >
       <Icon of={ArrowLeft} mirrored />
     </Link>

@@ -7,6 +7,7 @@ import { aCheckIn, aQuestion, aRound } from "@/testing/checkInFixtures";
 import { serveCheckIns } from "@/testing/checkInServer";
 import { aMentor } from "@/testing/fixtures";
 import { serveMentor } from "@/testing/mentorServer";
+import { aNumber } from "@/testing/numberFixtures";
 import { aProgram, aStep } from "@/testing/programFixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
@@ -148,6 +149,52 @@ describe("the page of a check-in", () => {
   it("says that there is none", async () => {
     open("/admin/check-ins/8");
     expect(await screen.findByRole("heading", { name: "Check-in not found" })).toBeVisible();
+  });
+});
+
+describe("a number question", () => {
+  const followers = aNumber({
+    id: 5,
+    name: "Followers on Instagram",
+    unit: "people",
+    decimals: 1,
+    source: "checkIn",
+  });
+  const serveNumbers = (numbers = [followers, aNumber({ name: "Talks", source: "mentor" })]) =>
+    server.use(http.get("*/api/admin/numbers", () => HttpResponse.json({ numbers, max: 50 })));
+
+  it("is written into a number", async () => {
+    const { person, calls } = open();
+    serveNumbers();
+    await openQuestion(person, "Followers?");
+    await person.click(await screen.findByRole("combobox", { name: "Written into the number" }));
+    expect(screen.queryByRole("option", { name: "Talks" })).not.toBeInTheDocument();
+    await person.click(await screen.findByRole("option", { name: "Followers on Instagram" }));
+    expect(screen.getByRole("textbox", { name: "Unit" })).toHaveValue("people");
+    expect(screen.getByRole("textbox", { name: "Unit" })).toHaveAttribute("readonly");
+    expect(screen.getByRole("combobox", { name: "Decimals" })).toBeDisabled();
+    await save(person);
+    expect(bodyOf(calls).questions[2]).toMatchObject({ numberId: 5, unit: "people", decimals: 1 });
+  });
+
+  it("is written into none again", async () => {
+    const bound = aQuestion({ id: 3, kind: "number", text: "Followers?", unit: "people", numberId: 5 });
+    const { person, calls } = open("/admin/check-ins/7", [lookBack({ questions: [bound] })]);
+    serveNumbers();
+    await openQuestion(person, "Followers?");
+    await select(person, "Written into the number", "None");
+    expect(screen.getByRole("textbox", { name: "Unit" })).not.toHaveAttribute("readonly");
+    await save(person);
+    expect(bodyOf(calls).questions[0]).not.toHaveProperty("numberId");
+  });
+
+  it("offers no number where no check-in writes one", async () => {
+    const { person } = open();
+    await openQuestion(person, "Followers?");
+    await waitFor(() => expect(screen.getByRole("textbox", { name: "Unit" })).toBeVisible());
+    await waitFor(() =>
+      expect(screen.queryByRole("combobox", { name: "Written into the number" })).not.toBeInTheDocument(),
+    );
   });
 });
 

@@ -14,13 +14,20 @@ const options = (from: number, to: number, written: (number: number) => string) 
 export function NumberFields(props: QuestionFormProps) {
   const { t, i18n } = useLingui();
   const { text, select } = useQuestionFields(props);
+  // The number says both.
+  const isBound = props.question.numberId !== null;
   const range = { inputMode: "decimal", placeholder: t`No limit` } as const;
   return (
     <>
-      <TextField {...text("unit", t`Unit`)} placeholder={t({ message: "None", context: "unit" })} />
+      <TextField
+        {...text("unit", t`Unit`)}
+        placeholder={t({ message: "None", context: "unit" })}
+        readOnly={isBound}
+      />
       <SelectField
         {...select("decimals")}
         label={t`Decimals`}
+        disabled={isBound}
         options={options(0, checkInLimits.decimals, (number) => i18n.number(number))}
       />
       <TextField {...text("least", t({ message: "Least", context: "number" }))} {...range} />

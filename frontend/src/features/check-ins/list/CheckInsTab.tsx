@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { checkInAddress } from "@/addresses/admin";
 import { useListCheckInsQuery } from "@/api/admin/checkIns";
 import type { CheckInRow } from "@/api/generated/admin";
@@ -20,11 +20,18 @@ import { Drawing } from "@/ui/theme/Drawing";
 import { Icon } from "@/ui/theme/Icon";
 import { deskQuery, phoneQuery } from "@/ui/theme/mediaQueries";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
+import { NumbersHalf } from "../numbers/NumbersHalf";
 import { CheckInCard, CheckInTableRow } from "./CheckInRow";
 import { CheckInTools, type StateFilter } from "./CheckInTools";
+import { checkInsHalfOf, HalvesHead } from "./HalvesHead";
 
-/** Check-ins of all admins. */
+/** Check-ins of all admins, or the library of numbers. */
 export function CheckInsTab() {
+  const [search] = useSearchParams();
+  return checkInsHalfOf(search) === "numbers" ? <NumbersHalf /> : <CheckIns />;
+}
+
+function CheckIns() {
   const { t } = useLingui();
   const query = useListCheckInsQuery(undefined, refetchOnMount);
   const checkIns = query.data?.checkIns;
@@ -39,13 +46,12 @@ export function CheckInsTab() {
   return (
     <>
       <div ref={list} className="flex flex-1 flex-col px-4 pt-6 pb-8 tablet:px-8">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-          <div>
-            <h2 className="text-20 font-semibold">{t`Check-ins`}</h2>
-            <p className="mt-px text-ink-2">{t`The same few questions on a rhythm, and who did not answer`}</p>
-          </div>
-          {isShown && !isPhone ? <CreateLink /> : null}
-        </div>
+        <HalvesHead
+          half="check-ins"
+          title={t`Check-ins`}
+          text={t`The same few questions on a rhythm, and who did not answer`}
+          action={isShown && !isPhone ? <CreateLink /> : null}
+        />
         {isShown ? (
           <CheckInTools
             checkIns={checkIns}

@@ -7,7 +7,7 @@ import { FailedList } from "@/ui/feedback/FailedList";
 import { FIELD, FieldInSentence } from "@/ui/fields/FieldInSentence";
 import { SelectField } from "@/ui/fields/SelectField";
 import { NamedSelect, NumberInput } from "./ConditionFields";
-import type { Line } from "./segmentDraft";
+import type { Line } from "./conditionForms";
 
 interface CheckInPartsProps {
   line: Line;

@@ -2,24 +2,18 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useId, useRef } from "react";
-import type { CheckInRow, NamedProgram, Tag } from "@/api/generated/admin";
+import type { CheckInRow, NamedProgram, Number as HubNumber, Tag } from "@/api/generated/admin";
 import { Icon } from "@/ui/theme/Icon";
 import { ConditionLine } from "./ConditionLine";
-import {
-  countLines,
-  lineProblem,
-  MAX_CONDITIONS,
-  newBox,
-  newLine,
-  type Box,
-  type Line,
-} from "./segmentDraft";
+import { lineProblem, newLine, type Line } from "./conditionForms";
+import { countLines, MAX_CONDITIONS, newBox, type Box } from "./segmentDraft";
 
 interface ConditionBoxesProps {
   boxes: readonly Box[];
   tags: readonly Tag[];
   programs: readonly NamedProgram[];
   checkIns: readonly CheckInRow[];
+  numbers: readonly HubNumber[];
   /** True once the form was sent with unfinished lines. */
   showsProblems: boolean;
   /** Message of the server about all of them. */
@@ -31,7 +25,7 @@ interface ConditionBoxesProps {
 
 /** Conditions: boxes joined by "and", lines in a box by "or". */
 export function ConditionBoxes(props: ConditionBoxesProps) {
-  const { boxes, tags, programs, checkIns, showsProblems, error, onChange, control } = props;
+  const { boxes, tags, programs, checkIns, numbers, showsProblems, error, onChange, control } = props;
   const { t, i18n } = useLingui();
   const id = useId();
   const add = useRef<HTMLButtonElement>(null);
@@ -44,7 +38,7 @@ export function ConditionBoxes(props: ConditionBoxesProps) {
         ? boxes.filter((each) => each !== box)
         : boxes.map((each) => (each === box ? { ...box, lines } : each)),
     );
-  const numbers = new Map(boxes.flatMap(({ lines }) => lines).map(({ key }, index) => [key, index + 1]));
+  const numberOfLine = new Map(boxes.flatMap(({ lines }) => lines).map(({ key }, index) => [key, index + 1]));
   return (
     <section aria-labelledby={id}>
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
@@ -65,10 +59,11 @@ export function ConditionBoxes(props: ConditionBoxesProps) {
               <ConditionLine
                 key={line.key}
                 line={line}
-                number={numbers.get(line.key) ?? 0}
+                number={numberOfLine.get(line.key) ?? 0}
                 tags={tags}
                 programs={programs}
                 checkIns={checkIns}
+                numbers={numbers}
                 problem={showsProblems ? lineProblem(line) : null}
                 isOr={lineIndex > 0}
                 onOr={

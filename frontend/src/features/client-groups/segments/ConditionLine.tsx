@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { CircleAlert, Plus, X } from "lucide-react";
 import { useId } from "react";
-import type { CheckInRow, NamedProgram, Tag } from "@/api/generated/admin";
+import type { CheckInRow, NamedProgram, Number as HubNumber, Tag } from "@/api/generated/admin";
 import { wholeNumber } from "@/language/text/digits";
 import { TagDot } from "@/people/TagDot";
 import { Button } from "@/ui/buttons/Button";
@@ -13,7 +13,8 @@ import { SelectField } from "@/ui/fields/SelectField";
 import { Icon } from "@/ui/theme/Icon";
 import { CheckInParts } from "./CheckInParts";
 import { NamedSelect, NumberInput } from "./ConditionFields";
-import { isGone, type ConditionKind, type Line } from "./segmentDraft";
+import { NumberParts } from "./NumberParts";
+import { isGone, type ConditionKind, type Line } from "./conditionForms";
 
 interface ConditionLineProps {
   line: Line;
@@ -22,6 +23,7 @@ interface ConditionLineProps {
   tags: readonly Tag[];
   programs: readonly NamedProgram[];
   checkIns: readonly CheckInRow[];
+  numbers: readonly HubNumber[];
   /** Message, once the form was sent. */
   problem: string | null;
   /** True for all but the first line of a box. */
@@ -49,6 +51,9 @@ export function ConditionLine(props: ConditionLineProps) {
     { value: "rate", label: t`Completion rate` },
     { value: "missedCheckIns", label: t`Missed check-ins` },
     { value: "answered", label: t`Answer to a check-in` },
+    { value: "numberChanged", label: t`Change of a number` },
+    { value: "numberSilent", label: t`Number without a value` },
+    { value: "goalMissed", label: t`Missed goal` },
   ];
   const message = isGone(line) ? goneText(line.kind) : problem;
   return (
@@ -99,8 +104,10 @@ export function ConditionLine(props: ConditionLineProps) {
 
 function goneText(kind: ConditionKind): string {
   if (kind === "tag") return t`This tag was deleted, so it matches nobody. Choose another or remove it.`;
-  return kind === "program"
-    ? t`This program was deleted, so it matches nobody. Choose another or remove it.`
+  if (kind === "program")
+    return t`This program was deleted, so it matches nobody. Choose another or remove it.`;
+  return kind === "numberChanged" || kind === "numberSilent" || kind === "goalMissed"
+    ? t`This number was deleted, so it matches nobody. Choose another or remove it.`
     : t`This check-in was deleted, so it matches nobody. Choose another or remove it.`;
 }
 
@@ -108,13 +115,13 @@ const fieldLook = "min-w-26 flex-initial";
 
 interface PartsProps extends Pick<
   ConditionLineProps,
-  "line" | "tags" | "programs" | "checkIns" | "onChange"
+  "line" | "tags" | "programs" | "checkIns" | "numbers" | "onChange"
 > {
   invalid: boolean;
 }
 
 /** Fields that belong to the kind of a condition. */
-function Parts({ line, tags, programs, checkIns, onChange, invalid }: PartsProps) {
+function Parts({ line, tags, programs, checkIns, numbers, onChange, invalid }: PartsProps) {
   const { t } = useLingui();
   const choice = <Name extends ChoiceName>(
     label: string,
@@ -228,6 +235,10 @@ function Parts({ line, tags, programs, checkIns, onChange, invalid }: PartsProps
     case "missedCheckIns":
     case "answered":
       return <CheckInParts line={line} checkIns={checkIns} invalid={invalid} onChange={onChange} />;
+    case "numberChanged":
+    case "numberSilent":
+    case "goalMissed":
+      return <NumberParts line={line} numbers={numbers} invalid={invalid} onChange={onChange} />;
   }
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { ConditionsBody, Segment, SegmentBody } from "@/api/generated/admin";
 import { aCheckIn, aQuestion, rowOf } from "@/testing/checkInFixtures";
 import { aClientRow, aMentor, aSegment, aTag } from "@/testing/fixtures";
+import { aNumber } from "@/testing/numberFixtures";
 import { renderApp } from "@/testing/renderApp";
 import { outdated, server } from "@/testing/server";
 
@@ -168,6 +169,48 @@ describe("a new segment", () => {
     const form = await editor("Edit segment");
     expect(form.getByText(/^This check-in was deleted, so it matches nobody/)).toBeVisible();
     expect(form.getByRole("combobox", { name: "Check-in" })).toHaveTextContent("Old one");
+  });
+
+  it("asks for a number that stands still", async () => {
+    server.use(
+      http.get("*/api/admin/numbers", () =>
+        HttpResponse.json({
+          numbers: [
+            aNumber({ id: 2, name: "Followers", source: "checkIn" }),
+            aNumber({ id: 3, name: "Videos finished", source: "counted" }),
+          ],
+          max: 50,
+        }),
+      ),
+    );
+    const { person, asked } = open("/admin?edit-segment=new");
+    const form = await editor("New segment");
+    const choose = async (field: string, name: string) => {
+      await person.click(form.getByRole("combobox", { name: field }));
+      await person.click(await screen.findByRole("option", { name }));
+    };
+    const followers = { numberId: 2 };
+    await choose("Kind", "Change of a number");
+    await choose("Number", "Followers");
+    const changed = { kind: "numberChanged", compare: "less", percent: 2, days: 30, ...followers };
+    await waitFor(() => expect(asked.at(-1)).toEqual([[changed]]));
+    await choose("Comparison", "changed by more than");
+    await waitFor(() => expect(asked.at(-1)).toEqual([[{ ...changed, compare: "more" }]]));
+    await choose("Kind", "Number without a value");
+    await waitFor(() => expect(asked.at(-1)).toEqual([[{ kind: "numberSilent", days: 14, ...followers }]]));
+    await person.click(form.getByRole("combobox", { name: "Number" }));
+    expect(screen.queryByRole("option", { name: "Videos finished" })).not.toBeInTheDocument();
+    await person.keyboard("{Escape}");
+    await choose("Kind", "Missed goal");
+    await waitFor(() => expect(asked.at(-1)).toEqual([[{ kind: "goalMissed", ...followers }]]));
+  });
+
+  it("says that a number was deleted", async () => {
+    const gone = { kind: "goalMissed", numberId: 9, number: "Old one", deleted: true } as const;
+    open("/admin?edit-segment=7", [{ ...drifting, conditions: [[gone]] }]);
+    const form = await editor("Edit segment");
+    expect(form.getByText(/^This number was deleted, so it matches nobody/)).toBeVisible();
+    expect(form.getByRole("combobox", { name: "Number" })).toHaveTextContent("Old one");
   });
 
   it("takes twenty conditions and no more", async () => {

@@ -7,10 +7,11 @@ import { useCurrentUser } from "@/api/account/currentUser";
 import { isOutdated, messageOf } from "@/api/transport/callError";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { useListCheckInsQuery } from "@/api/admin/checkIns";
+import { useListNumbersQuery } from "@/api/admin/numbers";
 import { useListProgramsQuery } from "@/api/admin/programs";
 import { useCreateSegmentMutation, useUpdateSegmentMutation } from "@/api/admin/segments";
 import { useListTagsQuery } from "@/api/admin/tags";
-import type { CheckInRow, NamedProgram, Segment, Tag } from "@/api/generated/admin";
+import type { CheckInRow, NamedProgram, Number as HubNumber, Segment, Tag } from "@/api/generated/admin";
 import { ConflictNotice } from "@/forms/ConflictNotice";
 import { FormDialog } from "@/forms/FormDialog";
 import { useConflict } from "@/forms/useConflict";
@@ -21,13 +22,13 @@ import { TextField } from "@/ui/fields/TextField";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { Icon } from "@/ui/theme/Icon";
 import { ConditionBoxes } from "./ConditionBoxes";
+import { lineProblem } from "./conditionForms";
 import { ConfirmDeletion, useSegment } from "./DeleteSegmentDialog";
 import { SegmentCount } from "./SegmentCount";
 import {
   copyOf,
   differs,
   draftOf,
-  lineProblem,
   newSegment,
   previewOf,
   rememberNames,
@@ -75,6 +76,7 @@ function KnownSegment({ id, isCopied = false, onClose }: KnownSegmentProps) {
 const noTags: readonly Tag[] = [];
 const noPrograms: readonly NamedProgram[] = [];
 const noCheckIns: readonly CheckInRow[] = [];
+const noNumbers: readonly HubNumber[] = [];
 
 interface SegmentFormProps {
   /** Form that a kept draft belongs to. */
@@ -98,11 +100,14 @@ function SegmentForm({ draftKey, segment, start, onClose }: SegmentFormProps) {
   const programs = programList.data?.programs ?? noPrograms;
   const checkInList = useListCheckInsQuery(undefined, refetchOnMount);
   const checkIns = checkInList.data?.checkIns ?? noCheckIns;
+  const numberList = useListNumbersQuery(undefined, refetchOnMount);
+  const numbers = numberList.data?.numbers ?? noNumbers;
   useEffect(() => {
     rememberNames("tag", tags);
     rememberNames("program", programs);
     rememberNames("checkIn", checkIns);
-  }, [tags, programs, checkIns]);
+    rememberNames("number", numbers);
+  }, [tags, programs, checkIns, numbers]);
   const conflict = useConflict<Segment>();
   const saved = useRef<Segment>(segment);
   const [base] = useState(segment);
@@ -196,6 +201,7 @@ function SegmentForm({ draftKey, segment, start, onClose }: SegmentFormProps) {
           tags={tags}
           programs={programs}
           checkIns={checkIns}
+          numbers={numbers}
           showsProblems={showsProblems}
           error={isOfLine ? undefined : error}
           control={form.control}
@@ -204,6 +210,7 @@ function SegmentForm({ draftKey, segment, start, onClose }: SegmentFormProps) {
         <FailedList query={tagList} text={t`The tags did not load.`} />
         <FailedList query={programList} text={t`The programs did not load.`} />
         <FailedList query={checkInList} text={t`The check-ins did not load.`} />
+        <FailedList query={numberList} text={t`The numbers did not load.`} />
       </div>
       <div className="min-w-0 border-hairline max-desk:border-t max-desk:pt-4 desk:border-s desk:ps-6">
         <SegmentCount conditions={previewOf(draft.conditions)} />

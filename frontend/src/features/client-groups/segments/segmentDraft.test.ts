@@ -1,18 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Condition } from "@/api/generated/admin";
 import { aSegment } from "@/testing/fixtures";
+import { conditionOf, lineProblem, newLine, type Line } from "./conditionForms";
 import {
-  conditionOf,
   copyOf,
   differs,
   draftOf,
-  lineProblem,
-  newLine,
   newSegment,
   previewOf,
   segmentBody,
   segmentProblems,
-  type Line,
 } from "./segmentDraft";
 
 const all: Condition[][] = [
@@ -30,6 +27,11 @@ const all: Condition[][] = [
   [{ kind: "rate", compare: "below", percent: 50 }],
   [{ kind: "missedCheckIns", checkInId: 3, count: 2 }],
   [{ kind: "answered", checkInId: 3, questionId: 5, compare: "more", amount: "12,5" }],
+  [{ kind: "numberChanged", numberId: 2, compare: "less", percent: 2, days: 30 }],
+  [
+    { kind: "numberSilent", numberId: 2, days: 14 },
+    { kind: "goalMissed", numberId: 2 },
+  ],
 ];
 
 const lines = (...some: Line[]) => ({ name: "Drifting", conditions: [{ key: 1, lines: some }] });
@@ -75,6 +77,14 @@ describe("a segment's draft", () => {
     [{ kind: "answered", checkIn: "3" }, "Choose a question."],
     [{ kind: "answered", checkIn: "3", question: "5", answer: "many" }, "Enter a number."],
     [{ kind: "answered", checkIn: "3", question: "5", answer: "٧,٥" }, null],
+    [{ kind: "numberChanged" }, "Choose a number."],
+    [{ kind: "numberChanged", number: "2", changePercent: "0" }, "Enter a percentage from 1 to 1,000."],
+    [{ kind: "numberChanged", number: "2", changeDays: "0" }, "Enter a number of days from 1 to 3,650."],
+    [{ kind: "numberChanged", number: "2", changePercent: "١٠" }, null],
+    [{ kind: "numberSilent" }, "Choose a number."],
+    [{ kind: "numberSilent", number: "2", silentDays: "" }, "Enter a number of days from 1 to 3,650."],
+    [{ kind: "goalMissed" }, "Choose a number."],
+    [{ kind: "goalMissed", number: "2" }, null],
   ])("is checked line by line: %j", (changes, problem) =>
     expect(lineProblem({ ...newLine(), ...changes })).toBe(problem),
   );

@@ -1,5 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
+import { useState } from "react";
 import { useGetClientQuery } from "@/api/admin/clients";
+import { useListClientNumbersQuery, useListNumbersQuery } from "@/api/admin/numbers";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { isCallError } from "@/api/transport/callError";
 import { isolate } from "@/language/isolate";
@@ -20,6 +22,12 @@ export function ClientDetail({ id }: { id: string }) {
   const { t } = useLingui();
   const listAddress = useClientListAddress();
   const { data: client, error, isFetching, refetch } = useGetClientQuery({ id }, refetchOnMount);
+  // Above the boards: they would move once it came.
+  const numbers = useListClientNumbersQuery({ id }, refetchOnMount);
+  const library = useListNumbersQuery(undefined, refetchOnMount);
+  const [isShown, setShown] = useState(false);
+  // Shown once, it stays while a call that failed is tried again.
+  if (!isShown && client && !numbers.isLoading && !library.isLoading) setShown(true);
   useDocumentTitle(client ? isolate(fullName(client)) || t`Unnamed Client` : t`Client`);
   if (isMissing(error)) {
     return (
@@ -31,8 +39,8 @@ export function ClientDetail({ id }: { id: string }) {
       />
     );
   }
-  if (client) return <ClientPage client={client} />;
-  if (isFetching) return <ClientDetailSkeleton />;
+  if (client && isShown) return <ClientPage client={client} />;
+  if (isFetching || client) return <ClientDetailSkeleton />;
   return (
     <>
       <h1 className="sr-only">{t`Client`}</h1>

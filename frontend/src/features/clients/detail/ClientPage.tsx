@@ -3,6 +3,7 @@ import { MessageSquare, Pencil, Plus, Route } from "lucide-react";
 import { useCallback, useId, useMemo } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useClientTasks, useListClientCompletedWeeksQuery } from "@/api/admin/clients";
+import { useListNumbersQuery } from "@/api/admin/numbers";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { ClientDetail } from "@/api/generated/admin";
 import type { Task } from "@/api/generated/client";
@@ -21,6 +22,7 @@ import type { TaskSource } from "@/tasks/model/taskSource";
 import { Button } from "@/ui/buttons/Button";
 import { Loaded } from "@/ui/feedback/Loaded";
 import { Icon } from "@/ui/theme/Icon";
+import { classNames } from "@/ui/theme/classNames";
 import { shortWideQuery } from "@/ui/theme/mediaQueries";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { BackToClients } from "./BackToClients";
@@ -29,12 +31,15 @@ import { ClientOverlays } from "./ClientOverlays";
 import { CompletedPart } from "./CompletedPart";
 import { NotesSent } from "./NotesSent";
 import { PartHead } from "./PartHead";
+import { ClientNumbers } from "./numbers/ClientNumbers";
 import { ClientPrograms } from "./programs/ClientPrograms";
 
 export function ClientPage({ client }: { client: ClientDetail }) {
   const { t } = useLingui();
   const tasks = useClientTasks(client.id);
   const weeks = useListClientCompletedWeeksQuery({ id: client.id }, refetchOnMount);
+  const library = useListNumbersQuery();
+  const hasNumbers = (library.data?.numbers.length ?? 0) > 0;
   const { open } = useOverlay();
   const openTask = useCallback(({ id }: Task) => open({ name: "task", id }), [open]);
   return (
@@ -45,7 +50,16 @@ export function ClientPage({ client }: { client: ClientDetail }) {
       </div>
       <div className="mt-5 grid short:mt-1.5 grid-cols-1 items-start gap-6 wide:grid-cols-[288px_minmax(0,1fr)]">
         <div className="grid min-w-0 grid-cols-1 gap-5 short:gap-2 wide:col-start-2 wide:row-start-1">
-          <PreviewBanner name={client.firstName} />
+          <div
+            className={classNames(
+              "grid min-w-0 grid-cols-1 gap-5 short:gap-2",
+              hasNumbers &&
+                "desk:short:grid-cols-[minmax(0,1fr)_auto] desk:short:items-center desk:short:gap-x-4",
+            )}
+          >
+            <ClientNumbers client={client} />
+            <PreviewBanner name={client.firstName} isBeside={hasNumbers} />
+          </div>
           <ClientBoard
             title={t`Content Roadmap`}
             text={t`Regular content creation and business tasks`}

@@ -1,5 +1,5 @@
 import { i18n } from "@lingui/core";
-import { plural } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, ListFilter, Tag, X } from "lucide-react";
 import type { RefObject } from "react";
@@ -16,7 +16,8 @@ import { onDemand } from "@/ui/loading/onDemand";
 import { MenuButton } from "@/ui/overlays/MenuButton";
 import { Icon } from "@/ui/theme/Icon";
 import { classNames } from "@/ui/theme/classNames";
-import { tableColumns } from "../table/tableColumns";
+import { ColumnsButton } from "../table/ColumnsButton";
+import { isNumberColumn, ordersOf, tableColumns } from "../table/tableColumns";
 import { LookSwitch } from "./LookSwitch";
 import { directionOptions, isNarrowed, sortOptions, type ClientListView } from "./clientListView";
 import type { ClientListControl } from "./useClientListView";
@@ -88,7 +89,14 @@ export function ClientListTools({ searchField, control, phone, shown, all }: Cli
       {search}
       <TagFilter control={control} phone={false} />
       <div className="me-auto min-w-0 ps-2">{count}</div>
-      {view.look === "table" ? <ManageTags /> : <CardOrder control={control} />}
+      {view.look === "table" ? (
+        <>
+          <ManageTags />
+          <ColumnsButton control={control} />
+        </>
+      ) : (
+        <CardOrder control={control} />
+      )}
       <LookSwitch control={control} />
     </div>
   );
@@ -137,8 +145,9 @@ function CardOrder({ control }: { control: ClientListControl }) {
 /** Column or order, and its direction. */
 function orderLabels(view: ClientListView): { sort: string; order: string } {
   if (view.look === "table") {
-    const { label, orders } = tableColumns[view.column];
-    return { sort: i18n._(label), order: i18n._(orders[view.direction]) };
+    const { column } = view;
+    const label = isNumberColumn(column) ? t`Number` : i18n._(tableColumns[column].label);
+    return { sort: label, order: i18n._(ordersOf(column)[view.direction]) };
   }
   return {
     sort: sortOptions(view).find(({ value }) => value === view.sort)?.label ?? "",

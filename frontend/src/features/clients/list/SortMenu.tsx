@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Menu, MenuChoice } from "@/ui/overlays/Menu";
 import type { MenuOpening } from "@/ui/overlays/MenuButton";
-import { columnNames, tableColumns } from "../table/tableColumns";
+import { columnNames, ordersOf, tableColumns } from "../table/tableColumns";
 import { directionOptions, sortOptions } from "./clientListView";
 import type { ClientListControl } from "./useClientListView";
 
@@ -10,7 +10,7 @@ export function SortMenu({ opening, control }: { opening: MenuOpening; control: 
   const { t, i18n } = useLingui();
   const { view, setSort, sortBy, setDirection } = control;
   if (view.look === "table") {
-    const { orders } = tableColumns[view.column];
+    const orders = ordersOf(view.column);
     return (
       <Menu opening={opening} label={t`Sort`}>
         <MenuChoice

@@ -4,7 +4,13 @@ import { msg } from "@lingui/core/macro";
 import type { ClientFilterBody, ListClientRowsApiArg, ListUsersApiArg } from "@/api/generated/admin";
 import { trimmed } from "@/language/text/blank";
 import { boundsOf, type PageBounds } from "@/ui/lists/Pager";
-import { isTableColumn, usualOrder, type TableColumn } from "../table/tableColumns";
+import {
+  isTableColumn,
+  MAX_NUMBERS,
+  numberColumns,
+  usualOrder,
+  type TableColumn,
+} from "../table/tableColumns";
 
 export type Attention = NonNullable<ListUsersApiArg["attention"]>;
 export type ClientSort = NonNullable<ListUsersApiArg["sort"]>;
@@ -21,6 +27,8 @@ export interface ClientListView {
   segment: number | null;
   /** Order of the cards. */
   sort: ClientSort;
+  /** Ids of the numbers that the table shows as columns, in order. */
+  numbers: readonly number[];
   /** Column that sorts the table. */
   column: TableColumn;
   /** Direction of whichever sorts. */
@@ -58,12 +66,20 @@ export function directionOptions() {
 
 const USUAL_COLUMN: TableColumn = "overdue";
 
+/** List as this browser showed it last. */
+export interface UsualList {
+  look: ClientLook;
+  numbers: readonly number[];
+}
+
 /** View from the address. Invalid values are dropped. */
-export function readClientListView(search: URLSearchParams, usualLook: ClientLook): ClientListView {
+export function readClientListView(search: URLSearchParams, usually: UsualList): ClientListView {
   const named = search.get("view");
-  const look = named === "table" || named === "cards" ? named : usualLook;
+  const look = named === "table" || named === "cards" ? named : usually.look;
+  const listed = search.get("numbers");
+  const numbers = listed === null ? usually.numbers : readNumbers(listed);
   const sort = search.get("sort") ?? "";
-  const column = isTableColumn(sort) ? sort : USUAL_COLUMN;
+  const column = isTableColumn(sort, numbers.length) ? sort : USUAL_COLUMN;
   const usual = look === "table" ? usualOrder(column) : "desc";
   const direction = search.get("direction");
   return {
@@ -73,6 +89,7 @@ export function readClientListView(search: URLSearchParams, usualLook: ClientLoo
     tag: numberOf(search.get("tag")),
     segment: numberOf(search.get("segment")),
     sort: clientSorts.find(({ value }) => value === sort)?.value ?? "createdAt",
+    numbers,
     column,
     direction: direction === "asc" || direction === "desc" ? direction : usual,
     page: numberOf(search.get("page")) ?? 1,
@@ -84,19 +101,45 @@ function numberOf(value: string | null): number | null {
   return Number.isSafeInteger(number) && number > 0 ? number : null;
 }
 
+/** Ids with commas between them; others are dropped. */
+export function readNumbers(listed: string): number[] {
+  const ids = listed.split(",").map(numberOf);
+  return [...new Set(ids.filter((id) => id !== null))].slice(0, MAX_NUMBERS);
+}
+
+/** View with a number as a column, or without. What sorts goes on sorting. */
+export function withNumber(
+  view: ClientListView,
+  id: number,
+): Pick<ClientListView, "numbers" | "column" | "direction"> {
+  const { numbers, column, direction } = view;
+  if (!numbers.includes(id)) return { numbers: [...numbers, id].slice(0, MAX_NUMBERS), column, direction };
+  const sorting = numbers[(numberColumns as readonly string[]).indexOf(column)];
+  const left = numbers.filter((each) => each !== id);
+  if (sorting === undefined) return { numbers: left, column, direction };
+  const moved = numberColumns[left.indexOf(sorting)];
+  return moved
+    ? { numbers: left, column: moved, direction }
+    : { numbers: left, column: USUAL_COLUMN, direction: usualOrder(USUAL_COLUMN) };
+}
+
+/** In the address of a table without numbers, where this browser shows some. */
+const NO_NUMBERS = "none";
+
 export function writeClientListView(
   search: URLSearchParams,
   view: ClientListView,
-  usualLook: ClientLook,
+  usually: UsualList,
 ): URLSearchParams {
   const isTable = view.look === "table";
   return withParameters(search, {
     // A table is always named, so that the address shows the same to everybody.
-    view: isTable || usualLook === "table" ? view.look : null,
+    view: isTable || usually.look === "table" ? view.look : null,
     q: trimmed(view.search) && view.search,
     attention: view.attention,
     tag: view.tag,
     segment: view.segment,
+    numbers: isTable ? view.numbers.join(",") || (usually.numbers.length > 0 ? NO_NUMBERS : null) : null,
     sort: isTable ? unless(USUAL_COLUMN, view.column) : unless("createdAt", view.sort),
     direction: unless(isTable ? usualOrder(view.column) : "desc", view.direction),
     page: unless(1, view.page),
@@ -131,11 +174,13 @@ export function usersQuery(view: ClientListView): ListUsersApiArg {
 /** Query of the rows with their tags. */
 export function rowsQuery(view: ClientListView): ListClientRowsApiArg {
   const { q, attention, tag, segment } = filterOf(view);
+  const numbers = view.look === "table" ? view.numbers.join(",") : "";
   return {
     ...(q ? { q } : {}),
     ...(attention ? { attention } : {}),
     ...(tag ? { tag } : {}),
     ...(segment ? { segment } : {}),
+    ...(numbers ? { numbers } : {}),
     sort: view.look === "table" ? view.column : (rowSorts[view.sort] ?? "joined"),
     order: view.direction,
     ...pageQuery(view),

@@ -4,7 +4,9 @@ import { stored } from "@/storage/stored";
 import { usualOrder, type TableColumn } from "../table/tableColumns";
 import {
   readClientListView,
+  readNumbers,
   usualDirection,
+  withNumber,
   writeClientListView,
   type Attention,
   type ClientListView,
@@ -19,8 +21,8 @@ const TYPING_PAUSE_MS = 150;
 /** View of the list, kept in the address. Every change but that of the page resets the page. */
 export function useClientListView() {
   const [view, change] = useUrlChoice<ClientListView>(
-    (search) => readClientListView(search, savedLook.read()),
-    (search, next) => writeClientListView(search, next, savedLook.read()),
+    (search) => readClientListView(search, readUsual()),
+    (search, next) => writeClientListView(search, next, readUsual()),
   );
   const write = (changes: Partial<ClientListView>) =>
     change((latest) => ({ ...latest, page: 1, ...changes }));
@@ -50,6 +52,12 @@ export function useClientListView() {
       const turned = view.direction === "desc" ? "asc" : "desc";
       write({ search: text, column, direction: column === view.column ? turned : usualOrder(column) });
     },
+    /** Shows a number as a column of the table, or no longer. */
+    toggleNumber: (id: number) => {
+      const changes = withNumber(view, id);
+      savedNumbers.save(changes.numbers.join(",") || null);
+      write({ search: text, ...changes });
+    },
     setDirection: (direction: Direction) => write({ search: text, direction }),
     setPage: (page: number) => write({ search: text, page }),
     clearSearch: () => {
@@ -64,6 +72,13 @@ export function useClientListView() {
 }
 
 export type ClientListControl = ReturnType<typeof useClientListView>;
+
+function readUsual() {
+  return { look: savedLook.read(), numbers: savedNumbers.read() };
+}
+
+/** Numbers that were last chosen as columns in this browser. */
+const savedNumbers = stored("creator-hub-client-numbers", (ids) => readNumbers(ids ?? ""));
 
 /** Look of the list that was last chosen in this browser. */
 const savedLook = stored("creator-hub-client-list", (look): ClientLook =>

@@ -2,8 +2,10 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ChoiceBody, ClientRow } from "@/api/generated/admin";
+import { numbersAddress } from "@/addresses/admin";
 import { hubApi } from "@/api/hubApi";
 import { aClientRow, aMentor, aSegment, aTag, aUser } from "@/testing/fixtures";
+import { aNumber } from "@/testing/numberFixtures";
 import { renderApp } from "@/testing/renderApp";
 import { aFile, watchDownloads } from "@/testing/downloads";
 import { refusal, server } from "@/testing/server";
@@ -115,6 +117,96 @@ describe("the table of clients", () => {
     await again.person.click(screen.getByRole("radio", { name: "Cards" }));
     expect(await screen.findByRole("article", { name: "Ada" })).toBeVisible();
     expect(again.address()).toBe("/admin");
+  });
+});
+
+const followers = aNumber({ id: 5, name: "Followers on Instagram", unit: "followers", source: "checkIn" });
+const income = aNumber({ id: 7, name: "Income from sponsors", unit: "€", decimals: 2, source: "csv" });
+const others = [8, 9].map((id) => aNumber({ id, name: `Other ${id}` }));
+
+const serveLibrary = () =>
+  server.use(
+    http.get("*/api/admin/numbers", () =>
+      HttpResponse.json({ numbers: [followers, income, ...others], max: 50 }),
+    ),
+  );
+
+const day = "2026-11-18";
+const withNumbers = [
+  row("Theo", {
+    numbers: [
+      { id: 5, latest: { day, amount: "61200" }, change: { amount: "180", percent: 0.3 } },
+      { id: 7, latest: { day, amount: "1850" }, change: { amount: "-250", percent: -12.4 } },
+    ],
+  }),
+  row("Ada", { numbers: [{ id: 5, latest: null, change: null }] }),
+];
+
+describe("numbers as columns", () => {
+  it("show the last value and its change", async () => {
+    serveLibrary();
+    const { asked } = openTable(withNumbers, "/admin?view=table&numbers=5,7");
+    const cells = within(await rowOf("Theo")).getAllByRole("cell");
+    await waitFor(() => expect(cells[4]).toHaveTextContent("1,850.00"));
+    expect(cells.slice(3, 5).map(({ textContent }) => textContent)).toEqual(["61,200+0.3%", "1,850.00-12%"]);
+    const ada = within(await rowOf("Ada")).getAllByRole("cell");
+    expect(ada.slice(3, 5).map(({ textContent }) => textContent)).toEqual(["–No value", "–No value"]);
+    expect(screen.getByRole("columnheader", { name: "Income from sponsors, €" })).toBeVisible();
+    expect(asked.at(-1)).toMatchObject({ numbers: "5,7" });
+  });
+
+  it("are chosen in a menu, three at most", async () => {
+    serveLibrary();
+    const { person, address } = openTable(withNumbers);
+    await rowOf("Theo");
+    await person.click(screen.getByRole("button", { name: "Columns" }));
+    await person.click(await screen.findByRole("menuitemcheckbox", { name: "Income from sponsors" }));
+    await person.click(screen.getByRole("menuitemcheckbox", { name: "Followers on Instagram" }));
+    await person.click(screen.getByRole("menuitemcheckbox", { name: "Other 8" }));
+    expect(await screen.findByText("Numbers as columns, 3 of 3")).toBeVisible();
+    expect(screen.getByRole("menuitemcheckbox", { name: "Other 9" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    await person.click(screen.getByRole("menuitemcheckbox", { name: "Income from sponsors" }));
+    expect(address()).toBe("/admin?view=table&numbers=5%2C8");
+    await person.click(screen.getByRole("menuitem", { name: "All numbers" }));
+    expect(address()).toBe(numbersAddress());
+  });
+
+  it("are sorted by, and what sorts stays", async () => {
+    serveLibrary();
+    const { person, address, asked } = openTable(withNumbers, "/admin?view=table&numbers=5,7");
+    await rowOf("Theo");
+    await person.click(await screen.findByRole("button", { name: "Income from sponsors, €" }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: "number-2", order: "desc" }));
+    await person.click(screen.getByRole("button", { name: "Columns" }));
+    await person.click(await screen.findByRole("menuitemcheckbox", { name: "Followers on Instagram" }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ numbers: "7", sort: "number-1" }));
+    await person.click(screen.getByRole("menuitemcheckbox", { name: "Income from sponsors" }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: "overdue" }));
+    expect(address()).toBe("/admin?view=table");
+  });
+
+  it("stay in the browser", async () => {
+    serveLibrary();
+    const { person, unmount } = openTable(withNumbers);
+    await rowOf("Theo");
+    await person.click(screen.getByRole("button", { name: "Columns" }));
+    await person.click(await screen.findByRole("menuitemcheckbox", { name: "Followers on Instagram" }));
+    unmount();
+    const again = openTable(withNumbers);
+    await rowOf("Theo");
+    expect(again.asked.at(-1)).toMatchObject({ numbers: "5" });
+    expect(await screen.findByRole("columnheader", { name: "Followers on Instagram" })).toBeVisible();
+  });
+
+  it("go with their number", async () => {
+    serveLibrary();
+    openTable(withNumbers, "/admin?view=table&numbers=99,5");
+    await rowOf("Theo");
+    expect(await screen.findByRole("columnheader", { name: "Followers on Instagram" })).toBeVisible();
+    expect(screen.queryByRole("columnheader", { name: "Number" })).not.toBeInTheDocument();
   });
 });
 

@@ -10,7 +10,8 @@ import { classNames } from "@/ui/theme/classNames";
 import type { ClientChoosing } from "../choice/useClientChoice";
 import type { ClientListControl } from "../list/useClientListView";
 import { ClientTableRow } from "./ClientTableRow";
-import { columnNames, tableColumns } from "./tableColumns";
+import { isNumberColumn, tableColumns } from "./tableColumns";
+import { useTableColumns, type ShownColumn } from "./useTableColumns";
 import { useTableKeys } from "./useTableKeys";
 
 export interface ClientTableProps {
@@ -31,12 +32,14 @@ export function ClientTable({ clients, total, before, busy, control, choosing }:
   const { t } = useLingui();
   const now = useNow();
   const body = useRef<HTMLTableSectionElement>(null);
+  const columns = useTableColumns(control.view.numbers);
+  const room = roomOf[columns.filter(({ number }) => number !== null).length] ?? usualRoom;
   const { activeId, setActive, onKeyDown } = useTableKeys(body, clients, choosing);
   return (
     <div
       className={classNames(
         "rounded-card border border-hairline bg-surface-2 transition-opacity duration-(--t-base)",
-        "wide:overflow-clip max-wide:max-h-[calc(100dvh-8rem)] max-wide:scroll-ps-60 max-wide:scroll-pt-9 max-wide:overflow-auto",
+        room.area,
         busy && "opacity-60 delay-300",
       )}
     >
@@ -47,21 +50,23 @@ export function ClientTable({ clients, total, before, busy, control, choosing }:
         aria-multiselectable
         aria-busy={busy}
         aria-rowcount={total + 1}
-        className="w-full min-w-[1208px] table-fixed border-separate border-spacing-0 text-13"
+        className="w-full table-fixed border-separate border-spacing-0 text-13"
+        style={{ minWidth: room.minWidth }}
       >
         <colgroup>
           <col style={{ width: 40 }} />
-          {columnNames.map((column) => (
-            <col key={column} style={{ width: tableColumns[column].width }} />
+          {columns.map(({ column, width }) => (
+            <col key={column} style={{ width }} />
           ))}
           <col style={{ width: 44 }} />
         </colgroup>
-        <ClientTableHead control={control} choosing={choosing} />
+        <ClientTableHead columns={columns} headTop={room.headTop} control={control} choosing={choosing} />
         <tbody ref={body}>
           {clients.map((client, index) => (
             <ClientTableRow
               key={client.id}
               client={client}
+              columns={columns}
               rowIndex={before + index + 2}
               now={now}
               active={client.id === activeId}
@@ -78,24 +83,58 @@ export function ClientTable({ clients, total, before, busy, control, choosing }:
   );
 }
 
-/** Below the admin tabs in wide windows; at the top of its own scrolling area in narrower ones. */
+interface Room {
+  /** Classes of the area around the table, which scrolls in windows that are narrower than the table. */
+  area: string;
+  /** Classes of the head: below the admin tabs in wide windows, at the top of the scrolling area in narrower ones. */
+  headTop: string;
+  /** Width of the table in pixels. */
+  minWidth: number;
+}
+
+const usualRoom: Room = {
+  area: "wide:overflow-clip max-wide:max-h-[calc(100dvh-8rem)] max-wide:scroll-ps-60 max-wide:scroll-pt-9 max-wide:overflow-auto",
+  headTop: "top-0 wide:top-[45px]",
+  minWidth: 1208,
+};
+
+/** By the number of columns of numbers. */
+const roomOf: Readonly<Record<number, Room>> = {
+  1: { ...usualRoom, minWidth: 1150 },
+  2: {
+    area: "min-[85rem]:overflow-clip max-[85rem]:max-h-[calc(100dvh-8rem)] max-[85rem]:scroll-ps-60 max-[85rem]:scroll-pt-9 max-[85rem]:overflow-auto",
+    headTop: "top-0 min-[85rem]:top-[45px]",
+    minWidth: 1264,
+  },
+  3: {
+    area: "min-[95rem]:overflow-clip max-[95rem]:max-h-[calc(100dvh-8rem)] max-[95rem]:scroll-ps-60 max-[95rem]:scroll-pt-9 max-[95rem]:overflow-auto",
+    headTop: "top-0 min-[95rem]:top-[45px]",
+    minWidth: 1408,
+  },
+};
+
 const headCell =
-  "sticky top-0 wide:top-[45px] z-(--z-header) h-9 border-b border-hairline bg-surface-1 px-2 text-start font-normal";
+  "sticky z-(--z-header) h-9 border-b border-hairline bg-surface-1 px-2 text-start font-normal";
 
 interface ClientTableHeadProps {
+  columns: readonly ShownColumn[];
+  headTop: string;
   control: Pick<ClientListControl, "view" | "sortBy">;
   choosing: ClientChoosing;
 }
 
 /** Head with the box of the page and a button a column. */
-function ClientTableHead({ control, choosing }: ClientTableHeadProps) {
+function ClientTableHead({ columns, headTop, control, choosing }: ClientTableHeadProps) {
   const { t, i18n } = useLingui();
   const { view, sortBy } = control;
   const arrow = view.direction === "desc" ? ArrowDown : ArrowUp;
   return (
     <thead>
       <tr aria-rowindex={1}>
-        <th scope="col" className={classNames(headCell, "start-0 z-[11]! rounded-ss-card ps-3.5 pe-0")}>
+        <th
+          scope="col"
+          className={classNames(headCell, headTop, "start-0 z-[11]! rounded-ss-card ps-3.5 pe-0")}
+        >
           <Checkbox
             className="align-middle"
             aria-label={t`Choose all on this page`}
@@ -107,8 +146,8 @@ function ClientTableHead({ control, choosing }: ClientTableHeadProps) {
             }}
           />
         </th>
-        {columnNames.map((column) => {
-          const { label, isNumber, hint } = tableColumns[column];
+        {columns.map(({ column, label, number }) => {
+          const { isNumber, hint } = isNumberColumn(column) ? { isNumber: true } : tableColumns[column];
           const isSorted = view.column === column;
           return (
             <th
@@ -117,6 +156,7 @@ function ClientTableHead({ control, choosing }: ClientTableHeadProps) {
               aria-sort={isSorted ? (view.direction === "desc" ? "descending" : "ascending") : undefined}
               className={classNames(
                 headCell,
+                headTop,
                 column === "name" && "start-10 z-[11]!",
                 column === "lastActive" && "ps-5!",
                 isNumber && "text-end!",
@@ -124,7 +164,7 @@ function ClientTableHead({ control, choosing }: ClientTableHeadProps) {
             >
               <button
                 type="button"
-                data-tooltip={hint ? i18n._(hint) : undefined}
+                data-tooltip={number === null ? hint && i18n._(hint) : label}
                 onClick={() => sortBy(column)}
                 className={classNames(
                   "inline-flex min-h-7 max-w-full items-center gap-1 rounded-control text-12 leading-3.5",
@@ -132,13 +172,18 @@ function ClientTableHead({ control, choosing }: ClientTableHeadProps) {
                   isSorted ? "font-semibold text-ink-1" : "text-ink-2 hover:text-ink-1",
                 )}
               >
-                <span className="min-w-0 hyphens-auto">{i18n._(label)}</span>
+                <span
+                  dir={number === null ? undefined : "auto"}
+                  className={number === null ? "min-w-0" : "line-clamp-2 min-w-0"}
+                >
+                  {label}
+                </span>
                 {isSorted ? <Icon of={arrow} size={14} className="text-accent" /> : null}
               </button>
             </th>
           );
         })}
-        <th scope="col" className={classNames(headCell, "rounded-se-card")}>
+        <th scope="col" className={classNames(headCell, headTop, "rounded-se-card")}>
           <span className="sr-only">{t`More`}</span>
         </th>
       </tr>

@@ -15,11 +15,14 @@ import { MoreButton } from "@/ui/overlays/MoreButton";
 import { ShareBar } from "@/ui/chart/ShareBar";
 import { classNames } from "@/ui/theme/classNames";
 import { useClientLink } from "../useClientLink";
+import { NumberCell } from "./NumberCell";
+import type { ShownColumn } from "./useTableColumns";
 
 const RowMenu = onDemand(() => import(/* webpackChunkName: "client-menus" */ "./RowMenu"), "RowMenu");
 
 interface ClientTableRowProps {
   client: ClientRow;
+  columns: readonly ShownColumn[];
   rowIndex: number;
   now: Date;
   /** True for the row that the arrow keys have reached. */
@@ -36,6 +39,7 @@ const cell = "h-9 truncate border-t border-hairline px-2 group-first:border-t-0"
 /** Row of the table. Only the active one is a stop of the Tab key. */
 export function ClientTableRow({
   client,
+  columns,
   rowIndex,
   now,
   active,
@@ -50,6 +54,7 @@ export function ClientTableRow({
   const { id, email, profileImageUrl, createdAt, lastActiveAt, taskCounts } = client;
   const name = fullName(client) || t`Unnamed User`;
   const called = isolate(name);
+  const numbers = columns.flatMap(({ number }) => number ?? []);
   const tab = active ? 0 : -1;
   const onClick = (event: MouseEvent<HTMLElement>) => {
     // The menu renders elsewhere, but its clicks bubble through React.
@@ -107,18 +112,28 @@ export function ClientTableRow({
             tabIndex={tab}
             dir="auto"
             data-tooltip={name}
-            className="min-w-0 flex-none truncate font-semibold text-ink-1 no-underline hover:underline max-w-[70%]"
+            className={classNames(
+              "min-w-0 truncate font-semibold text-ink-1 no-underline hover:underline",
+              numbers.length === 0 && "max-w-[70%] flex-none",
+            )}
           >
             {name}
           </Link>
-          <span dir="auto" data-tooltip={email} className={classNames("truncate", quiet(chosen))}>
-            {email}
-          </span>
+          {numbers.length > 0 ? null : (
+            <span dir="auto" data-tooltip={email} className={classNames("truncate", quiet(chosen))}>
+              {email}
+            </span>
+          )}
         </span>
       </td>
       <td className={cell}>
-        <TagChips tags={client.tags} />
+        <TagChips tags={client.tags} {...(numbers.length > 0 ? { most: 1 } : {})} />
       </td>
+      {numbers.map(({ id: number, decimals }) => (
+        <td key={number} className={classNames(cell, "text-end tabular-nums")}>
+          <NumberCell number={client.numbers.find((each) => each.id === number)} decimals={decimals} />
+        </td>
+      ))}
       <Count count={taskCounts.open} chosen={chosen} />
       <Count count={taskCounts.overdue} tone="text-danger-text" chosen={chosen} />
       <Count count={taskCounts.waiting} tone="text-success-text" chosen={chosen} />

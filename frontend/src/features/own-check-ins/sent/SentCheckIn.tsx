@@ -1,9 +1,9 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Check, ChevronDown, MessageSquare, Pencil } from "lucide-react";
+import { ChartLine, Check, ChevronDown, MessageSquare, Pencil } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { dashboardAddress } from "@/addresses/dashboard";
+import { dashboardAddress, progressAddress } from "@/addresses/dashboard";
 import type { OwnPeriod } from "@/api/generated/client";
 import narratorDrawing from "@/art/narrator.svg?raw";
 import { formatDayInWeek, formatMoment } from "@/dates/calendarDay";
@@ -50,6 +50,7 @@ export function SentCheckIn({ period, sent, takesFocus, onChange, below }: SentC
         <Outcome period={period} sent={sent} takesFocus={takesFocus} isOpen={onChange !== undefined} />
         {phone ? null : <Actions onChange={onChange} hasMore={hasMore} />}
         <WhatWasSent period={period} answers={sent.answers} />
+        <ProgressLink period={period} answers={sent.answers} />
         {below}
         <CheckInThread period={period} />
       </div>
@@ -184,6 +185,25 @@ function ChangedSince({ isShown }: { isShown: boolean }) {
   return (
     <p className="text-13 text-pretty text-ink-2">
       {t`You changed something since. Send it again, so that it is read.`}
+    </p>
+  );
+}
+
+/** Way to the numbers into which answers were written. */
+function ProgressLink({ period, answers }: { period: OwnPeriod; answers: OwnPeriod["answers"] }) {
+  const { t } = useLingui();
+  const written = period.questions.filter(({ id, numberId }) => numberId && answers[id] !== undefined);
+  const [only] = written;
+  if (!only) return null;
+  return (
+    <p className="flex items-center gap-2 border-t border-hairline px-4 py-3 tablet:px-7 print:hidden">
+      <Icon of={ChartLine} size={16} className="flex-none text-ink-2" />
+      <Link
+        to={progressAddress(written.length === 1 && only.numberId ? only.numberId : undefined)}
+        className="font-semibold"
+      >
+        {t`See your progress`}
+      </Link>
     </p>
   );
 }

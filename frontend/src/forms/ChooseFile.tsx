@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { nanoid } from "@reduxjs/toolkit";
 import { useRef, type ReactNode } from "react";
-import { readAsDataUrl } from "@/forms/readAsDataUrl";
 import { HiddenFileInput } from "@/ui/fields/HiddenFileInput";
 import { useToast } from "@/ui/overlays/toast/useToast";
+import { readAsDataUrl } from "./readAsDataUrl";
 
 /** Largest file, the same limit as on the server. */
 const MAX_BYTES = 1_000_000;
@@ -17,19 +17,22 @@ export interface ChosenFile {
 }
 
 interface ChooseFileProps {
+  /** Name of the file input. */
+  label: string;
+  /** Text about a file that is too large. */
+  tooLarge: string;
   onChosen: (file: ChosenFile) => void;
   children: ReactNode;
 }
 
-/** File input that looks like a link. */
-export function ChooseFile({ onChosen, children }: ChooseFileProps) {
+/** Input for a CSV file that looks like a link. */
+export function ChooseFile({ label, tooLarge, onChosen, children }: ChooseFileProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const showToast = useToast();
   const read = async (file: File) => {
     if (file.size > MAX_BYTES) {
-      const description = t`That file is larger than 1 MB. A list of addresses is not.`;
-      showToast({ title: t`Error`, description, variant: "destructive" });
+      showToast({ title: t`Error`, description: tooLarge, variant: "destructive" });
       return;
     }
     try {
@@ -52,7 +55,7 @@ export function ChooseFile({ onChosen, children }: ChooseFileProps) {
       <HiddenFileInput
         ref={input}
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-        label={t`CSV file with the people to invite`}
+        label={label}
         onFile={(file) => void read(file)}
       />
     </>

@@ -1,0 +1,43 @@
+import type { ComponentProps } from "react";
+import { Isolated } from "@/language/Isolated";
+import { controlLook } from "@/ui/fields/Field";
+import { classNames } from "@/ui/theme/classNames";
+
+interface AmountInputProps extends Omit<ComponentProps<"input">, "onChange" | "value" | "className"> {
+  value: string;
+  unit: string | null;
+  onType: (typed: string) => void;
+  className?: string;
+}
+
+/** Field of an amount, with its unit at the end. */
+export function AmountInput({ value, unit, onType, className, ...rest }: AmountInputProps) {
+  return (
+    <div className={classNames("relative grid min-w-0 grid-cols-1", className)}>
+      <input
+        {...rest}
+        type="text"
+        inputMode="decimal"
+        // A sign stands before its number in every language.
+        dir="ltr"
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => onType(target.value)}
+        className={classNames(
+          controlLook,
+          "h-10 tabular-nums max-tablet:h-11",
+          unit !== null && "pe-20 rtl:ps-20 rtl:pe-3",
+        )}
+      />
+      {unit === null ? null : (
+        <span
+          title={unit}
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 end-3 flex max-w-16 items-center text-ink-3"
+        >
+          <Isolated className="truncate">{unit}</Isolated>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { useLingui } from "@lingui/react/macro";
+import { useSetOwnGoalMutation } from "@/api/client/numbers";
+import type { ClientNumber, GoalBody, GoalEvery, GoalKind } from "@/api/generated/client";
+import { dayAfter } from "@/dates/calendarDay";
+import { FormDialog } from "@/forms/FormDialog";
+import { rulesOf } from "@/forms/problems";
+import { useAct } from "@/forms/useAct";
+import { useForm } from "@/forms/useForm";
+import { plainAmount, typedAmount } from "@/language/text/amount";
+import { notAnAmount } from "@/people/numbers/amounts";
+import { Button } from "@/ui/buttons/Button";
+import { DateField } from "@/ui/fields/DateField";
+import { describedBy, Field } from "@/ui/fields/Field";
+import { SegmentedControl } from "@/ui/fields/SegmentedControl";
+import { AmountInput } from "./AmountInput";
+import { ReadsAs } from "./ReadsAs";
+import { useOwnNumber } from "./useOwnNumber";
+
+interface GoalDialogProps {
+  id: number;
+  onClose: () => void;
+}
+
+/** Goal of an own number: set, changed or removed. */
+export function GoalDialog({ id, onClose }: GoalDialogProps) {
+  const number = useOwnNumber(id, onClose);
+  return number ? <GoalForm number={number} onClose={onClose} /> : null;
+}
+
+interface GoalDraft {
+  kind: GoalKind;
+  amount: string;
+  by: string;
+  every: GoalEvery;
+}
+
+const USUAL_DAYS = 90;
+
+function draftOf({ goal, better, decimals, source, today }: ClientNumber): GoalDraft {
+  const usual: GoalKind = better === "less" ? "atMost" : "atLeast";
+  return {
+    kind: goal?.kind ?? (source === "counted" ? usual : "reach"),
+    amount: goal ? typedAmount(goal.amount, decimals) : "",
+    by: goal?.by ?? dayAfter(today, USUAL_DAYS),
+    every: goal?.every ?? "week",
+  };
+}
+
+function bodyOf({ kind, amount, by, every }: GoalDraft, decimals: number): GoalBody {
+  const plain = plainAmount(amount, decimals) ?? amount;
+  return kind === "reach" ? { kind, amount: plain, by } : { kind, amount: plain, every };
+}
+
+function GoalForm({ number, onClose }: { number: ClientNumber; onClose: () => void }) {
+  const { t } = useLingui();
+  const { id, decimals, today } = number;
+  const [setGoal] = useSetOwnGoalMutation();
+  const form = useForm<GoalDraft>({
+    initial: draftOf(number),
+    rules: rulesOf<GoalDraft>({
+      amount: ({ amount }) => (plainAmount(amount, decimals) === null ? notAnAmount(decimals) : null),
+      by: ({ kind, by }) => (kind === "reach" && by === "" ? t`Please pick a day` : null),
+    }),
+    send: (draft) => setGoal({ id, ownGoalBody: { goal: bodyOf(draft, decimals) } }),
+    failure: t`The goal was not saved`,
+    done: { title: t`Goal saved` },
+    onDone: onClose,
+  });
+  const { draft } = form;
+  const amountId = `goal-amount-${id}`;
+  const error = form.errorOf("amount");
+  return (
+    <FormDialog
+      form={form}
+      title={number.goal ? t`Change the goal` : t`Set a goal`}
+      subtitle={number.name}
+      submitLabel={number.goal ? t`Save` : t`Set the goal`}
+      pendingText={t`Saving...`}
+      asideDeed={number.goal ? <RemoveGoal id={id} onDone={onClose} /> : null}
+      returnFocus={{
+        get current() {
+          return document.querySelector<HTMLElement>(`[data-goal-of="${id}"]`);
+        },
+      }}
+      onClose={onClose}
+    >
+      <SegmentedControl
+        label={t`Kind of goal`}
+        tight
+        segments={[
+          { value: "reach", label: t`Reach` },
+          { value: "atLeast", label: t`At least` },
+          { value: "atMost", label: t`At most` },
+        ]}
+        value={draft.kind}
+        onChange={(kind) => form.change({ kind })}
+      />
+      <Field id={amountId} label={t`Amount`} error={error}>
+        <AmountInput
+          ref={form.control("amount")}
+          id={amountId}
+          name="amount"
+          unit={number.unit}
+          value={draft.amount}
+          onType={(amount) => form.change({ amount })}
+          {...describedBy(amountId, { error })}
+        />
+      </Field>
+      <ReadsAs id={`${amountId}-reads`} number={number} typed={draft.amount} />
+      {draft.kind === "reach" ? (
+        <DateField
+          ref={form.control("by")}
+          label={t`By`}
+          min={today}
+          value={draft.by}
+          error={form.errorOf("by")}
+          onChange={(by) => form.change({ by })}
+        />
+      ) : (
+        <div className="grid gap-1.5">
+          <SegmentedControl
+            label={t`How often`}
+            segments={[
+              { value: "week", label: t`Every week` },
+              { value: "month", label: t`Every month` },
+            ]}
+            value={draft.every}
+            onChange={(every) => form.change({ every })}
+          />
+          <p className="text-13 text-ink-3">{t`It is compared with the sum of the values of that time.`}</p>
+        </div>
+      )}
+    </FormDialog>
+  );
+}
+
+function RemoveGoal({ id, onDone }: { id: number; onDone: () => void }) {
+  const { t } = useLingui();
+  const act = useAct();
+  const [setGoal, { isLoading }] = useSetOwnGoalMutation();
+  const remove = async () => {
+    const done = await act(setGoal({ id, ownGoalBody: { goal: null } }), t`The goal was not removed`, {
+      title: t`Goal removed`,
+    });
+    if (done) onDone();
+  };
+  return (
+    <Button
+      variant="danger-ghost"
+      className="me-auto max-sheet:h-11"
+      pending={isLoading}
+      pendingText={t`Removing...`}
+      onClick={() => void remove()}
+    >
+      {t`Remove the goal`}
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ClientNumber } from "@/api/generated/client";
+import { Icon } from "@/ui/theme/Icon";
+import { nextValueSentence, sourceIcons } from "./numberTexts";
+import { TodayField } from "./TodayField";
+
+interface NumberFootProps {
+  number: ClientNumber;
+  layout: "card" | "page";
+}
+
+/** Field of today's value where the client writes it, or what comes next. */
+export function NumberFoot({ number, layout }: NumberFootProps) {
+  if (number.source === "client") return <TodayField number={number} layout={layout} />;
+  return (
+    <p className="flex items-center gap-2 text-13 text-ink-2">
+      <Icon of={sourceIcons[number.source]} size={16} className="flex-none" />
+      <span>{nextValueSentence(number)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ClientNumber, Goal } from "@/api/generated/client";
+import { formatShortDay } from "@/dates/calendarDay";
+import { isolate } from "@/language/isolate";
+import { amountText, fixedAmountText } from "@/language/text/amount";
+import { pointsOf } from "@/people/numbers/amounts";
+import { FEWEST_VALUES, lastDayOf } from "@/ui/chart/dayLine";
+import { LineChart, type LineGoal } from "@/ui/chart/LineChart";
+import { fewValues } from "./numberTexts";
+import { goalLabel } from "./GoalPart";
+
+/** Line of the values of a number, or what there is before it. */
+export function NumberLine({ number, height }: { number: ClientNumber; height: number }) {
+  const { t } = useLingui();
+  const { values, gaps, today, decimals, source } = number;
+  const [first] = values;
+  const last = values.at(-1);
+  if (!first || !last || values.length < FEWEST_VALUES) return null;
+  const end = lastDayOf(pointsOf(number), gaps, today);
+  const name = isolate(number.name);
+  const from = fixedAmountText(first.amount, decimals);
+  const to = fixedAmountText(last.amount, decimals);
+  const firstDay = formatShortDay(first.day, today);
+  const lastDay = formatShortDay(last.day, today);
+  return (
+    <LineChart
+      label={t`${name}, from ${from} on ${firstDay} to ${to} on ${lastDay}`}
+      name={name}
+      points={pointsOf(number)}
+      gaps={gaps}
+      today={today}
+      decimals={decimals}
+      tickText={amountText}
+      firstName={firstDay}
+      lastName={source === "counted" ? t`This week` : end === today ? t`Today` : formatShortDay(end, today)}
+      goal={number.goal && lineOf(number, number.goal)}
+      height={height}
+    />
+  );
+}
+
+/**
+ * Line of a goal for weeks or months. With several values in one of them there is none: the goal is for their sum, which
+ * the line does not show.
+ */
+function lineOf({ values }: ClientNumber, goal: Goal): LineGoal | null {
+  if (goal.every === null) return null;
+  const starts = goal.periods.map(({ from }) => from);
+  const counts = starts.map(
+    (from, index) => values.filter(({ day }) => day >= from && day < (starts[index + 1] ?? "9999")).length,
+  );
+  if (counts.some((count) => count > 1)) return null;
+  return { value: Number(goal.amount), label: goalLabel(goal) };
+}
+
+/** Note in place of the line, below three values. */
+export function FewValues({ number }: { number: ClientNumber }) {
+  const { t } = useLingui();
+  const { values, today, decimals } = number;
+  return (
+    <div className="grid gap-0.5 rounded-card border-[1.5px] border-dashed border-hairline-strong p-4">
+      <p className="font-semibold">{fewValues(values.length)}</p>
+      <p className="text-13 text-ink-2">
+        {values.length === 2
+          ? t`With the third one there is a line.`
+          : t`From three values on there is a line.`}
+      </p>
+      {values.length === 0 ? null : (
+        <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 text-13 tabular-nums">
+          {values.map(({ day, amount }) => (
+            <div key={day} className="contents">
+              <dt className="text-ink-2">{formatShortDay(day, today)}</dt>
+              <dd className="font-semibold">{fixedAmountText(amount, decimals)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { useLingui } from "@lingui/react/macro";
+import { useWriteOwnValueMutation } from "@/api/client/numbers";
+import type { ClientNumber, NumberValue } from "@/api/generated/client";
+import { dayAfter } from "@/dates/calendarDay";
+import { FormDialog } from "@/forms/FormDialog";
+import { rulesOf } from "@/forms/problems";
+import { useForm } from "@/forms/useForm";
+import { plainAmount, typedAmount } from "@/language/text/amount";
+import { amountWithUnit, notAnAmount, valueDayName } from "@/people/numbers/amounts";
+import { Button } from "@/ui/buttons/Button";
+import { DateField } from "@/ui/fields/DateField";
+import { describedBy, Field } from "@/ui/fields/Field";
+import { AmountInput } from "./AmountInput";
+import { ReadsAs } from "./ReadsAs";
+import { useOwnNumber } from "./useOwnNumber";
+import { useDeletedValue } from "./useTodaysValue";
+
+interface ValueDialogProps {
+  /** Id of the number. */
+  number: number;
+  /** Day of the value; null while none is chosen. */
+  day: string | null;
+  onClose: () => void;
+}
+
+/** Value of a day: written, corrected or deleted. */
+export function ValueDialog({ number: id, day, onClose }: ValueDialogProps) {
+  const number = useOwnNumber(id, onClose);
+  if (number?.source !== "client") return null;
+  return <ValueForm number={number} day={day} onClose={onClose} />;
+}
+
+interface ValueDraft {
+  day: string;
+  amount: string;
+}
+
+/** First day that a value can have. */
+const FIRST_DAY = "2017-01-01";
+
+interface ValueFormProps {
+  number: ClientNumber;
+  day: string | null;
+  onClose: () => void;
+}
+
+function ValueForm({ number, day, onClose }: ValueFormProps) {
+  const { t } = useLingui();
+  const { id, decimals, today, values } = number;
+  const valueOn = (one: string) => values.find((value) => value.day === one);
+  const corrected = day === null ? undefined : valueOn(day);
+  const [write] = useWriteOwnValueMutation();
+  const form = useForm<ValueDraft>({
+    initial: {
+      day: day ?? dayAfter(today, -1),
+      amount: corrected ? typedAmount(corrected.amount, decimals) : "",
+    },
+    rules: rulesOf<ValueDraft>({
+      amount: ({ amount }) => (plainAmount(amount, decimals) === null ? notAnAmount(decimals) : null),
+    }),
+    send: (draft) =>
+      write({
+        id,
+        day: draft.day,
+        amountBody: { amount: plainAmount(draft.amount, decimals) ?? draft.amount },
+      }),
+    failure: t`The value was not saved`,
+    done: { title: t`Value saved` },
+    onDone: onClose,
+  });
+  const { draft } = form;
+  const there = corrected ? undefined : valueOn(draft.day);
+  const amountId = `value-amount-${id}`;
+  const error = form.errorOf("amount");
+  const dayName = valueDayName(number, draft.day);
+  const present = there && amountWithUnit(number, there.amount);
+  return (
+    <FormDialog
+      form={form}
+      title={corrected ? t`Correct ${dayName}` : t`Write a value`}
+      subtitle={number.name}
+      submitLabel={t`Save`}
+      pendingText={t`Saving...`}
+      disabled={corrected !== undefined && !form.unsaved}
+      asideDeed={corrected ? <DeleteValue number={number} value={corrected} onDone={onClose} /> : null}
+      returnFocus={{
+        get current() {
+          return document.querySelector<HTMLElement>(`[data-value-of="${id}-${day ?? ""}"]`);
+        },
+      }}
+      onClose={onClose}
+    >
+      {corrected ? null : (
+        <DateField
+          label={t`Day`}
+          min={FIRST_DAY}
+          max={today}
+          value={draft.day}
+          onChange={(chosen) => form.change({ day: chosen })}
+        />
+      )}
+      <Field
+        id={amountId}
+        label={t`Amount`}
+        error={error}
+        hint={present === undefined ? null : t`${present} is there now. It stays in the history.`}
+      >
+        <AmountInput
+          ref={form.control("amount")}
+          id={amountId}
+          name="amount"
+          unit={number.unit}
+          value={draft.amount}
+          onType={(amount) => form.change({ amount })}
+          {...describedBy(amountId, { hint: present, error })}
+        />
+      </Field>
+      <ReadsAs id={`${amountId}-reads`} number={number} typed={draft.amount} />
+    </FormDialog>
+  );
+}
+
+interface DeleteValueProps {
+  number: ClientNumber;
+  value: NumberValue;
+  onDone: () => void;
+}
+
+function DeleteValue({ number, value, onDone }: DeleteValueProps) {
+  const { t } = useLingui();
+  const { remove, isDeleting } = useDeletedValue(number);
+  return (
+    <Button
+      variant="danger-ghost"
+      className="me-auto max-sheet:h-11"
+      pending={isDeleting}
+      pendingText={t`Deleting...`}
+      onClick={() => void remove(value).then((done) => done && onDone())}
+    >
+      {t`Delete`}
+    </Button>
+  );
+}

@@ -1,0 +1,94 @@
+import { plural, t } from "@lingui/core/macro";
+import { ClipboardCheck, FileSpreadsheet, Pencil, Tally5, UserRound, type LucideIcon } from "lucide-react";
+import type { ClientNumber, Counts, NumberGap, NumberSource } from "@/api/generated/client";
+import { daysBetween, formatShortDay } from "@/dates/calendarDay";
+import { isolate } from "@/language/isolate";
+import { mentorName } from "@/language/names";
+import { categoryName } from "@/tasks/model/category";
+
+/** Icons of who writes a number. */
+export const sourceIcons: Record<NumberSource, LucideIcon> = {
+  client: UserRound,
+  mentor: Pencil,
+  checkIn: ClipboardCheck,
+  csv: FileSpreadsheet,
+  counted: Tally5,
+};
+
+/** Sentence on who writes a number, and which direction is better: "You write it, more is better". */
+export function sourceSentence(number: ClientNumber): string {
+  const writer = writerOf(number);
+  if (number.better === "none") return writer;
+  return number.better === "more" ? t`${writer}, more is better` : t`${writer}, less is better`;
+}
+
+function writerOf({ source, askedBy }: ClientNumber): string {
+  const mentor = mentorName();
+  const checkIn = askedBy && isolate(askedBy.name);
+  switch (source) {
+    case "client":
+      return t`You write it`;
+    case "mentor":
+      return t`${mentor} writes it`;
+    case "checkIn":
+      return checkIn ? t`${checkIn} asks for it` : t`A check-in asks for it`;
+    case "csv":
+      return t`${mentor} reads it in from a file`;
+    case "counted":
+      return t`The hub counts it`;
+  }
+}
+
+/** Sentence about the next value of a number that the client does not write. */
+export function nextValueSentence({ source, askedBy, counts, today }: ClientNumber): string {
+  const mentor = mentorName();
+  if (source === "counted") return countedSentence(counts);
+  if (source === "mentor") return t`${mentor} writes the next one`;
+  if (source === "csv") return t`The next one comes with a file`;
+  if (!askedBy) return t`No check-in asks for it at present`;
+  const checkIn = isolate(askedBy.name);
+  if (askedBy.nextOn === null) return t`The next one comes with ${checkIn}`;
+  const day = formatShortDay(askedBy.nextOn, today);
+  return t`The next one comes with ${checkIn} on ${day}`;
+}
+
+function countedSentence(counts: Counts | null): string {
+  const mentor = mentorName();
+  switch (counts?.tasks) {
+    case "mentor":
+      return t`Tasks from ${mentor} that you complete, Monday to Sunday`;
+    case "own":
+      return t`Tasks of your own that you complete, Monday to Sunday`;
+    case "category": {
+      const category = counts.category ? categoryName(counts.category) : "";
+      return t`${category} tasks you complete, Monday to Sunday`;
+    }
+    default:
+      return t`Tasks you complete, Monday to Sunday`;
+  }
+}
+
+/** Time without values in words: "14 days without a value", "Oct 28 was not answered". */
+export function gapSentence({ after, before, missed }: NumberGap, today: string): string {
+  const [only] = missed;
+  if (only !== undefined && missed.length === 1) {
+    const day = formatShortDay(only, today);
+    return t`${day} was not answered`;
+  }
+  if (missed.length > 1) {
+    return plural(missed.length, {
+      one: "# check-in was not answered",
+      other: "# check-ins were not answered",
+    });
+  }
+  return plural(daysBetween(after, before ?? today), {
+    one: "# day without a value",
+    other: "# days without a value",
+  });
+}
+
+/** Number of values as long as there is no line. */
+export function fewValues(count: number): string {
+  if (count === 0) return t`No value yet`;
+  return count === 1 ? t`One value so far` : t`Two values so far`;
+}

@@ -1,0 +1,51 @@
+import { plural } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
+import { useRef } from "react";
+import { useDeleteNumberMutation } from "@/api/admin/numbers";
+import { useAct } from "@/forms/useAct";
+import { isolate } from "@/language/isolate";
+import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
+import { useNumber } from "./useNumber";
+
+/** Question before a number is deleted with its values and goals. */
+export function DeleteNumberDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useLingui();
+  const number = useNumber(id, onClose);
+  const [deleteNumber] = useDeleteNumberMutation();
+  const act = useAct();
+  // A ref: the second click of a double click comes before the state of the call is rendered.
+  const isDeleting = useRef(false);
+  if (!number) return null;
+  const { people, asking } = number;
+  const name = isolate(number.name);
+  const confirm = async () => {
+    if (isDeleting.current) return;
+    isDeleting.current = true;
+    await act(deleteNumber({ id }), t`The number was not deleted. Please try again.`, {
+      title: t`Number deleted`,
+    });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={t`Delete “${name}”?`}
+      text={
+        people === 0
+          ? t`Nobody has it. This cannot be undone.`
+          : plural(people, {
+              one: "# person has it. All values and the goal go with it. This cannot be undone.",
+              other: "# people have it. All their values and goals go with it. This cannot be undone.",
+            })
+      }
+      {...(asking.length > 0
+        ? { detail: t`Check-ins that ask for it go on asking, and write nothing.` }
+        : {})}
+      confirmLabel={t`Delete number`}
+      cancelLabel={t`Keep it`}
+      tone="danger"
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import { i18n, type MessageDescriptor } from "@lingui/core";
+import { msg, plural, t } from "@lingui/core/macro";
+import { ClipboardCheck, FileText, Pencil, Tally5, User, type LucideIcon } from "lucide-react";
+import type { Counts, Number as HubNumber, NumberSource } from "@/api/generated/admin";
+import { calendarDayOf, formatShortDay } from "@/dates/calendarDay";
+import { isolate } from "@/language/isolate";
+import { mentorName } from "@/language/names";
+import { unitOf } from "@/people/numbers/amounts";
+import { categoryName } from "@/tasks/model/category";
+import { joinByComma } from "../rhythmLabels";
+
+interface SourceFacts {
+  label: MessageDescriptor;
+  /** Sentence about the writer. */
+  sentence: MessageDescriptor;
+  /** Hint at the way of writing. */
+  hint: MessageDescriptor;
+  icon: LucideIcon;
+}
+
+/** Writers of numbers, in the order in which they are offered. */
+export const sources: Record<NumberSource, SourceFacts> = {
+  client: {
+    label: msg`The client`,
+    sentence: msg`The client writes it`,
+    hint: msg`One field under Progress`,
+    icon: User,
+  },
+  mentor: {
+    label: msg`The mentor`,
+    sentence: msg`The mentor writes it`,
+    hint: msg`On the client’s page, any admin`,
+    icon: Pencil,
+  },
+  checkIn: {
+    label: msg`A check-in`,
+    sentence: msg`A check-in asks for it`,
+    hint: msg`A number question hands its answer over`,
+    icon: ClipboardCheck,
+  },
+  csv: {
+    label: msg`CSV`,
+    sentence: msg`It is read in from a CSV`,
+    hint: msg`Lines with mail address, day and amount`,
+    icon: FileText,
+  },
+  counted: {
+    label: msg`The hub counts`,
+    sentence: msg`The hub counts it`,
+    hint: msg`Nobody types anything`,
+    icon: Tally5,
+  },
+};
+
+export const allSources = Object.keys(sources) as NumberSource[];
+
+type Kind = Pick<HubNumber, "unit" | "decimals" | "better" | "source">;
+
+/** Kind of a number: "€, 2 decimals, more is better". */
+export function kindText(number: Kind): string {
+  const { decimals, better } = number;
+  const parts = [
+    unitOf(number, false),
+    decimals > 0 ? plural(decimals, { one: "# decimal", other: "# decimals" }) : null,
+    better === "none" ? null : better === "more" ? t`more is better` : t`less is better`,
+  ];
+  return joinByComma(parts) || t`whole numbers`;
+}
+
+/** Kind of a number that says its decimals always: "readers, whole numbers, more is better". */
+export function fullKindText(number: Kind): string {
+  const { decimals, better } = number;
+  return joinByComma([
+    unitOf(number, false),
+    decimals > 0 ? plural(decimals, { one: "# decimal", other: "# decimals" }) : t`whole numbers`,
+    better === "none" ? null : better === "more" ? t`more is better` : t`less is better`,
+  ]);
+}
+
+/** Origin of the values of a number: "Weekly look-back, question 3". */
+export function originText(
+  { source, asking, counts, lastReadInAt }: Pick<HubNumber, "source" | "asking" | "counts" | "lastReadInAt">,
+  today: string,
+): string {
+  switch (source) {
+    case "client":
+      return t`Under Progress`;
+    case "mentor":
+      return t`On the client’s page`;
+    case "checkIn":
+      return askingText(asking);
+    case "csv":
+      return lastReadInText(lastReadInAt, today);
+    case "counted":
+      return countedText(counts);
+  }
+}
+
+function askingText([first, ...rest]: HubNumber["asking"]): string {
+  if (!first) return t`No check-in asks for it yet`;
+  const name = isolate(first.name);
+  const question = i18n.number(first.question);
+  const text = t`${name}, question ${question}`;
+  const more = rest.length;
+  return more > 0 ? joinByComma([text, plural(more, { one: "# more", other: "# more" })]) : text;
+}
+
+function lastReadInText(at: string | null, today: string): string {
+  if (at === null) return t`Nothing read in yet`;
+  const day = formatShortDay(calendarDayOf(new Date(at)), today);
+  return t`Last read in on ${day}`;
+}
+
+/** Completed tasks that are counted: "Content Creation, completed a week". */
+export function countedText(counts: Counts | null): string {
+  const tasks = countedTasks(counts);
+  return t`${tasks}, completed a week`;
+}
+
+function countedTasks(counts: Counts | null): string {
+  switch (counts?.tasks) {
+    case "category":
+      return counts.category ? categoryName(counts.category) : t`A category`;
+    case "mentor":
+      return t`${{ mentor: mentorName() }} Tasks`;
+    case "own":
+      return t`Own tasks`;
+    default:
+      return t`All tasks`;
+  }
+}
+
+/** Amount of many people together: a median may have more decimals than the number itself. */
+export function amountOfMany(amount: string, decimals: number): string {
+  return i18n.number(Number(amount), {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: Math.max(decimals, 3),
+  });
+}

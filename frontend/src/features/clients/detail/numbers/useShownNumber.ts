@@ -1,0 +1,17 @@
+import { useUrlChoice, withParameters } from "@/addresses/useUrlChoice";
+
+/** Id of the number whose values are shown, kept in the address; null without one. */
+export function useShownNumber() {
+  const [shown, change] = useUrlChoice<number | null>(
+    (search) => {
+      const id = Number(search.get("number"));
+      return Number.isSafeInteger(id) && id > 0 ? id : null;
+    },
+    (search, id) => withParameters(search, { number: id }),
+  );
+  return {
+    shown,
+    /** Shows the values of a number, or no longer. */
+    toggle: (id: number) => change((latest) => (latest === id ? null : id)),
+  };
+}
