@@ -32,9 +32,11 @@ export const checkInPlays: Play<Stage>[] = [
       await show("mentor-answers");
       await page.goto(address);
       await page.getByRole("button", { name: /^How many followers/u }).click();
-      await expect(page.getByLabel("Unit")).toBeVisible();
+      await expect(page.getByRole("combobox", { name: "Written into the number" })).toContainText(
+        /Followers/u,
+      );
       await show("mentor-check-in");
-      await page.getByLabel("Unit").fill("subscribers");
+      await page.getByLabel("Question", { exact: true }).fill("How many people follow you?");
       await show("mentor-check-in-changed");
     },
   },

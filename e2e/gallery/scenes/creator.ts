@@ -9,6 +9,7 @@ import { Mentor } from "../../harness/server/mentor.ts";
 import { boardOfMaya, pinUp } from "../boardOfMaya.ts";
 import { appearancePlays } from "./appearance.ts";
 import { ownCheckInPlays } from "./checkIns.ts";
+import { ownNumberPlays } from "./numbers.ts";
 import { type CreatorStage, type Play } from "./stage.ts";
 
 // The roadmap has scenes of its own.
@@ -284,6 +285,7 @@ export const creatorPlays: Play<CreatorStage>[] = [
   },
   ...appearancePlays,
   ...ownCheckInPlays,
+  ...ownNumberPlays,
 ];
 
 /** The days that stand in the month of today, whichever day that is, are five at least. */

@@ -2,6 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { expectToast } from "../../harness/screens/toasts.ts";
 import { json } from "../../harness/server/hubApi.ts";
 import { checkInPlays } from "./checkIns.ts";
+import { clientCalled } from "./demoClients.ts";
+import { numberPlays } from "./numbers.ts";
 import { type Play, type Stage } from "./stage.ts";
 
 /** The mentor's screens, in the demo's community. */
@@ -297,6 +299,7 @@ export const mentorPlays: Play<Stage>[] = [
     },
   },
   ...checkInPlays,
+  ...numberPlays,
 ];
 
 /** A tag of four clients and a segment that asks for it, until it is disbanded: the community is the same for all scenes. */
@@ -328,11 +331,4 @@ async function formGroup(page: Page) {
       await page.request.delete(`/api/admin/tags/${tag.id}`);
     },
   };
-}
-
-async function clientCalled(page: Page, name: string): Promise<string> {
-  const answer = await page.request.get(`/api/users?limit=1&search=${name}`);
-  const [client] = (await answer.json()) as { id: string }[];
-  if (!client) throw new Error(`nobody is called ${name}`);
-  return client.id;
 }

@@ -20,6 +20,8 @@ export interface Question {
   lowLabel?: string;
   highLabel?: string;
   choices?: { id?: number; text: string }[];
+  /** Number that the answer is written into. */
+  numberId?: number;
 }
 
 interface CheckInWishes {

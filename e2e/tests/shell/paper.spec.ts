@@ -1,6 +1,7 @@
 import { type Page } from "@playwright/test";
 import { dayFromNow } from "../../harness/days.ts";
 import { idOf, Mentor } from "../../harness/server/mentor.ts";
+import { Numbers, writeOwn } from "../../harness/server/numbers.ts";
 import { signUp, somebody } from "../../harness/server/people.ts";
 import { creatorTest, expect, mentorTest, test } from "../../harness/test.ts";
 
@@ -70,14 +71,19 @@ creatorTest("a phone prints all columns", async ({ board, creator, page }) => {
   await expect(board.card("Film")).toBeVisible();
 });
 
-creatorTest("each tab of a client is printed whole", async ({ creator, page }) => {
+creatorTest("each tab of a client is printed whole", async ({ admin, creator, page }) => {
   // A month shows today, but not always the day in two weeks.
   const dueDate = dayFromNow(0);
   for (let number = 1; number <= 16; number += 1) {
     const status = number > 12 ? "completed" : "todo";
     await creator.api.createTask({ title: `Film ${number}`, status, dueDate });
   }
-  const addresses = ["view=month", "tab=completed", "tab=achievements", "tab=notifications"];
+  const number = await new Numbers(admin.api).given([creator.api]);
+  for (const days of [-21, -14, -7]) {
+    await writeOwn(creator.api, number, { [dayFromNow(days)]: `${40 + days}` });
+  }
+  const ofAchievements = ["tab=achievements", "tab=achievements&part=progress"];
+  const addresses = ["view=month", "tab=completed", ...ofAchievements, "tab=notifications"];
   for (const address of addresses) {
     await page.emulateMedia({ media: "screen" });
     await page.goto(`/dashboard?${address}`, { waitUntil: "networkidle" });
@@ -106,7 +112,9 @@ mentorTest("a mentor's lists are printed whole", async ({ admin, creator, page, 
   await expect(page.getByRole("article")).toHaveCount(12);
 
   const client = await idOf(creator.api);
-  const addresses = ["?view=table", "?tab=reviews", "?tab=templates", "?tab=programs", "?tab=activity"];
+  const number = await new Numbers(admin.api).given([creator.api]);
+  const tabs = ["reviews", "templates", "programs", "activity", "check-ins&half=numbers"];
+  const addresses = [`?view=table&numbers=${number.id}`, ...tabs.map((tab) => `?tab=${tab}`)];
   for (const address of [...addresses, `/clients/${client}`]) {
     await page.emulateMedia({ media: "screen" });
     await page.goto(`/admin${address}`, { waitUntil: "networkidle" });
