@@ -74,12 +74,15 @@ describe("remote changes", () => {
       "deletedTasks",
       "threads",
       "ownPrograms",
+      "ownNumbers",
       "clientTasks maya",
       "clients",
       "reviews",
       "segments",
       "programs",
       "programPeople",
+      "numbers",
+      "clientNumbers maya",
     ]);
     send({ what: ["notifications"], client: "maya" });
     vi.advanceTimersByTime(0);
