@@ -9,7 +9,7 @@ use hub_domain::{model::text::fold, ports::storage_error::Stored};
 use super::client_summary::searched_text;
 use crate::{
     engine::connection::{Connection, on_db},
-    schema::{client_summaries, programs, segments, tags, users},
+    schema::{check_ins, client_summaries, numbers, programs, segments, tags, users},
 };
 
 /// Number of clients that are read at once, and written in one transaction.
@@ -60,6 +60,8 @@ impl Connection {
         refold_names!(self, tags);
         refold_names!(self, segments);
         refold_names!(self, programs);
+        refold_names!(self, check_ins);
+        refold_names!(self, numbers);
         let mut reached = String::new();
         while let Some((last, outdated)) = self.outdated_clients(&reached)? {
             reached = last;

@@ -66,7 +66,11 @@ fn older_names_that_became_alike_stay(db: &TestDatabase) {
          ('STRASSE', 'strasse', 'iris'), ('Łódź', 'łódź', 'rose'), ('ＶＩＰ', 'ｖｉｐ', 'teal'), ('VIP', 'vip', 'moss'); \
          INSERT INTO segments (name, folded_name, conditions) VALUES ('Œuvre', 'œuvre', '[]'); \
          INSERT INTO programs (name, folded_name, created_at, updated_at, skips_weekends, days_off, joins_by_link) \
-         VALUES ('O’Connor', 'o’connor', 0, 0, FALSE, '[]', FALSE)",
+         VALUES ('O’Connor', 'o’connor', 0, 0, FALSE, '[]', FALSE); \
+         INSERT INTO check_ins (name, folded_name, rhythm, audience, state, created_at) \
+         VALUES ('Rückblick', 'rückblick', '{}', 'everybody', 'draft', 0); \
+         INSERT INTO numbers (name, folded_name, decimals, better, source, created_at) \
+         VALUES ('Größe', 'größe', 0, 'more', 'client', 0)",
     );
     for _ in 0..2 {
         open_again(db);
@@ -77,6 +81,8 @@ fn older_names_that_became_alike_stay(db: &TestDatabase) {
     }
     assert_eq!(db.raw().count("segments WHERE folded_name = 'oeuvre'"), 1);
     assert_eq!(db.raw().count("programs WHERE folded_name = 'o''connor'"), 1);
+    assert_eq!(db.raw().count("check_ins WHERE folded_name = 'ruckblick'"), 1);
+    assert_eq!(db.raw().count("numbers WHERE folded_name = 'grosse'"), 1);
     for taken in ["lodz", "strasse", "Vip"] {
         assert!(matches!(insert(db, taken), Err(StorageError::UniqueViolation)), "{taken}");
     }
