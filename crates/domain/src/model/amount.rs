@@ -61,6 +61,12 @@ impl Amount {
         self.0
     }
 
+    /// Amount of a sum, or the nearest that an amount can be: a sum of ten large ones is beyond 64 bits.
+    pub fn nearest(thousandths: i128) -> Self {
+        let nearest = thousandths.clamp(i64::MIN.into(), i64::MAX.into());
+        Self(i64::try_from(nearest).unwrap_or_default())
+    }
+
     /// Difference, or the nearest amount.
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {

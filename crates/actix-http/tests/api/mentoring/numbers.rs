@@ -285,5 +285,9 @@ async fn hub_counts_by_the_weeks_of_the_client() {
         let _ = maya.put(&own_value(id, "2026-11-20"), amount("9")).await.expecting(409);
         let people = admin.get(&format!("{NUMBERS}/{id}/people")).await.expecting(200).json();
         assert_eq!(people["people"][0]["latest"]["amount"], "2", "those of UTC");
+        let reach = json!({ "goal": { "kind": "reach", "amount": "2", "by": "2026-12-31" } });
+        let _ = maya.put(&format!("/api/numbers/{id}/goal"), reach).await.expecting(200);
+        let goals = library(&admin).await[0]["goals"].clone();
+        assert_eq!(goals, json!({ "set": 1, "reached": 1, "kept": 0 }));
     }
 }

@@ -12,7 +12,7 @@ use hub_domain::{
             check_in::spread::FEWEST,
             number::{
                 CountedTasks, Number, NumberId, Source,
-                goal::{Every, Goal, GoalKind},
+                goal::Every,
                 view::{GoalCounts, Together},
             },
         },
@@ -21,7 +21,7 @@ use hub_domain::{
 };
 
 use super::{
-    rows::{GoalRow, day_amount, to_goal},
+    rows::{GoalRow, to_goal},
     sums::{DayRange, Sums, Wanted, joined_sum, parts_of_sum},
 };
 use crate::{
@@ -103,48 +103,42 @@ impl Connection {
         let rows = on_db!(self, |conn| number_holders::table
             .filter(number_holders::number_id.eq(number.id.0))
             .filter(number_holders::goal_kind.is_not_null())
-            .select((
-                number_holders::client_id,
-                number_holders::latest_day,
-                number_holders::latest_amount,
-                GoalRow::as_select(),
-            ))
-            .load::<(String, Option<NaiveDate>, Option<i64>, GoalRow)>(conn))?;
+            .select((number_holders::client_id, number_holders::latest_amount, GoalRow::as_select()))
+            .load::<(String, Option<i64>, GoalRow)>(conn))?;
         let mut goals = Vec::with_capacity(rows.len());
-        for (client, day, amount, goal) in rows {
+        for (client, amount, goal) in rows {
             if let Some(goal) = to_goal(goal)? {
-                goals.push((client, day_amount(day, amount), goal));
+                goals.push((client, amount.map(Amount::from_thousandths), goal));
             }
         }
+        let is_any = |every| goals.iter().any(|(.., goal)| goal.kind.every() == every);
+        // What is counted has no stored amounts.
+        let counted = match number.details.source {
+            Source::Counted(counted) if is_any(None) => {
+                Some(self.counts_in(number.id, counted, Wanted::WithGoal, period_of(Every::Week, today))?)
+            }
+            _ => None,
+        };
         let mut sums = HashMap::new();
-        for every in Every::ALL {
-            if goals.iter().any(|(.., goal)| goal.kind.every() == Some(every)) {
-                let present = period_of(every, today);
-                let before = period_of(every, present.0 - Days::new(1));
-                sums.insert(
-                    every.name(),
-                    [
-                        self.sums_in(number, Wanted::WithGoal, present)?,
-                        self.sums_in(number, Wanted::WithGoal, before)?,
-                    ],
-                );
-            }
+        for every in Every::ALL.into_iter().filter(|every| is_any(Some(*every))) {
+            let present = period_of(every, today);
+            let before = period_of(every, present.0 - Days::new(1));
+            let both = [
+                self.sums_in(number, Wanted::WithGoal, present)?,
+                self.sums_in(number, Wanted::WithGoal, before)?,
+            ];
+            sums.insert(every, both);
         }
-        let keeps = |client: &str, goal: &Goal, sums: &Sums| goal.is_kept_by(sums.get(client).copied());
+        let better = number.details.better;
         let mut counts =
             GoalCounts { set: i64::try_from(goals.len()).unwrap_or(i64::MAX), ..GoalCounts::default() };
-        for (client, latest, goal) in &goals {
-            match goal.kind {
-                GoalKind::Reach { .. } => {
-                    let is_reached =
-                        latest.is_some_and(|latest| goal.is_reached_by(number.details.better, latest.amount));
-                    counts.reached += i64::from(is_reached);
-                }
-                GoalKind::AtLeast(every) | GoalKind::AtMost(every) => {
-                    let sums = sums.get(every.name());
-                    let is_kept = sums.is_some_and(|sums| sums.iter().any(|sums| keeps(client, goal, sums)));
-                    counts.kept += i64::from(is_kept);
-                }
+        for (client, amount, goal) in &goals {
+            if let Some(every) = goal.kind.every() {
+                let keeps = |sums: &Sums| goal.is_met_by(better, None, sums.get(client).copied());
+                counts.kept += i64::from(sums[&every].iter().any(keeps));
+            } else {
+                let last = counted.as_ref().map_or(*amount, |counts| counts.get(client).copied());
+                counts.reached += i64::from(goal.is_met_by(better, last, None));
             }
         }
         Ok(counts)
@@ -160,6 +154,5 @@ pub(super) fn period_of(every: Every, day: NaiveDate) -> DayRange {
 /// Mean of the one or two amounts in the middle.
 fn mean_of(middle: &[i64]) -> Amount {
     let sum: i128 = middle.iter().copied().map(i128::from).sum();
-    let count = i128::try_from(middle.len().max(1)).unwrap_or(1);
-    Amount::from_thousandths(i64::try_from(sum / count).unwrap_or_default())
+    Amount::nearest(sum / i128::try_from(middle.len().max(1)).unwrap_or(1))
 }

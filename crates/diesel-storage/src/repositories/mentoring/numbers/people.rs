@@ -69,19 +69,15 @@ impl Connection {
         let latest = self.latest_of(number, &ids, today)?;
         let mut sums = HashMap::new();
         for every in Every::ALL {
-            let _ =
-                sums.insert(every.name(), self.sums_in(number, Wanted::Some(&ids), period_of(every, today))?);
+            sums.insert(every, self.sums_in(number, Wanted::Some(&ids), period_of(every, today))?);
         }
         let better = number.details.better;
         let mut people = Vec::with_capacity(rows.len());
         for ((id, first_name, last_name, profile_image_url), given_at, goal) in rows {
             let last = latest.get(&id);
             let goal = to_goal(goal)?.map(|goal| {
-                let is_met = match goal.kind.every() {
-                    Some(every) => goal.is_kept_by(sums[every.name()].get(&id).copied()),
-                    None => last.is_some_and(|(last, _)| goal.is_reached_by(better, last.amount)),
-                };
-                (goal, is_met)
+                let sum = goal.kind.every().and_then(|every| sums[&every].get(&id).copied());
+                (goal, goal.is_met_by(better, last.map(|(last, _)| last.amount), sum))
             });
             people.push(Holder {
                 client: Person { id: user_id(&id)?, first_name, last_name, profile_image_url },

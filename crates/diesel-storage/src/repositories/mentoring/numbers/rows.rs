@@ -8,7 +8,6 @@ use hub_domain::{
         mentoring::number::{
             Better, Given, Number, NumberDetails, NumberId, Source, Writer,
             goal::{Every, Goal, GoalKind},
-            value::DayAmount,
         },
         version::Version,
     },
@@ -149,9 +148,4 @@ pub(super) fn to_goal(row: GoalRow) -> Stored<Option<Goal>> {
         }
         _ => Err(unreadable("goal of number", kind.name())),
     }
-}
-
-pub(super) fn day_amount(day: Option<NaiveDate>, amount: Option<i64>) -> Option<DayAmount> {
-    let (day, amount) = day.zip(amount)?;
-    Some(DayAmount { day, amount: Amount::from_thousandths(amount) })
 }

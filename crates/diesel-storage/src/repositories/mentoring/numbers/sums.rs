@@ -261,10 +261,8 @@ impl Connection {
     }
 }
 
-/// The nearest amount, where the sum is beyond what an amount can be.
+/// Sum of its two parts.
 pub(super) fn joined_sum(high: Option<i64>, low: Option<i64>) -> Option<Amount> {
     let (high, low) = high.zip(low)?;
-    let sum = i128::from(high) * 1_000_000 + i128::from(low);
-    let nearest = sum.clamp(i64::MIN.into(), i64::MAX.into());
-    i64::try_from(nearest).ok().map(Amount::from_thousandths)
+    Some(Amount::nearest(i128::from(high) * 1_000_000 + i128::from(low)))
 }

@@ -11,7 +11,7 @@ use crate::model::{amount::Amount, week::monday_of_day};
 /// Weeks or months that are shown of a goal.
 const SHOWN_PERIODS: u32 = 12;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Every {
     Week,
     Month,
@@ -95,43 +95,27 @@ pub struct Goal {
 }
 
 impl Goal {
+    /// Whether it is met by the last amount, or by the sum of a week or month, whichever it is about.
+    pub fn is_met_by(&self, better: Better, last: Option<Amount>, sum: Option<Amount>) -> bool {
+        match self.kind {
+            GoalKind::Reach { .. } => last.is_some_and(|last| self.is_reached_by(better, last)),
+            GoalKind::AtLeast(_) | GoalKind::AtMost(_) => self.is_kept_by(sum),
+        }
+    }
+
     /// Whether an amount reaches it.
-    pub fn is_reached_by(&self, better: Better, amount: Amount) -> bool {
+    fn is_reached_by(&self, better: Better, amount: Amount) -> bool {
         if better == Better::Less { amount <= self.amount } else { amount >= self.amount }
     }
 
     /// Whether a week or month with this sum keeps it. `None`: it has no value.
-    pub fn is_kept_by(&self, sum: Option<Amount>) -> bool {
+    fn is_kept_by(&self, sum: Option<Amount>) -> bool {
         sum.is_some_and(|sum| match self.kind {
             GoalKind::AtMost(_) => sum <= self.amount,
             GoalKind::AtLeast(_) | GoalKind::Reach { .. } => sum >= self.amount,
         })
     }
-}
 
-/// Distance to a goal.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct GoalState {
-    /// Whether it is reached, or the present week or month keeps it.
-    pub is_met: bool,
-    /// Amount that is left to reach it.
-    pub left: Option<Amount>,
-    pub percent: u32,
-    /// The last twelve weeks or months, oldest first.
-    pub periods: Vec<GoalPeriod>,
-}
-
-/// Week or month of a goal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct GoalPeriod {
-    /// First day.
-    pub from: NaiveDate,
-    /// Sum of its values. `None`: it has none.
-    pub sum: Option<Amount>,
-    pub is_kept: bool,
-}
-
-impl Goal {
     /// Measures how far it is. `points`: oldest first, one a day.
     pub fn state(&self, better: Better, points: &[DayAmount], today: NaiveDate) -> GoalState {
         let Some(every) = self.kind.every() else {
@@ -146,8 +130,7 @@ impl Goal {
                 GoalPeriod { from, sum, is_kept: self.is_kept_by(sum) }
             })
             .collect();
-        let sum = sum_between(points, present, every.after(present));
-        let is_met = self.is_kept_by(sum);
+        let (is_met, sum) = periods.last().map_or((false, None), |present| (present.is_kept, present.sum));
         GoalState {
             is_met,
             left: None,
@@ -204,14 +187,35 @@ impl Goal {
     }
 }
 
-/// Sum, or the nearest amount: a month of the largest ones is beyond 64 bits. `to`: first day that is not in it.
+/// Distance to a goal.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GoalState {
+    /// Whether it is reached, or the present week or month keeps it.
+    pub is_met: bool,
+    /// Amount that is left to reach it.
+    pub left: Option<Amount>,
+    pub percent: u32,
+    /// The last twelve weeks or months, oldest first.
+    pub periods: Vec<GoalPeriod>,
+}
+
+/// Week or month of a goal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct GoalPeriod {
+    /// First day.
+    pub from: NaiveDate,
+    /// Sum of its values. `None`: it has none.
+    pub sum: Option<Amount>,
+    pub is_kept: bool,
+}
+
+/// Sum of a range of days. `to`: first day that is not in it.
 fn sum_between(points: &[DayAmount], from: NaiveDate, to: NaiveDate) -> Option<Amount> {
     let index_of = |day: NaiveDate| points.partition_point(|point| point.day < day);
     let amounts = points[index_of(from)..index_of(to)].iter();
     let sum =
         amounts.map(|point| i128::from(point.amount.thousandths())).reduce(|sum, amount| sum + amount)?;
-    let nearest = sum.clamp(i64::MIN.into(), i64::MAX.into());
-    i64::try_from(nearest).ok().map(Amount::from_thousandths)
+    Some(Amount::nearest(sum))
 }
 
 #[cfg(test)]
