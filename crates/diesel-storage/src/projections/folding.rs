@@ -31,6 +31,19 @@ macro_rules! refold_names {
 }
 pub(crate) use refold_names;
 
+/// Whether another row has the name of a hidden one now.
+macro_rules! has_namesake {
+    ($connection:expr, $table:ident, $id:expr) => {{
+        let name = $table::table.find($id).select($table::folded_name);
+        let name: String = crate::engine::connection::on_db!($connection, |conn| name.first(conn))?;
+        let namesakes =
+            $table::table.filter($table::folded_name.eq(name)).filter($table::deleted_at.is_null());
+        let is_taken = diesel::select(diesel::dsl::exists(namesakes));
+        crate::engine::connection::on_db!($connection, |conn| is_taken.get_result::<bool>(conn))
+    }};
+}
+pub(crate) use has_namesake;
+
 /// Folded form of a row whose name changes to `$name`. A name that stays keeps its form, too, of which there is a
 /// second one where both are older than the rule.
 macro_rules! refolded {

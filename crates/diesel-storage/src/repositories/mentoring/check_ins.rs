@@ -39,7 +39,7 @@ use crate::{
         connection::{Connection, MAX_BOUND, on_db, update_expected},
         instant::micros,
     },
-    projections::folding::{refold_names, refolded},
+    projections::folding::{has_namesake, refold_names, refolded},
     repositories::{accounts::user_row::user_id, mentoring::programs::figures::CURRENT},
     schema::{
         check_in_clients, check_in_openings, check_in_periods, check_in_versions, check_ins,
@@ -152,13 +152,7 @@ impl CheckInRepository for Connection {
     }
 
     fn show_again(&mut self, id: CheckInId) -> Stored<()> {
-        let name = check_ins::table.find(id.0).select(check_ins::folded_name);
-        let name: String = on_db!(self, |conn| name.first(conn))?;
-        let namesakes = check_ins::table
-            .filter(check_ins::folded_name.eq(name))
-            .filter(check_ins::deleted_at.is_null())
-            .select(count_star());
-        if on_db!(self, |conn| namesakes.first::<i64>(conn))? > 0 {
+        if has_namesake!(self, check_ins, id.0)? {
             return Ok(());
         }
         let change = diesel::update(check_ins::table.find(id.0)).set((

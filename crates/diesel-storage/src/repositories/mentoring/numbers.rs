@@ -46,7 +46,7 @@ use crate::{
         connection::{Connection, MAX_BOUND, on_db, update_expected},
         instant::micros,
     },
-    projections::folding::{refold_names, refolded},
+    projections::folding::{has_namesake, refold_names, refolded},
     repositories::{
         accounts::user_row::user_id,
         notifications::{NUMBER_LINK, SharedNotice, insert_notices},
@@ -121,13 +121,7 @@ impl NumberRepository for Connection {
     }
 
     fn show_again(&mut self, id: NumberId) -> Stored<()> {
-        let name = numbers::table.find(id.0).select(numbers::folded_name);
-        let name: String = on_db!(self, |conn| name.first(conn))?;
-        let namesakes = numbers::table
-            .filter(numbers::folded_name.eq(name))
-            .filter(numbers::deleted_at.is_null())
-            .select(count_star());
-        if on_db!(self, |conn| namesakes.first::<i64>(conn))? > 0 {
+        if has_namesake!(self, numbers, id.0)? {
             return Ok(());
         }
         let change = diesel::update(numbers::table.find(id.0))
