@@ -2,8 +2,11 @@
 
 use actix_web::{HttpResponse, get, http::StatusCode, post, web};
 use hub_domain::{
-    Call, Error,
-    model::mentoring::number::{NumberId, view::HolderPage},
+    Call, Error, Violation,
+    model::mentoring::{
+        client_choice::{ClientChoice, ExpectedClients},
+        number::{NumberId, view::HolderPage},
+    },
     ports::storage::Repositories,
     use_cases::mentoring::numbers::giving::{self, GivenNumber, NumberChoice},
 };
@@ -31,6 +34,13 @@ use crate::{
 pub(crate) struct GiveNumberBody {
     clients: ClientChoiceBody,
     expected: Option<ExpectedClientsBody>,
+}
+
+impl GiveNumberBody {
+    fn parse(&self) -> Result<(ClientChoice, Option<ExpectedClients>), Violation> {
+        let expected = self.expected.as_ref().map(ExpectedClientsBody::parse).transpose()?;
+        Ok((self.clients.parse()?, expected))
+    }
 }
 
 /// Outcome of giving or taking.
@@ -74,9 +84,9 @@ pub(crate) async fn give(
         .act_once(
             StatusCode::CREATED,
             body,
-            move |db, call, GiveNumberBody { clients, expected }| {
-                let expected = expected.as_ref().map(ExpectedClientsBody::parse).transpose()?;
-                giving::give(db, call, id, &clients.parse()?, expected.as_ref())
+            move |db, call, body| {
+                let (clients, expected) = body.parse()?;
+                giving::give(db, call, id, &clients, expected.as_ref())
             },
             GivenNumberJson::from,
         )
@@ -107,9 +117,9 @@ pub(crate) async fn take(
         .act_once(
             StatusCode::CREATED,
             body,
-            move |db, call, GiveNumberBody { clients, expected }| {
-                let expected = expected.as_ref().map(ExpectedClientsBody::parse).transpose()?;
-                giving::take(db, call, id, &clients.parse()?, expected.as_ref())
+            move |db, call, body| {
+                let (clients, expected) = body.parse()?;
+                giving::take(db, call, id, &clients, expected.as_ref())
             },
             GivenNumberJson::from,
         )

@@ -4,6 +4,7 @@ use super::{find, lock};
 use crate::{
     Call, Error,
     model::{
+        accounts::user::UserId,
         event::{About, Topic},
         job::{GiveNumber, TakeNumber, Work},
         mentoring::{
@@ -43,11 +44,7 @@ pub fn give(
     choice: &ClientChoice,
     expected: Option<&ExpectedClients>,
 ) -> Result<Audited<GivenNumber>, Error> {
-    call.actor.require_admin()?;
-    lock(db)?;
-    let name = find(db, id)?.details.name;
-    let Chosen { mut ids, missed } = client_choice::reach(db, call, choice, expected)?;
-    let having = db.numbers().list_having_among(id, &ids)?;
+    let Reached { name, mut ids, having, missed } = reach(db, call, id, choice, expected)?;
     without(&mut ids, &having);
     let outcome = GivenNumber { clients: count(&ids), unchanged: count(&having), missed };
     if ids.is_empty() {
@@ -55,10 +52,9 @@ pub fn give(
     }
     let given = given_by(db, choice)?;
     db.numbers().set_given(id, &given)?;
-    jobs::begin_for(db, call, &Work::GiveNumber(GiveNumber { id, name: name.clone() }), &ids)?;
-    call.record_event(db, Topic::Numbers, About::Nobody);
-    let audit_entry = AuditEntry::number_of_clients(Action::NumberGiven, &name, &ids);
-    Ok(Audited::new(outcome, audit_entry))
+    let work = Work::GiveNumber(GiveNumber { id, name: name.clone() });
+    begin(db, call, &work, &ids)?;
+    Ok(Audited::new(outcome, AuditEntry::number_of_clients(Action::NumberGiven, &name, &ids)))
 }
 
 /// Takes a number from chosen clients, with its values and goals.
@@ -69,19 +65,49 @@ pub fn take(
     choice: &ClientChoice,
     expected: Option<&ExpectedClients>,
 ) -> Result<Audited<GivenNumber>, Error> {
+    let Reached { name, ids, having, missed } = reach(db, call, id, choice, expected)?;
+    let outcome = GivenNumber { clients: count(&having), unchanged: count(&ids) - count(&having), missed };
+    if having.is_empty() {
+        return Ok(Audited::nothing(outcome));
+    }
+    let work = Work::TakeNumber(TakeNumber { id, name: name.clone() });
+    begin(db, call, &work, &having)?;
+    Ok(Audited::new(outcome, AuditEntry::number_of_clients(Action::NumberTaken, &name, &having)))
+}
+
+/// Clients whom a choice reaches, and those of them who have the number.
+struct Reached {
+    /// Name of the number.
+    name: String,
+    ids: Vec<UserId>,
+    having: Vec<UserId>,
+    missed: Missed,
+}
+
+fn reach(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: NumberId,
+    choice: &ClientChoice,
+    expected: Option<&ExpectedClients>,
+) -> Result<Reached, Error> {
     call.actor.require_admin()?;
     lock(db)?;
     let name = find(db, id)?.details.name;
     let Chosen { ids, missed } = client_choice::reach(db, call, choice, expected)?;
     let having = db.numbers().list_having_among(id, &ids)?;
-    let outcome = GivenNumber { clients: count(&having), unchanged: count(&ids) - count(&having), missed };
-    if having.is_empty() {
-        return Ok(Audited::nothing(outcome));
-    }
-    jobs::begin_for(db, call, &Work::TakeNumber(TakeNumber { id, name: name.clone() }), &having)?;
+    Ok(Reached { name, ids, having, missed })
+}
+
+fn begin(
+    db: &mut dyn Repositories,
+    call: &Call,
+    work: &Work,
+    clients: &[UserId],
+) -> Result<(), StorageError> {
+    jobs::begin_for(db, call, work, clients)?;
     call.record_event(db, Topic::Numbers, About::Nobody);
-    let audit_entry = AuditEntry::number_of_clients(Action::NumberTaken, &name, &having);
-    Ok(Audited::new(outcome, audit_entry))
+    Ok(())
 }
 
 /// Clients whom a choice reaches now, and those of them who have the number.
