@@ -16,7 +16,7 @@ use crate::model::{
 
 const DEFAULT_LIMIT: u32 = 50;
 /// Most numbers that are columns.
-pub const MAX_NUMBERS: usize = 3;
+const MAX_NUMBERS: usize = 3;
 
 const NUMBERS_NOT_UNDERSTOOD: Message = Message::new("table-numbers-not-understood");
 const NUMBER_NOT_SHOWN: Message = Message::new("table-number-not-shown");

@@ -54,12 +54,11 @@ pub(super) fn judge(
             (Ok(_), Err(fault)) => Err((*fault).clone()),
         };
         let value = value.and_then(|(client, value)| {
-            match first_lines.insert((client.client.id, value.day), line.number) {
-                None => Ok((client, value)),
-                Some(first) => {
-                    first_lines.insert((client.client.id, value.day), first);
-                    Err(Message::new("number-line-twice").number("line", first))
-                }
+            let first = *first_lines.entry((client.client.id, value.day)).or_insert(line.number);
+            if first == line.number {
+                Ok((client, value))
+            } else {
+                Err(Message::new("number-line-twice").number("line", first))
             }
         });
         candidates.push(Candidate { line, value });
