@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 
 use crate::{
     endpoints::mentoring::{
-        csv_reading::{CSV_LIMIT, csv_text},
+        csv_reading::{CSV_LIMIT, RefusedLine, csv_text},
         programs::enrolments::NamedProgramJson,
     },
     error::{ApiError, ErrorBody},
@@ -70,15 +70,6 @@ impl From<ImportedPerson> for ImportedAddress {
         let programs = programs.into_iter().map(NamedProgramJson::from).collect();
         Self { email: email.to_string(), programs }
     }
-}
-
-#[derive(Serialize, ToSchema)]
-pub(crate) struct RefusedLine {
-    /// Line number, counted from 1.
-    pub line: u64,
-    pub text: String,
-    #[schema(example = "Has an account already")]
-    pub reason: String,
 }
 
 impl ImportJson {

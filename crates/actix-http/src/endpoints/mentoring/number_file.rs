@@ -16,8 +16,7 @@ use utoipa::ToSchema;
 
 use crate::{
     endpoints::mentoring::{
-        csv_reading::{CSV_LIMIT, csv_text},
-        invitation_import::RefusedLine,
+        csv_reading::{CSV_LIMIT, RefusedLine, csv_text},
         spreadsheets::{attachment, heading, written},
     },
     error::{ApiError, ErrorBody},
