@@ -1,19 +1,9 @@
 import { plural, t } from "@lingui/core/macro";
-import { ClipboardCheck, FileSpreadsheet, Pencil, Tally5, UserRound, type LucideIcon } from "lucide-react";
-import type { ClientNumber, Counts, NumberGap, NumberSource } from "@/api/generated/client";
+import type { ClientNumber, Counts, NumberGap } from "@/api/generated/client";
 import { daysBetween, formatShortDay } from "@/dates/calendarDay";
 import { isolate } from "@/language/isolate";
 import { mentorName } from "@/language/names";
 import { categoryName } from "@/tasks/model/category";
-
-/** Icons of who writes a number. */
-export const sourceIcons: Record<NumberSource, LucideIcon> = {
-  client: UserRound,
-  mentor: Pencil,
-  checkIn: ClipboardCheck,
-  csv: FileSpreadsheet,
-  counted: Tally5,
-};
 
 /** Sentence on who writes a number, and which direction is better: "You write it, more is better". */
 export function sourceSentence(number: ClientNumber): string {

@@ -1,6 +1,5 @@
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg, plural, t } from "@lingui/core/macro";
-import { ClipboardCheck, FileText, Pencil, Tally5, User, type LucideIcon } from "lucide-react";
 import type { Counts, Number as HubNumber, NumberSource } from "@/api/generated/admin";
 import { calendarDayOf, formatShortDay } from "@/dates/calendarDay";
 import { isolate } from "@/language/isolate";
@@ -15,7 +14,6 @@ interface SourceFacts {
   sentence: MessageDescriptor;
   /** Hint at the way of writing. */
   hint: MessageDescriptor;
-  icon: LucideIcon;
 }
 
 /** Writers of numbers, in the order in which they are offered. */
@@ -24,31 +22,26 @@ export const sources: Record<NumberSource, SourceFacts> = {
     label: msg`The client`,
     sentence: msg`The client writes it`,
     hint: msg`One field under Progress`,
-    icon: User,
   },
   mentor: {
     label: msg`The mentor`,
     sentence: msg`The mentor writes it`,
     hint: msg`On the client’s page, any admin`,
-    icon: Pencil,
   },
   checkIn: {
     label: msg`A check-in`,
     sentence: msg`A check-in asks for it`,
     hint: msg`A number question hands its answer over`,
-    icon: ClipboardCheck,
   },
   csv: {
     label: msg`CSV`,
     sentence: msg`It is read in from a CSV`,
     hint: msg`Lines with mail address, day and amount`,
-    icon: FileText,
   },
   counted: {
     label: msg`The hub counts`,
     sentence: msg`The hub counts it`,
     hint: msg`Nobody types anything`,
-    icon: Tally5,
   },
 };
 

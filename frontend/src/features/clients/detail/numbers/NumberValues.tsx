@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import { ClipboardCheck, FileText, ListChecks, Pencil, UserRound, type LucideIcon } from "lucide-react";
+import { Pencil } from "lucide-react";
 import { useState } from "react";
-import type { ClientNumber, NumberGap, NumberSource, NumberValue } from "@/api/generated/admin";
+import type { ClientNumber, NumberGap, NumberValue } from "@/api/generated/admin";
 import { formatExactMoment } from "@/dates/calendarDay";
 import { fixedAmountText } from "@/language/text/amount";
 import { valueDayName } from "@/people/numbers/amounts";
+import { sourceIcons } from "@/people/numbers/sourceIcons";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { Icon } from "@/ui/theme/Icon";
@@ -22,14 +23,6 @@ export function rowsOf({ values, gaps }: Pick<ClientNumber, "values" | "gaps">):
     return [...(gap ? [{ key: `after-${value.day}`, gap }] : []), { key: value.day, value }];
   });
 }
-
-const icons: Record<NumberSource, LucideIcon> = {
-  client: UserRound,
-  mentor: Pencil,
-  checkIn: ClipboardCheck,
-  csv: FileText,
-  counted: ListChecks,
-};
 
 interface NumberValuesProps {
   number: ClientNumber;
@@ -114,7 +107,7 @@ function ValueRow({ value, number, name, onCorrect }: ValueRowProps) {
         data-tooltip={value.at === null ? undefined : formatExactMoment(value.at)}
         className="flex min-w-0 flex-1 items-center gap-1.5"
       >
-        <Icon of={icons[value.source]} size={14} className="flex-none text-ink-3" />
+        <Icon of={sourceIcons[value.source]} size={14} className="flex-none text-ink-3" />
         <span className="min-w-0 truncate">{valueSource(value, name)}</span>
       </span>
       {before === null ? null : <span className="flex-none text-12 text-ink-2">{t`was ${before}`}</span>}
