@@ -4,9 +4,9 @@ import { formatShortDay } from "@/dates/calendarDay";
 import { isolate } from "@/language/isolate";
 import { amountText, fixedAmountText } from "@/language/text/amount";
 import { pointsOf } from "@/people/numbers/amounts";
+import { fewValuesText } from "@/people/numbers/valueTexts";
 import { FEWEST_VALUES, lastDayOf } from "@/ui/chart/dayLine";
 import { LineChart, type LineGoal } from "@/ui/chart/LineChart";
-import { fewValues } from "./numberTexts";
 import { goalLabel } from "./GoalPart";
 
 /** Line of the values of a number, or what there is before it. */
@@ -59,7 +59,7 @@ export function FewValues({ number }: { number: ClientNumber }) {
   const { values, today, decimals } = number;
   return (
     <div className="grid gap-0.5 rounded-card border-[1.5px] border-dashed border-hairline-strong p-4">
-      <p className="font-semibold">{fewValues(values.length)}</p>
+      <p className="font-semibold">{fewValuesText(values.length)}</p>
       <p className="text-13 text-ink-2">
         {values.length === 2
           ? t`With the third one there is a line.`

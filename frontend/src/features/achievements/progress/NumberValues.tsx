@@ -7,10 +7,10 @@ import type { ClientNumber, NumberGap, NumberValue } from "@/api/generated/clien
 import { isolate } from "@/language/isolate";
 import { fixedAmountText } from "@/language/text/amount";
 import { unitOf, valueDayName } from "@/people/numbers/amounts";
+import { gapText } from "@/people/numbers/valueTexts";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { ChartTable } from "@/ui/chart/ChartTable";
 import { Icon } from "@/ui/theme/Icon";
-import { gapSentence } from "./numberTexts";
 
 /** Values that are shown before all are asked for. */
 const FIRST_VALUES = 5;
@@ -62,7 +62,7 @@ export function ValuesTable({ number }: { number: ClientNumber }) {
         ]}
         rows={rowsOf(number, all ? Infinity : FIRST_VALUES).map((row) =>
           "gap" in row
-            ? { key: `gap ${row.gap.after}`, gap: gapSentence(row.gap, number.today) }
+            ? { key: `gap ${row.gap.after}`, gap: gapText(row.gap, number.today) }
             : {
                 key: row.value.day,
                 name: valueDayName(number, row.value.day),
@@ -90,7 +90,7 @@ export function ValueList({ number }: { number: ClientNumber }) {
         {rowsOf(number, all ? Infinity : FIRST_VALUES).map((row) =>
           "gap" in row ? (
             <li key={`gap ${row.gap.after}`} className="px-2 py-1.5 text-13 text-ink-2 hatched">
-              {gapSentence(row.gap, number.today)}
+              {gapText(row.gap, number.today)}
             </li>
           ) : (
             <li key={row.value.day} className="flex min-h-10 items-center justify-between gap-3">

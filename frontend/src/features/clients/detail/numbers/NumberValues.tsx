@@ -6,10 +6,11 @@ import { formatExactMoment } from "@/dates/calendarDay";
 import { fixedAmountText } from "@/language/text/amount";
 import { valueDayName } from "@/people/numbers/amounts";
 import { sourceIcons } from "@/people/numbers/sourceIcons";
+import { gapText } from "@/people/numbers/valueTexts";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { Icon } from "@/ui/theme/Icon";
-import { correctionText, gapText, valueSource } from "./numberTexts";
+import { correctionText, valueSource } from "./numberTexts";
 
 /** Newest values; a button shows all. */
 const SHOWN_VALUES = 5;
