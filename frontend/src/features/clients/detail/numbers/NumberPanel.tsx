@@ -6,13 +6,14 @@ import { formatShortDay } from "@/dates/calendarDay";
 import { isolate } from "@/language/isolate";
 import { amountText, fixedAmountText } from "@/language/text/amount";
 import { pointsOf, unitOf, valueDayName } from "@/people/numbers/amounts";
+import { rowsOf } from "@/people/numbers/valueRows";
 import { fewValuesText, gapText } from "@/people/numbers/valueTexts";
 import { ChartTable } from "@/ui/chart/ChartTable";
 import { FEWEST_VALUES } from "@/ui/chart/dayLine";
 import { LineChart } from "@/ui/chart/LineChart";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { Icon } from "@/ui/theme/Icon";
-import { NumberValues, rowsOf } from "./NumberValues";
+import { NumberValues } from "./NumberValues";
 import { sourceText } from "./numberTexts";
 
 type View = "line" | "table";

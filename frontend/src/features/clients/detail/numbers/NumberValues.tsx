@@ -1,11 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
-import type { ClientNumber, NumberGap, NumberValue } from "@/api/generated/admin";
+import type { ClientNumber, NumberValue } from "@/api/generated/admin";
 import { formatExactMoment } from "@/dates/calendarDay";
 import { fixedAmountText } from "@/language/text/amount";
 import { valueDayName } from "@/people/numbers/amounts";
 import { sourceIcons } from "@/people/numbers/sourceIcons";
+import { rowsOf } from "@/people/numbers/valueRows";
 import { gapText } from "@/people/numbers/valueTexts";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
@@ -14,16 +15,6 @@ import { correctionText, valueSource } from "./numberTexts";
 
 /** Newest values; a button shows all. */
 const SHOWN_VALUES = 5;
-
-type Row = { key: string; value: NumberValue } | { key: string; gap: NumberGap };
-
-/** Values and the gaps between them, newest first. */
-export function rowsOf({ values, gaps }: Pick<ClientNumber, "values" | "gaps">): Row[] {
-  return values.toReversed().flatMap((value): Row[] => {
-    const gap = gaps.find(({ after }) => after === value.day);
-    return [...(gap ? [{ key: `after-${value.day}`, gap }] : []), { key: value.day, value }];
-  });
-}
 
 interface NumberValuesProps {
   number: ClientNumber;
@@ -36,11 +27,11 @@ interface NumberValuesProps {
 export function NumberValues({ number, name, onWrite }: NumberValuesProps) {
   const { t, i18n } = useLingui();
   const [showsAll, setShowsAll] = useState(false);
-  const { values, gaps, today } = number;
+  const { values, today } = number;
   const count = values.length;
   const all = i18n.number(count);
-  const shown = showsAll ? values : values.slice(-SHOWN_VALUES);
-  const correction = correctionText(shown, today);
+  const most = showsAll ? count : SHOWN_VALUES;
+  const correction = correctionText(values.slice(-most), today);
   const isOwn = number.source === "mentor";
   return (
     <>
@@ -66,7 +57,7 @@ export function NumberValues({ number, name, onWrite }: NumberValuesProps) {
       </div>
       {count === 0 ? <p className="mt-1 text-13 text-ink-3">{t`No value yet`}</p> : null}
       <ul className="mt-1 max-h-80 divide-y divide-hairline overflow-y-auto text-13">
-        {rowsOf({ values: shown, gaps }).map((row) =>
+        {rowsOf(number, most).map((row) =>
           "gap" in row ? (
             <li key={row.key} className="px-2 py-1 text-12 text-ink-2 hatched">
               {gapText(row.gap, today)}
