@@ -5,12 +5,12 @@ import type { ClientNumber } from "@/api/generated/admin";
 import { formatShortDay } from "@/dates/calendarDay";
 import { isolate } from "@/language/isolate";
 import { amountText, fixedAmountText } from "@/language/text/amount";
-import { pointsOf, unitOf, valueDayName } from "@/people/numbers/amounts";
+import { unitOf, valueDayName } from "@/people/numbers/amounts";
+import { ValueLine } from "@/people/numbers/ValueLine";
 import { rowsOf } from "@/people/numbers/valueRows";
 import { fewValuesText, gapText } from "@/people/numbers/valueTexts";
 import { ChartTable } from "@/ui/chart/ChartTable";
 import { FEWEST_VALUES } from "@/ui/chart/dayLine";
-import { LineChart } from "@/ui/chart/LineChart";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { Icon } from "@/ui/theme/Icon";
 import { NumberValues } from "./NumberValues";
@@ -87,10 +87,8 @@ interface ViewProps {
 
 function Line({ number, called }: ViewProps) {
   const { t } = useLingui();
-  const { values, gaps, today, decimals, goal } = number;
-  const [first] = values;
-  const last = values.at(-1);
-  if (!first || !last || values.length < FEWEST_VALUES) {
+  const { values, today, goal } = number;
+  if (values.length < FEWEST_VALUES) {
     return (
       <p className="grid h-32 place-items-center rounded-card border-[1.5px] border-dashed border-hairline-strong px-4 text-center text-13 text-ink-2">
         <span>
@@ -103,16 +101,9 @@ function Line({ number, called }: ViewProps) {
   const amount = amountText(goal?.amount ?? "0");
   const by = formatShortDay(goal?.by ?? today, today);
   return (
-    <LineChart
+    <ValueLine
+      number={number}
       label={called}
-      name={called}
-      points={pointsOf(number)}
-      gaps={gaps}
-      today={today}
-      decimals={decimals}
-      tickText={(value) => amountText(value)}
-      firstName={formatShortDay(first.day, today)}
-      lastName={last.day === today ? t`Today` : formatShortDay(last.day, today)}
       goal={
         goal?.kind === "reach" ? { value: Number(goal.amount), label: t`Goal: ${amount} by ${by}` } : null
       }
