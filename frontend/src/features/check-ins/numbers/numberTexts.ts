@@ -51,23 +51,22 @@ type Kind = Pick<HubNumber, "unit" | "decimals" | "better" | "source">;
 
 /** Kind of a number: "€, 2 decimals, more is better". */
 export function kindText(number: Kind): string {
-  const { decimals, better } = number;
-  const parts = [
-    unitOf(number, false),
-    decimals > 0 ? plural(decimals, { one: "# decimal", other: "# decimals" }) : null,
-    better === "none" ? null : better === "more" ? t`more is better` : t`less is better`,
-  ];
-  return joinByComma(parts) || t`whole numbers`;
+  return joinByComma([unitOf(number, false), decimalsText(number), betterText(number)]) || t`whole numbers`;
 }
 
 /** Kind of a number that says its decimals always: "readers, whole numbers, more is better". */
 export function fullKindText(number: Kind): string {
-  const { decimals, better } = number;
-  return joinByComma([
-    unitOf(number, false),
-    decimals > 0 ? plural(decimals, { one: "# decimal", other: "# decimals" }) : t`whole numbers`,
-    better === "none" ? null : better === "more" ? t`more is better` : t`less is better`,
-  ]);
+  const decimals = decimalsText(number) ?? t`whole numbers`;
+  return joinByComma([unitOf(number, false), decimals, betterText(number)]);
+}
+
+function decimalsText({ decimals }: Kind): string | null {
+  return decimals > 0 ? plural(decimals, { one: "# decimal", other: "# decimals" }) : null;
+}
+
+function betterText({ better }: Kind): string | null {
+  if (better === "none") return null;
+  return better === "more" ? t`more is better` : t`less is better`;
 }
 
 /** Origin of the values of a number: "Weekly look-back, question 3". */
