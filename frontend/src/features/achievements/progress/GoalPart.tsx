@@ -8,6 +8,7 @@ import { formatShortDay } from "@/dates/calendarDay";
 import { formatMonthOfYear, monthOf } from "@/dates/calendarMonth";
 import { isolate } from "@/language/isolate";
 import { amountText } from "@/language/text/amount";
+import { goalSentence } from "@/people/numbers/goalTexts";
 import { ShareBar } from "@/ui/chart/ShareBar";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
@@ -106,7 +107,7 @@ function GoalName({ goal, today, name }: { goal: Goal; today: string; name: stri
 }
 
 function GoalText({ goal, today }: { goal: Goal; today: string }) {
-  const what = goalSentence(goal);
+  const what = goalSentence(goal, amountText(goal.amount));
   const sentence = <b className="font-semibold text-ink-1">{what}</b>;
   if (goal.by !== null) {
     const day = formatShortDay(goal.by, today);
@@ -124,14 +125,6 @@ function GoalText({ goal, today }: { goal: Goal; today: string }) {
       {sentence}, kept in {month}
     </Trans>
   );
-}
-
-/** Goal in words: "15,000", "At least 500 a month". */
-function goalSentence({ kind, every, amount }: Goal): string {
-  const text = amountText(amount);
-  if (kind === "reach") return text;
-  if (kind === "atLeast") return every === "week" ? t`At least ${text} a week` : t`At least ${text} a month`;
-  return every === "week" ? t`At most ${text} a week` : t`At most ${text} a month`;
 }
 
 /** Goal beside its line in the chart. */

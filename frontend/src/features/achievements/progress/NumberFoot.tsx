@@ -1,6 +1,7 @@
 import type { ClientNumber } from "@/api/generated/client";
+import { sourceIcons } from "@/people/numbers/sourceIcons";
 import { Icon } from "@/ui/theme/Icon";
-import { nextValueSentence, sourceIcons } from "./numberTexts";
+import { nextValueSentence } from "./numberTexts";
 import { TodayField } from "./TodayField";
 
 interface NumberFootProps {

@@ -6,9 +6,10 @@ import { Isolated } from "@/language/Isolated";
 import { fixedAmountText } from "@/language/text/amount";
 import { unitOf } from "@/people/numbers/amounts";
 import { NumberChange } from "@/people/numbers/NumberChange";
+import { sourceIcons } from "@/people/numbers/sourceIcons";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
-import { sourceIcons, sourceSentence } from "./numberTexts";
+import { sourceSentence } from "./numberTexts";
 
 export type NumberView = "line" | "table";
 

@@ -2,37 +2,28 @@ import { useLingui } from "@lingui/react/macro";
 import type { ClientNumber, Goal } from "@/api/generated/client";
 import { formatShortDay } from "@/dates/calendarDay";
 import { isolate } from "@/language/isolate";
-import { amountText, fixedAmountText } from "@/language/text/amount";
-import { pointsOf } from "@/people/numbers/amounts";
-import { FEWEST_VALUES, lastDayOf } from "@/ui/chart/dayLine";
-import { LineChart, type LineGoal } from "@/ui/chart/LineChart";
-import { fewValues } from "./numberTexts";
+import { fixedAmountText } from "@/language/text/amount";
+import { ValueLine } from "@/people/numbers/ValueLine";
+import { fewValuesText } from "@/people/numbers/valueTexts";
+import type { LineGoal } from "@/ui/chart/LineChart";
 import { goalLabel } from "./GoalPart";
 
-/** Line of the values of a number, or what there is before it. */
+/** Line of the values of a number, with its goal. */
 export function NumberLine({ number, height }: { number: ClientNumber; height: number }) {
   const { t } = useLingui();
-  const { values, gaps, today, decimals, source } = number;
+  const { values, today, decimals } = number;
   const [first] = values;
   const last = values.at(-1);
-  if (!first || !last || values.length < FEWEST_VALUES) return null;
-  const end = lastDayOf(pointsOf(number), gaps, today);
+  if (!first || !last) return null;
   const name = isolate(number.name);
   const from = fixedAmountText(first.amount, decimals);
   const to = fixedAmountText(last.amount, decimals);
   const firstDay = formatShortDay(first.day, today);
   const lastDay = formatShortDay(last.day, today);
   return (
-    <LineChart
+    <ValueLine
+      number={number}
       label={t`${name}, from ${from} on ${firstDay} to ${to} on ${lastDay}`}
-      name={name}
-      points={pointsOf(number)}
-      gaps={gaps}
-      today={today}
-      decimals={decimals}
-      tickText={amountText}
-      firstName={firstDay}
-      lastName={source === "counted" ? t`This week` : end === today ? t`Today` : formatShortDay(end, today)}
       goal={number.goal && lineOf(number, number.goal)}
       height={height}
     />
@@ -59,7 +50,7 @@ export function FewValues({ number }: { number: ClientNumber }) {
   const { values, today, decimals } = number;
   return (
     <div className="grid gap-0.5 rounded-card border-[1.5px] border-dashed border-hairline-strong p-4">
-      <p className="font-semibold">{fewValues(values.length)}</p>
+      <p className="font-semibold">{fewValuesText(values.length)}</p>
       <p className="text-13 text-ink-2">
         {values.length === 2
           ? t`With the third one there is a line.`

@@ -3,39 +3,18 @@ import { useLingui } from "@lingui/react/macro";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
-import type { ClientNumber, NumberGap, NumberValue } from "@/api/generated/client";
+import type { ClientNumber, NumberValue } from "@/api/generated/client";
 import { isolate } from "@/language/isolate";
 import { fixedAmountText } from "@/language/text/amount";
 import { unitOf, valueDayName } from "@/people/numbers/amounts";
+import { rowsOf } from "@/people/numbers/valueRows";
+import { gapText } from "@/people/numbers/valueTexts";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { ChartTable } from "@/ui/chart/ChartTable";
 import { Icon } from "@/ui/theme/Icon";
-import { gapSentence } from "./numberTexts";
 
 /** Values that are shown before all are asked for. */
 const FIRST_VALUES = 5;
-
-interface ShownValue extends NumberValue {
-  /** Amount more than in the value before; null for the first. */
-  more: number | null;
-}
-
-type Row = { value: ShownValue } | { gap: NumberGap };
-
-/** Values and gaps, newest first. */
-function rowsOf({ values, gaps }: ClientNumber, count: number): Row[] {
-  const rows: Row[] = [];
-  values.toReversed().forEach((value, index) => {
-    if (index >= count) return;
-    const previous = values[values.length - index - 2];
-    const above = gaps.find(({ after }) => after === value.day);
-    if (above) rows.push({ gap: above });
-    rows.push({
-      value: { ...value, more: previous ? Number(value.amount) - Number(previous.amount) : null },
-    });
-  });
-  return rows;
-}
 
 /** Table of the values of a number, with its gaps. */
 export function ValuesTable({ number }: { number: ClientNumber }) {
@@ -62,9 +41,9 @@ export function ValuesTable({ number }: { number: ClientNumber }) {
         ]}
         rows={rowsOf(number, all ? Infinity : FIRST_VALUES).map((row) =>
           "gap" in row
-            ? { key: `gap ${row.gap.after}`, gap: gapSentence(row.gap, number.today) }
+            ? { key: row.key, gap: gapText(row.gap, number.today) }
             : {
-                key: row.value.day,
+                key: row.key,
                 name: valueDayName(number, row.value.day),
                 values: [
                   <Amount key="amount" number={number} value={row.value} />,
@@ -89,11 +68,11 @@ export function ValueList({ number }: { number: ClientNumber }) {
       <ul className="mt-0.5 divide-y divide-hairline tabular-nums">
         {rowsOf(number, all ? Infinity : FIRST_VALUES).map((row) =>
           "gap" in row ? (
-            <li key={`gap ${row.gap.after}`} className="px-2 py-1.5 text-13 text-ink-2 hatched">
-              {gapSentence(row.gap, number.today)}
+            <li key={row.key} className="px-2 py-1.5 text-13 text-ink-2 hatched">
+              {gapText(row.gap, number.today)}
             </li>
           ) : (
-            <li key={row.value.day} className="flex min-h-10 items-center justify-between gap-3">
+            <li key={row.key} className="flex min-h-10 items-center justify-between gap-3">
               <span>{valueDayName(number, row.value.day)}</span>
               <span className="flex items-center gap-1">
                 <Amount number={number} value={row.value} isStrong />

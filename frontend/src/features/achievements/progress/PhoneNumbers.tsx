@@ -9,6 +9,7 @@ import { Isolated } from "@/language/Isolated";
 import { fixedAmountText } from "@/language/text/amount";
 import { pointsOf, unitOf } from "@/people/numbers/amounts";
 import { NumberChange } from "@/people/numbers/NumberChange";
+import { fewValuesText } from "@/people/numbers/valueTexts";
 import { Button } from "@/ui/buttons/Button";
 import { FEWEST_VALUES } from "@/ui/chart/dayLine";
 import { DaySparkline } from "@/ui/chart/Sparkline";
@@ -19,7 +20,6 @@ import { LastValue, SourceLine, ViewSwitch, type NumberView } from "./NumberHead
 import { NumberFoot } from "./NumberFoot";
 import { FewValues, NumberLine } from "./NumberLine";
 import { ValueList, ValuesTable } from "./NumberValues";
-import { fewValues } from "./numberTexts";
 
 /** Numbers as rows that lead to their pages. */
 export function NumberRows({ numbers }: { numbers: readonly ClientNumber[] }) {
@@ -59,7 +59,7 @@ function RowValue({ number }: { number: ClientNumber }) {
         </span>
       ) : null}
       {number.values.length < FEWEST_VALUES ? (
-        <span className="text-12 leading-4 text-ink-2">{fewValues(number.values.length)}</span>
+        <span className="text-12 leading-4 text-ink-2">{fewValuesText(number.values.length)}</span>
       ) : (
         <NumberChange number={number} className="text-12 leading-4" />
       )}

@@ -1,25 +1,14 @@
-import { plural, t } from "@lingui/core/macro";
-import { ClipboardCheck, FileSpreadsheet, Pencil, Tally5, UserRound, type LucideIcon } from "lucide-react";
-import type { ClientNumber, Counts, NumberGap, NumberSource } from "@/api/generated/client";
-import { daysBetween, formatShortDay } from "@/dates/calendarDay";
+import { t } from "@lingui/core/macro";
+import type { ClientNumber, Counts } from "@/api/generated/client";
+import { formatShortDay } from "@/dates/calendarDay";
 import { isolate } from "@/language/isolate";
 import { mentorName } from "@/language/names";
+import { withBetter } from "@/people/numbers/valueTexts";
 import { categoryName } from "@/tasks/model/category";
-
-/** Icons of who writes a number. */
-export const sourceIcons: Record<NumberSource, LucideIcon> = {
-  client: UserRound,
-  mentor: Pencil,
-  checkIn: ClipboardCheck,
-  csv: FileSpreadsheet,
-  counted: Tally5,
-};
 
 /** Sentence on who writes a number, and which direction is better: "You write it, more is better". */
 export function sourceSentence(number: ClientNumber): string {
-  const writer = writerOf(number);
-  if (number.better === "none") return writer;
-  return number.better === "more" ? t`${writer}, more is better` : t`${writer}, less is better`;
+  return withBetter(writerOf(number), number.better);
 }
 
 function writerOf({ source, askedBy }: ClientNumber): string {
@@ -66,29 +55,4 @@ function countedSentence(counts: Counts | null): string {
     default:
       return t`Tasks you complete, Monday to Sunday`;
   }
-}
-
-/** Time without values in words: "14 days without a value", "Oct 28 was not answered". */
-export function gapSentence({ after, before, missed }: NumberGap, today: string): string {
-  const [only] = missed;
-  if (only !== undefined && missed.length === 1) {
-    const day = formatShortDay(only, today);
-    return t`${day} was not answered`;
-  }
-  if (missed.length > 1) {
-    return plural(missed.length, {
-      one: "# check-in was not answered",
-      other: "# check-ins were not answered",
-    });
-  }
-  return plural(daysBetween(after, before ?? today), {
-    one: "# day without a value",
-    other: "# days without a value",
-  });
-}
-
-/** Number of values as long as there is no line. */
-export function fewValues(count: number): string {
-  if (count === 0) return t`No value yet`;
-  return count === 1 ? t`One value so far` : t`Two values so far`;
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { Number as HubNumber } from "@/api/generated/admin";
 import { useToday } from "@/dates/useToday";
 import { isolate } from "@/language/isolate";
+import { sourceIcons } from "@/people/numbers/sourceIcons";
 import { PictureRow } from "@/people/PictureRow";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
@@ -34,11 +35,11 @@ function Small({ children, warns = false }: { children: ReactNode; warns?: boole
 export function WriterFact({ number }: OfNumber) {
   const { i18n } = useLingui();
   const today = useToday();
-  const { label, icon } = sources[number.source];
+  const { label } = sources[number.source];
   const origin = originText(number, today);
   return (
     <span className="flex min-w-0 items-start gap-2">
-      <Icon of={icon} size={16} className="mt-0.5 flex-none text-ink-3" />
+      <Icon of={sourceIcons[number.source]} size={16} className="mt-0.5 flex-none text-ink-3" />
       <span className="min-w-0">
         <span className="block">{i18n._(label)}</span>
         <span data-tooltip={origin}>

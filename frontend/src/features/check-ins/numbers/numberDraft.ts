@@ -1,13 +1,6 @@
 import { i18n } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
-import type {
-  Better,
-  CountedTasks,
-  Counts,
-  Number as HubNumber,
-  NumberBody,
-  NumberSource,
-} from "@/api/generated/admin";
+import type { Better, CountedTasks, Counts, Number as HubNumber, NumberSource } from "@/api/generated/admin";
 import { differencesOf, differIn, type Difference, type DraftFields } from "@/forms/conflict";
 import type { Problem } from "@/forms/problems";
 import { charactersOf, isBlank, trimmed } from "@/language/text/blank";
@@ -28,6 +21,8 @@ export interface NumberDraft {
   counts: { tasks: CountedTasks; category: Category };
 }
 
+const firstCounts: NumberDraft["counts"] = { tasks: "all", category: "Content Creation" };
+
 export function newNumber(): NumberDraft {
   return {
     name: "",
@@ -35,25 +30,28 @@ export function newNumber(): NumberDraft {
     decimals: 0,
     better: "more",
     source: "client",
-    counts: { tasks: "all", category: "Content Creation" },
+    counts: firstCounts,
   };
 }
 
-export function draftOf({ name, unit, decimals, better, source, counts }: HubNumber): NumberDraft {
+/** Fields of a number as the server has them. */
+type SavedFields = Pick<HubNumber, "name" | "unit" | "decimals" | "better" | "source" | "counts">;
+
+export function draftOf({ name, unit, decimals, better, source, counts }: SavedFields): NumberDraft {
   return {
     name,
     unit: unit ?? "",
     decimals,
     better,
     source,
-    counts: { tasks: counts?.tasks ?? "all", category: counts?.category ?? "Content Creation" },
+    counts: { tasks: counts?.tasks ?? firstCounts.tasks, category: counts?.category ?? firstCounts.category },
   };
 }
 
 const isCounted = ({ source }: NumberDraft) => source === "counted";
 
 /** Tasks that the hub counts; null where somebody writes. */
-export function countsOf(draft: NumberDraft): Counts | null {
+function countsOf(draft: NumberDraft): Counts | null {
   if (!isCounted(draft)) return null;
   const { tasks, category } = draft.counts;
   return tasks === "category" ? { tasks, category } : { tasks };
@@ -64,7 +62,7 @@ export function decimalsOf(draft: NumberDraft): number {
   return isCounted(draft) ? 0 : draft.decimals;
 }
 
-export function numberBody(draft: NumberDraft): NumberBody {
+export function numberBody(draft: NumberDraft): SavedFields {
   const unit = trimmed(draft.unit);
   return {
     name: trimmed(draft.name),
@@ -78,15 +76,7 @@ export function numberBody(draft: NumberDraft): NumberBody {
 
 /** Draft as the server keeps it. */
 function settled(draft: NumberDraft): NumberDraft {
-  const { name, unit } = numberBody(draft);
-  const counts = countsOf(draft);
-  return {
-    ...draft,
-    name,
-    unit: unit ?? "",
-    decimals: decimalsOf(draft),
-    counts: { tasks: counts?.tasks ?? "all", category: counts?.category ?? "Content Creation" },
-  };
+  return draftOf(numberBody(draft));
 }
 
 const fields: DraftFields<NumberDraft> = {

@@ -1,6 +1,5 @@
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg, plural, t } from "@lingui/core/macro";
-import { ClipboardCheck, FileText, Pencil, Tally5, User, type LucideIcon } from "lucide-react";
 import type { Counts, Number as HubNumber, NumberSource } from "@/api/generated/admin";
 import { calendarDayOf, formatShortDay } from "@/dates/calendarDay";
 import { isolate } from "@/language/isolate";
@@ -15,7 +14,6 @@ interface SourceFacts {
   sentence: MessageDescriptor;
   /** Hint at the way of writing. */
   hint: MessageDescriptor;
-  icon: LucideIcon;
 }
 
 /** Writers of numbers, in the order in which they are offered. */
@@ -24,31 +22,26 @@ export const sources: Record<NumberSource, SourceFacts> = {
     label: msg`The client`,
     sentence: msg`The client writes it`,
     hint: msg`One field under Progress`,
-    icon: User,
   },
   mentor: {
     label: msg`The mentor`,
     sentence: msg`The mentor writes it`,
     hint: msg`On the client’s page, any admin`,
-    icon: Pencil,
   },
   checkIn: {
     label: msg`A check-in`,
     sentence: msg`A check-in asks for it`,
     hint: msg`A number question hands its answer over`,
-    icon: ClipboardCheck,
   },
   csv: {
     label: msg`CSV`,
     sentence: msg`It is read in from a CSV`,
     hint: msg`Lines with mail address, day and amount`,
-    icon: FileText,
   },
   counted: {
     label: msg`The hub counts`,
     sentence: msg`The hub counts it`,
     hint: msg`Nobody types anything`,
-    icon: Tally5,
   },
 };
 
@@ -58,23 +51,22 @@ type Kind = Pick<HubNumber, "unit" | "decimals" | "better" | "source">;
 
 /** Kind of a number: "€, 2 decimals, more is better". */
 export function kindText(number: Kind): string {
-  const { decimals, better } = number;
-  const parts = [
-    unitOf(number, false),
-    decimals > 0 ? plural(decimals, { one: "# decimal", other: "# decimals" }) : null,
-    better === "none" ? null : better === "more" ? t`more is better` : t`less is better`,
-  ];
-  return joinByComma(parts) || t`whole numbers`;
+  return joinByComma([unitOf(number, false), decimalsText(number), betterText(number)]) || t`whole numbers`;
 }
 
 /** Kind of a number that says its decimals always: "readers, whole numbers, more is better". */
 export function fullKindText(number: Kind): string {
-  const { decimals, better } = number;
-  return joinByComma([
-    unitOf(number, false),
-    decimals > 0 ? plural(decimals, { one: "# decimal", other: "# decimals" }) : t`whole numbers`,
-    better === "none" ? null : better === "more" ? t`more is better` : t`less is better`,
-  ]);
+  const decimals = decimalsText(number) ?? t`whole numbers`;
+  return joinByComma([unitOf(number, false), decimals, betterText(number)]);
+}
+
+function decimalsText({ decimals }: Kind): string | null {
+  return decimals > 0 ? plural(decimals, { one: "# decimal", other: "# decimals" }) : null;
+}
+
+function betterText({ better }: Kind): string | null {
+  if (better === "none") return null;
+  return better === "more" ? t`more is better` : t`less is better`;
 }
 
 /** Origin of the values of a number: "Weekly look-back, question 3". */

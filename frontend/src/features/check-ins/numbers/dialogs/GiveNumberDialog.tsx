@@ -12,6 +12,7 @@ import { isolate } from "@/language/isolate";
 import { AudienceGroup } from "@/people/audience/AudienceGroup";
 import { chosenText, missedText } from "@/people/audience/choiceText";
 import { WhoHave } from "@/people/audience/ReachPreview";
+import { sourceIcons } from "@/people/numbers/sourceIcons";
 import { ClientPicker } from "@/people/search/ClientPicker";
 import { Button } from "@/ui/buttons/Button";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
@@ -105,10 +106,10 @@ function GiveNumber({ number, onClose }: { number: HubNumber; onClose: () => voi
 /** Writer of the number, and its kind. */
 function NumberBox({ number }: { number: HubNumber }) {
   const { i18n } = useLingui();
-  const { sentence, icon } = sources[number.source];
+  const { sentence } = sources[number.source];
   return (
     <div className="flex items-center gap-3 rounded-card bg-surface-0 px-4 py-3">
-      <Icon of={icon} size={20} className="flex-none text-ink-2" />
+      <Icon of={sourceIcons[number.source]} size={20} className="flex-none text-ink-2" />
       <p className="min-w-0">
         <b className="block font-semibold">{i18n._(sentence)}</b>{" "}
         <span className="block text-13 wrap-anywhere text-ink-2">{fullKindText(number)}</span>

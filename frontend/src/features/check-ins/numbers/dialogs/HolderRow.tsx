@@ -11,6 +11,7 @@ import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
 import { clientName } from "@/people/clientName";
 import { amountWithUnit } from "@/people/numbers/amounts";
+import { goalSentence } from "@/people/numbers/goalTexts";
 import { NumberChange } from "@/people/numbers/NumberChange";
 import { Checkbox } from "@/ui/fields/Checkbox";
 import { Icon } from "@/ui/theme/Icon";
@@ -77,12 +78,9 @@ export function HolderRow({ holder, number, isChosen, onToggle }: HolderRowProps
 }
 
 /** Goal in words: "15,000 by Dec 31", "At least 500 a month". */
-function goalText({ kind, amount, by, every }: HolderGoal, decimals: number, today: string): string {
-  const text = fixedAmountText(amount, decimals);
-  if (kind === "reach") {
-    const day = by === null ? "" : formatShortDay(by, today);
-    return by === null ? text : t`${text} by ${day}`;
-  }
-  if (kind === "atLeast") return every === "week" ? t`At least ${text} a week` : t`At least ${text} a month`;
-  return every === "week" ? t`At most ${text} a week` : t`At most ${text} a month`;
+function goalText(goal: HolderGoal, decimals: number, today: string): string {
+  const text = goalSentence(goal, fixedAmountText(goal.amount, decimals));
+  if (goal.by === null) return text;
+  const day = formatShortDay(goal.by, today);
+  return t`${text} by ${day}`;
 }

@@ -5,11 +5,12 @@ import { Isolated } from "@/language/Isolated";
 import { fixedAmountText } from "@/language/text/amount";
 import { NumberChange } from "@/people/numbers/NumberChange";
 import { pointsOf, unitOf } from "@/people/numbers/amounts";
+import { fewValuesText } from "@/people/numbers/valueTexts";
 import { Button } from "@/ui/buttons/Button";
 import { FEWEST_VALUES } from "@/ui/chart/dayLine";
 import { DaySparkline } from "@/ui/chart/Sparkline";
 import { classNames } from "@/ui/theme/classNames";
-import { fewValuesText, goalText, writerText } from "./numberTexts";
+import { goalText, writerText } from "./numberTexts";
 
 interface NumberCardProps {
   number: ClientNumber;

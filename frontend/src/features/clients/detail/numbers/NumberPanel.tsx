@@ -5,14 +5,17 @@ import type { ClientNumber } from "@/api/generated/admin";
 import { formatShortDay } from "@/dates/calendarDay";
 import { isolate } from "@/language/isolate";
 import { amountText, fixedAmountText } from "@/language/text/amount";
-import { pointsOf, unitOf, valueDayName } from "@/people/numbers/amounts";
+import { unitOf, valueDayName } from "@/people/numbers/amounts";
+import { ValueLine } from "@/people/numbers/ValueLine";
+import { sourceIcons } from "@/people/numbers/sourceIcons";
+import { rowsOf } from "@/people/numbers/valueRows";
+import { fewValuesText, gapText } from "@/people/numbers/valueTexts";
 import { ChartTable } from "@/ui/chart/ChartTable";
 import { FEWEST_VALUES } from "@/ui/chart/dayLine";
-import { LineChart } from "@/ui/chart/LineChart";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { Icon } from "@/ui/theme/Icon";
-import { NumberValues, rowsOf } from "./NumberValues";
-import { fewValuesText, gapText, sourceText } from "./numberTexts";
+import { NumberValues } from "./NumberValues";
+import { sourceText } from "./numberTexts";
 
 type View = "line" | "table";
 
@@ -42,7 +45,10 @@ export function NumberPanel({ number, name, onWrite }: NumberPanelProps) {
             <h3 dir="auto" className="font-semibold wrap-anywhere">
               {number.name}
             </h3>
-            <p className="text-12 text-ink-2">{sourceText(number, name)}</p>
+            <p className="flex items-start gap-1.5 text-12 text-ink-2">
+              <Icon of={sourceIcons[number.source]} size={14} className="mt-0.5 flex-none" />
+              <span className="min-w-0">{sourceText(number, name)}</span>
+            </p>
           </div>
           <SegmentedControl
             label={t`How to see ${{ name: called }}`}
@@ -85,10 +91,8 @@ interface ViewProps {
 
 function Line({ number, called }: ViewProps) {
   const { t } = useLingui();
-  const { values, gaps, today, decimals, goal } = number;
-  const [first] = values;
-  const last = values.at(-1);
-  if (!first || !last || values.length < FEWEST_VALUES) {
+  const { values, today, goal } = number;
+  if (values.length < FEWEST_VALUES) {
     return (
       <p className="grid h-32 place-items-center rounded-card border-[1.5px] border-dashed border-hairline-strong px-4 text-center text-13 text-ink-2">
         <span>
@@ -101,16 +105,9 @@ function Line({ number, called }: ViewProps) {
   const amount = amountText(goal?.amount ?? "0");
   const by = formatShortDay(goal?.by ?? today, today);
   return (
-    <LineChart
+    <ValueLine
+      number={number}
       label={called}
-      name={called}
-      points={pointsOf(number)}
-      gaps={gaps}
-      today={today}
-      decimals={decimals}
-      tickText={(value) => amountText(value)}
-      firstName={formatShortDay(first.day, today)}
-      lastName={last.day === today ? t`Today` : formatShortDay(last.day, today)}
       goal={
         goal?.kind === "reach" ? { value: Number(goal.amount), label: t`Goal: ${amount} by ${by}` } : null
       }

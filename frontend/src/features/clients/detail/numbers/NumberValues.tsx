@@ -1,35 +1,20 @@
 import { useLingui } from "@lingui/react/macro";
-import { ClipboardCheck, FileText, ListChecks, Pencil, UserRound, type LucideIcon } from "lucide-react";
+import { Pencil } from "lucide-react";
 import { useState } from "react";
-import type { ClientNumber, NumberGap, NumberSource, NumberValue } from "@/api/generated/admin";
+import type { ClientNumber, NumberValue } from "@/api/generated/admin";
 import { formatExactMoment } from "@/dates/calendarDay";
 import { fixedAmountText } from "@/language/text/amount";
 import { valueDayName } from "@/people/numbers/amounts";
+import { sourceIcons } from "@/people/numbers/sourceIcons";
+import { rowsOf } from "@/people/numbers/valueRows";
+import { gapText } from "@/people/numbers/valueTexts";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { Icon } from "@/ui/theme/Icon";
-import { correctionText, gapText, valueSource } from "./numberTexts";
+import { correctionText, valueSource } from "./numberTexts";
 
 /** Newest values; a button shows all. */
 const SHOWN_VALUES = 5;
-
-type Row = { key: string; value: NumberValue } | { key: string; gap: NumberGap };
-
-/** Values and the gaps between them, newest first. */
-export function rowsOf({ values, gaps }: Pick<ClientNumber, "values" | "gaps">): Row[] {
-  return values.toReversed().flatMap((value): Row[] => {
-    const gap = gaps.find(({ after }) => after === value.day);
-    return [...(gap ? [{ key: `after-${value.day}`, gap }] : []), { key: value.day, value }];
-  });
-}
-
-const icons: Record<NumberSource, LucideIcon> = {
-  client: UserRound,
-  mentor: Pencil,
-  checkIn: ClipboardCheck,
-  csv: FileText,
-  counted: ListChecks,
-};
 
 interface NumberValuesProps {
   number: ClientNumber;
@@ -42,11 +27,11 @@ interface NumberValuesProps {
 export function NumberValues({ number, name, onWrite }: NumberValuesProps) {
   const { t, i18n } = useLingui();
   const [showsAll, setShowsAll] = useState(false);
-  const { values, gaps, today } = number;
+  const { values, today } = number;
   const count = values.length;
   const all = i18n.number(count);
-  const shown = showsAll ? values : values.slice(-SHOWN_VALUES);
-  const correction = correctionText(shown, today);
+  const most = showsAll ? count : SHOWN_VALUES;
+  const correction = correctionText(values.slice(-most), today);
   const isOwn = number.source === "mentor";
   return (
     <>
@@ -72,7 +57,7 @@ export function NumberValues({ number, name, onWrite }: NumberValuesProps) {
       </div>
       {count === 0 ? <p className="mt-1 text-13 text-ink-3">{t`No value yet`}</p> : null}
       <ul className="mt-1 max-h-80 divide-y divide-hairline overflow-y-auto text-13">
-        {rowsOf({ values: shown, gaps }).map((row) =>
+        {rowsOf(number, most).map((row) =>
           "gap" in row ? (
             <li key={row.key} className="px-2 py-1 text-12 text-ink-2 hatched">
               {gapText(row.gap, today)}
@@ -114,7 +99,7 @@ function ValueRow({ value, number, name, onCorrect }: ValueRowProps) {
         data-tooltip={value.at === null ? undefined : formatExactMoment(value.at)}
         className="flex min-w-0 flex-1 items-center gap-1.5"
       >
-        <Icon of={icons[value.source]} size={14} className="flex-none text-ink-3" />
+        <Icon of={sourceIcons[value.source]} size={14} className="flex-none text-ink-3" />
         <span className="min-w-0 truncate">{valueSource(value, name)}</span>
       </span>
       {before === null ? null : <span className="flex-none text-12 text-ink-2">{t`was ${before}`}</span>}

@@ -1,9 +1,10 @@
 import { i18n } from "@lingui/core";
-import { plural, t } from "@lingui/core/macro";
-import type { ClientNumber, NumberGap, NumberValue } from "@/api/generated/admin";
-import { daysBetween, formatShortDay, formatTime } from "@/dates/calendarDay";
+import { t } from "@lingui/core/macro";
+import type { ClientNumber, NumberValue } from "@/api/generated/admin";
+import { formatShortDay, formatTime } from "@/dates/calendarDay";
 import { isolate } from "@/language/isolate";
 import { amountText, fixedAmountText } from "@/language/text/amount";
+import { withBetter } from "@/people/numbers/valueTexts";
 
 /** Goal of a number on one line: "Goal: 15,000 by Mar 1, 2,520 to go". */
 export function goalText({ goal, decimals, today }: ClientNumber): string | null {
@@ -49,9 +50,7 @@ export function writerText({ source, askedBy }: ClientNumber, name: string): str
 
 /** The same with the better direction: "Weekly look-back asks for it, more is better". */
 export function sourceText(number: ClientNumber, name: string): string {
-  const writer = writerText(number, name);
-  if (number.better === "none") return writer;
-  return number.better === "more" ? t`${writer}, more is better` : t`${writer}, less is better`;
+  return withBetter(writerText(number, name), number.better);
 }
 
 /** Source of a value. `name` is the client's. */
@@ -72,25 +71,6 @@ export function valueSource({ source, by, checkIn }: NumberValue, name: string):
   }
 }
 
-/** Time without values, in words. */
-export function gapText({ after, before, missed }: NumberGap, today: string): string {
-  const [first] = missed;
-  if (first !== undefined && missed.length === 1) {
-    const day = formatShortDay(first, today);
-    return t`${day} was not answered`;
-  }
-  if (first !== undefined) {
-    return plural(missed.length, {
-      one: "# check-in was not answered",
-      other: "# check-ins were not answered",
-    });
-  }
-  return plural(Math.max(1, daysBetween(after, before ?? today) - 1), {
-    one: "# day without a value",
-    other: "# days without a value",
-  });
-}
-
 /** Sentence on the newest correction among values; null without one. */
 export function correctionText(values: readonly NumberValue[], today: string): string | null {
   const corrected = values.findLast(({ earlier, by }) => (earlier?.length ?? 0) > 0 && by !== null);
@@ -107,10 +87,4 @@ export function correctionText(values: readonly NumberValue[], today: string): s
   return isOne
     ? t`${name} corrected the value of ${day}. Both are kept.`
     : t`${name} corrected the value of ${day}. All of them are kept.`;
-}
-
-/** Text in place of a line or a change that needs more values. */
-export function fewValuesText(count: number): string {
-  if (count === 0) return t`No value yet`;
-  return count === 1 ? t`One value so far` : t`Two values so far`;
 }
