@@ -23,7 +23,9 @@ const PATIENCE_FOR_WORKERS: Duration = Duration::from_mins(2);
 
 /// Command with an empty environment, in a folder of its own.
 pub fn creator_hub(folder: &Path) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_creator-hub"));
+    let mut command = Command::new("/usr/bin/env");
+    // Tests that run under `nohup` would pass on that hangups are ignored.
+    command.args(["--default-signal=HUP", env!("CARGO_BIN_EXE_creator-hub")]);
     command.env_clear().current_dir(folder).stdin(Stdio::null());
     command
 }
