@@ -19,10 +19,6 @@ use crate::{
     schema::achievements,
 };
 
-pub(crate) fn achievement_kind(name: &str) -> Stored<AchievementKind> {
-    AchievementKind::parse(name).ok_or_else(|| unreadable("achievement kind", name))
-}
-
 impl AchievementRepository for Connection {
     fn list(&mut self, user: UserId) -> Stored<Vec<Achievement>> {
         let query = achievements::table
@@ -34,7 +30,8 @@ impl AchievementRepository for Connection {
             .map(|(id, kind, earned_at, seen_at)| {
                 Ok(Achievement {
                     id: AchievementId(id),
-                    kind: achievement_kind(&kind)?,
+                    kind: AchievementKind::parse(&kind)
+                        .ok_or_else(|| unreadable("achievement kind", &kind))?,
                     earned_at: instant(earned_at)?,
                     seen: seen_at.is_some(),
                 })

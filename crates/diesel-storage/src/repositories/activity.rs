@@ -20,7 +20,6 @@ use hub_domain::{
 use crate::{
     engine::{
         connection::{Connection, MAX_BOUND, on_db},
-        error::unreadable,
         instant::{instant, micros, optional_instant},
         keyset::{before, end_of},
     },
@@ -109,11 +108,12 @@ impl Connection {
     }
 }
 
-fn to_activity(row: ActivityRow, names: &Names, recallable: &Recallable) -> Stored<Activity> {
-    let action = Action::ALL
-        .into_iter()
-        .find(|action| action.kind().name() == row.kind && action.name() == row.action)
-        .ok_or_else(|| unreadable("activity", format!("{} {}", row.kind, row.action)))?;
+/// Action of a row; none where only a newer release knows it.
+fn action_of(row: &ActivityRow) -> Option<Action> {
+    Action::ALL.into_iter().find(|action| action.kind().name() == row.kind && action.name() == row.action)
+}
+
+fn to_activity(row: ActivityRow, action: Action, names: &Names, recallable: &Recallable) -> Stored<Activity> {
     let name =
         |id: &Option<String>| id.as_ref().and_then(|id| names.get(id)).map(|name| name.trim().to_owned());
     let done_at = match action {
@@ -187,7 +187,8 @@ impl ActivityRepository for Connection {
             assignments: self.recallable_assignments(rows.iter().filter_map(|row| row.assignment_id))?,
             note_batches: self.recallable_note_batches(rows.iter().filter_map(|row| row.note_batch_id))?,
         };
-        rows.into_iter().map(|row| to_activity(row, &names, &recallable)).collect()
+        let known = rows.into_iter().filter_map(|row| Some((action_of(&row)?, row)));
+        known.map(|(action, row)| to_activity(row, action, &names, &recallable)).collect()
     }
 
     fn forget_address(&mut self, email: &EmailAddress, stands_for_it: &str) -> Stored<()> {

@@ -346,7 +346,9 @@ impl ClientRepository for Connection {
 
     fn list_segments(&mut self) -> Stored<Vec<Segment>> {
         let query = segments::table.order((segments::folded_name, segments::id)).select(SEGMENT);
-        on_db!(self, |conn| query.load::<SegmentRow>(conn))?.into_iter().map(to_segment).collect()
+        let rows = on_db!(self, |conn| query.load::<SegmentRow>(conn))?;
+        // Conditions of a newer release are left out.
+        Ok(rows.into_iter().filter_map(|row| to_segment(row).ok()).collect())
     }
 
     fn find_segment(&mut self, id: SegmentId) -> Stored<Option<Segment>> {

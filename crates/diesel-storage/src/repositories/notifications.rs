@@ -7,6 +7,7 @@ use diesel::prelude::*;
 use hub_domain::{
     model::{
         accounts::user::{UserId, full_name},
+        achievement::AchievementKind,
         category::Board,
         mentoring::{assignment::AssignmentId, check_in::PeriodId, note::NoteId, number::NumberId},
         notification::{
@@ -30,7 +31,6 @@ use crate::{
         instant::{instant, micros, optional_instant},
         keyset::{before, end_of},
     },
-    repositories::achievements::achievement_kind,
     schema::{notifications, users},
 };
 
@@ -121,21 +121,23 @@ fn link_columns(link: &NotificationLink) -> (&'static str, Option<String>) {
     }
 }
 
-fn to_link(kind: Option<&str>, id: Option<&str>) -> Stored<Option<NotificationLink>> {
-    let number = |id: &str| id.parse().map_err(|_| unreadable("notification link", id));
-    Ok(match (kind, id) {
-        (None, _) => None,
-        (Some(ACHIEVEMENT_LINK), Some(name)) => Some(NotificationLink::Achievement(achievement_kind(name)?)),
-        (Some(TASK_LINK), Some(id)) => Some(NotificationLink::Task(TaskId(number(id)?))),
-        (Some(TASKS_LINK), name) => Some(NotificationLink::Tasks(
-            // Rows from before boards had names: several tasks were always the mentor's.
-            Board::ALL.into_iter().find(|board| Some(board.name()) == name).unwrap_or(Board::Mentor),
-        )),
-        (Some(NOTE_LINK), Some(id)) => Some(NotificationLink::Note(NoteId(number(id)?))),
-        (Some(CHECK_IN_LINK), Some(id)) => Some(NotificationLink::CheckIn(PeriodId(number(id)?))),
-        (Some(NUMBER_LINK), Some(id)) => Some(NotificationLink::Number(NumberId(number(id)?))),
-        (Some(kind), _) => return Err(unreadable("notification link", kind)),
-    })
+/// Link of a row; none where only a newer release knows its kind.
+fn to_link(kind: Option<&str>, id: Option<&str>) -> Option<NotificationLink> {
+    let id = id.unwrap_or_default();
+    let number = || id.parse().ok();
+    match kind? {
+        ACHIEVEMENT_LINK => AchievementKind::parse(id).map(NotificationLink::Achievement),
+        TASK_LINK => number().map(|id| NotificationLink::Task(TaskId(id))),
+        // Rows from before boards had names: several tasks were always the mentor's.
+        TASKS_LINK => {
+            let board = Board::ALL.into_iter().find(|board| board.name() == id);
+            Some(NotificationLink::Tasks(board.unwrap_or(Board::Mentor)))
+        }
+        NOTE_LINK => number().map(|id| NotificationLink::Note(NoteId(id))),
+        CHECK_IN_LINK => number().map(|id| NotificationLink::CheckIn(PeriodId(id))),
+        NUMBER_LINK => number().map(|id| NotificationLink::Number(NumberId(id))),
+        _ => None,
+    }
 }
 
 /// Notifications of a query with the names of those whom they are about, as far as the accounts are open.
@@ -171,7 +173,7 @@ impl TryFrom<NotificationRow> for Notification {
                 .into_iter()
                 .find(|kind| kind.name() == row.kind)
                 .ok_or_else(|| unreadable("notification kind", &row.kind))?,
-            link: to_link(row.link_kind.as_deref(), row.link_id.as_deref())?,
+            link: to_link(row.link_kind.as_deref(), row.link_id.as_deref()),
             text: text_values::read(
                 row.text_values.as_deref(),
                 WordedNotification { title: row.title, description: row.description },

@@ -35,6 +35,7 @@ on_both! {
     values_of_every_text_are_kept,
     server_before_finds_the_english_text,
     rows_without_known_values_keep_their_text,
+    links_of_a_newer_release_are_left_out,
 }
 
 fn now() -> DateTime<Utc> {
@@ -234,5 +235,15 @@ fn rows_without_known_values_keep_their_text(db: &TestDatabase) {
     {
         db.raw().execute(&format!("UPDATE notifications SET text_values = '{values}'"));
         assert_eq!(list(db, user)[0].text, kept, "{values}");
+    }
+}
+
+fn links_of_a_newer_release_are_left_out(db: &TestDatabase) {
+    let user = user(db);
+    notify(db, user, "kept");
+    for (kind, id) in [("newer", "7"), ("achievement", "newer"), ("task", "newer")] {
+        db.raw().execute(&format!("UPDATE notifications SET link_kind = '{kind}', link_id = '{id}'"));
+        assert_eq!(titles(db, user), ["kept"]);
+        assert_eq!(list(db, user)[0].link, None, "{kind} {id}");
     }
 }

@@ -39,6 +39,7 @@ use crate::mentoring::{
 on_both! {
     a_segment_is_found_as_it_was_stored,
     rows_of_the_release_before_are_read,
+    conditions_of_a_newer_release_are_left_out,
     an_older_version_of_a_segment_changes_nothing,
     sql_of_conditions_equals_slow_evaluation,
 }
@@ -119,6 +120,15 @@ fn a_segment_is_found_as_it_was_stored(db: &TestDatabase) {
         Some("Falling 'back' <b>")
     );
     assert_eq!(db.write(move |db| db.clients().delete_segment(stored.id)), None);
+}
+
+fn conditions_of_a_newer_release_are_left_out(db: &TestDatabase) {
+    let [newer, known] = ["Drifting", "Autumn"].map(|name| insert(db, name));
+    db.raw().execute(&format!(
+        "UPDATE segments SET conditions = '[[{{\"kind\":\"newer\"}}]]' WHERE id = {}",
+        newer.id.0
+    ));
+    assert_eq!(db.read(|db| db.clients().list_segments()), [known]);
 }
 
 fn an_older_version_of_a_segment_changes_nothing(db: &TestDatabase) {
