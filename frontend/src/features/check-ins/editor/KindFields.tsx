@@ -22,7 +22,7 @@ export function NumberFields(props: QuestionFormProps) {
       <TextField
         {...text("unit", t`Unit`)}
         placeholder={t({ message: "None", context: "unit" })}
-        readOnly={isBound}
+        disabled={isBound}
       />
       <SelectField
         {...select("decimals")}
