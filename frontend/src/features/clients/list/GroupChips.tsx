@@ -17,6 +17,7 @@ import { Icon } from "@/ui/theme/Icon";
 import { ChipButton, chipLook, type Chip } from "./ChipButton";
 import { attentions, type Attention } from "./clientListView";
 import type { ClientListControl } from "./useClientListView";
+import { SegmentSentence } from "./SegmentSentence";
 import { useHiddenChips } from "./useHiddenChips";
 
 const ChipMenu = onDemand(() => import(/* webpackChunkName: "client-menus" */ "./ChipMenu"), "ChipMenu");
@@ -80,52 +81,57 @@ export function GroupChips({ control, counts, phone }: GroupChipsProps) {
   const pressedName = isolate(pressed?.name ?? "");
   const newSegment = () => open({ name: "edit-segment", id: "new" });
   return (
-    <div
-      className={classNames(
-        "flex items-center gap-2 print:hidden",
-        phone ? "-mx-4 mt-3" : "mt-3.5 short:mt-2.5",
-      )}
-    >
+    <>
       <div
-        ref={row}
-        role="group"
-        aria-label={counts === null ? t`Segments` : t`Attention and segments`}
         className={classNames(
-          "flex min-w-0 items-center gap-2",
-          phone ? "flex-1 overflow-x-auto px-4 py-0.5" : "h-8 flex-wrap overflow-hidden",
+          "flex items-center gap-2 print:hidden",
+          phone ? "-mx-4 mt-3" : "mt-3.5 short:mt-2.5",
         )}
       >
-        {all.map((chip, index) => (
-          <Fragment key={chip.key}>
-            {index > 0 && index === attention.length && !phone ? (
-              <span aria-hidden="true" className="h-5 border-s border-hairline-strong" />
-            ) : null}
-            <ChipButton chip={chip} isHidden={hidden !== null && index >= hidden} phone={phone} />
-          </Fragment>
-        ))}
-        {hasFailed(list) ? (
-          <button
-            type="button"
-            className={classNames(chipLook(false, phone), "text-danger-text!")}
-            onClick={() => void list.refetch()}
-          >
-            {t`The segments did not load. Try again`}
-          </button>
+        <div
+          ref={row}
+          role="group"
+          aria-label={counts === null ? t`Segments` : t`Attention and segments`}
+          className={classNames(
+            "flex min-w-0 items-center gap-2",
+            phone ? "flex-1 overflow-x-auto px-4 py-0.5" : "h-8 flex-wrap overflow-hidden",
+          )}
+        >
+          {all.map((chip, index) => (
+            <Fragment key={chip.key}>
+              {index > 0 && index === attention.length && !phone ? (
+                <span aria-hidden="true" className="h-5 border-s border-hairline-strong" />
+              ) : null}
+              <ChipButton chip={chip} isHidden={hidden !== null && index >= hidden} phone={phone} />
+            </Fragment>
+          ))}
+          {hasFailed(list) ? (
+            <button
+              type="button"
+              className={classNames(chipLook(false, phone), "text-danger-text!")}
+              onClick={() => void list.refetch()}
+            >
+              {t`The segments did not load. Try again`}
+            </button>
+          ) : null}
+          {phone ? <NewChip phone onClick={newSegment} /> : null}
+        </div>
+        {rest.length > 0 ? (
+          <MenuButton trigger={<button type="button" className={chipLook(false, phone)}>{t`More`}</button>}>
+            {(opening) => <ChipMenu onMissing={opening.onClose} opening={opening} chips={rest} />}
+          </MenuButton>
         ) : null}
-        {phone ? <NewChip phone onClick={newSegment} /> : null}
+        {pressed ? (
+          <MoreButton label={t`Segment ${pressedName}`} size={phone ? "touch" : "sm"}>
+            {(opening) => <SegmentMenu onMissing={opening.onClose} opening={opening} id={pressed.id} />}
+          </MoreButton>
+        ) : null}
+        {phone ? null : <NewChip phone={false} onClick={newSegment} />}
       </div>
-      {rest.length > 0 ? (
-        <MenuButton trigger={<button type="button" className={chipLook(false, phone)}>{t`More`}</button>}>
-          {(opening) => <ChipMenu onMissing={opening.onClose} opening={opening} chips={rest} />}
-        </MenuButton>
+      {!phone && view.segment !== null && (pressed || list.isLoading) ? (
+        <SegmentSentence segment={pressed} />
       ) : null}
-      {pressed ? (
-        <MoreButton label={t`Segment ${pressedName}`} size={phone ? "touch" : "sm"}>
-          {(opening) => <SegmentMenu onMissing={opening.onClose} opening={opening} id={pressed.id} />}
-        </MoreButton>
-      ) : null}
-      {phone ? null : <NewChip phone={false} onClick={newSegment} />}
-    </div>
+    </>
   );
 }
 

@@ -229,6 +229,13 @@ describe("search, attention, tag and segment", () => {
     expect(address()).toBe("/admin?view=table&attention=overdue&q=a");
   });
 
+  it("say the segment in words, and edit it", async () => {
+    const { person, address } = openTable(five, "/admin?view=table&segment=7");
+    expect(await screen.findByText("has been quiet")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Edit segment" }));
+    expect(address()).toBe("/admin?view=table&segment=7&edit-segment=7");
+  });
+
   it("show that nobody fits and let go", async () => {
     const { person, address } = openTable([], "/admin?view=table&segment=7&attention=quiet");
     expect(await screen.findByRole("heading", { name: "Nobody matches" })).toBeVisible();
