@@ -103,12 +103,11 @@ check: ## Format, lints, types, layers, unused code, licences, sizes, generated 
 	@$(MAKE) -j3 check-server check-screens lint-screens check-licences
 
 .PHONY: check-server
-check-server: $(TOOLS)/cargo-machete
+check-server:
 	@scripts/system-packages.sh compiler
 	$(call say,Checking the server)
 	@cargo fmt --all --check
 	@cargo clippy --workspace --all-targets --locked --quiet -- -D warnings
-	@$(TOOLS)/cargo-machete
 
 .PHONY: check-screens
 check-screens: frontend/dist/index.html e2e/node_modules/.package-lock.json
@@ -146,7 +145,6 @@ advisories-screens:
 	$(call say,Asking for advisories on the libraries of the screens and their tests)
 	@for folder in frontend e2e; do (cd $$folder && npm audit); done
 
-$(TOOLS)/cargo-machete: VERSION := 0.9.2
 $(TOOLS)/cargo-cyclonedx: VERSION := 0.5.9
 $(TOOLS)/cargo-deny: VERSION := 0.20.2
 $(TOOLS)/cargo-mutants: VERSION := 27.1.0

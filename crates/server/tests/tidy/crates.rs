@@ -1,10 +1,11 @@
 //! Dependencies of the crates.
 
-use std::process::Command;
+use std::{fs, path::Path, process::Command};
 
+use regex::Regex;
 use serde_json::Value;
 
-use crate::{assert_none, root};
+use crate::{assert_none, files, root};
 
 /// Crates, and the own crates that each may depend on.
 pub const EDGES: [(&str, &[&str]); 9] = [
@@ -54,8 +55,13 @@ const OWNERS: [(&str, &[&str]); 13] = [
 const NOT_IN_THE_DOMAIN: [&str; 7] =
     ["serde_json", "tokio", "tracing", "futures", "reqwest", "rusqlite", "postgres"];
 
+/// C libraries that are chosen by their features, in the manifest alone.
+const NAMED_NOWHERE: [&str; 3] = ["libsqlite3-sys", "openssl-sys", "pq-sys"];
+
 struct Dependency {
     of: String,
+    /// Manifest of that crate.
+    manifest: String,
     on: String,
     /// False for a dev-dependency.
     of_the_product: bool,
@@ -75,6 +81,7 @@ fn dependencies() -> Vec<Dependency> {
         for dependency in package["dependencies"].as_array().unwrap() {
             dependencies.push(Dependency {
                 of: text(&package["name"]),
+                manifest: text(&package["manifest_path"]),
                 on: text(&dependency["name"]),
                 of_the_product: dependency["kind"] != "dev",
             });
@@ -87,7 +94,7 @@ fn dependencies() -> Vec<Dependency> {
 #[test]
 fn crates_build_upon_each_other_in_one_direction() {
     let mut offenders = Vec::new();
-    for Dependency { of, on, of_the_product } in dependencies() {
+    for Dependency { of, on, of_the_product, .. } in dependencies() {
         if !on.starts_with("hub-") {
             continue;
         }
@@ -126,4 +133,19 @@ fn domain_does_no_io_and_knows_no_wire() {
     let forbidden =
         of_the_domain.filter(|on| NOT_IN_THE_DOMAIN.contains(&on.as_str()) || on.starts_with("actix"));
     assert_none(forbidden.map(|on| format!("the domain must not name {on}")));
+}
+
+#[test]
+fn crates_name_what_they_depend_on() {
+    let is_named = |Dependency { manifest, on, .. }: &Dependency| {
+        let name = Regex::new(&format!(r"\b{}\b", on.replace('-', "_"))).unwrap();
+        let sources = files(Path::new(manifest).parent().unwrap()).into_iter();
+        sources
+            .filter(|path| path.extension().is_some_and(|extension| extension == "rs"))
+            .any(|path| name.is_match(&fs::read_to_string(path).unwrap()))
+    };
+    let unused = dependencies()
+        .into_iter()
+        .filter(|dependency| !NAMED_NOWHERE.contains(&dependency.on.as_str()) && !is_named(dependency));
+    assert_none(unused.map(|Dependency { of, on, .. }| format!("{of} depends on {on} and does not name it")));
 }
