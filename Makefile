@@ -8,6 +8,7 @@ MAKEFLAGS += --no-print-directory
 
 BINARY := target/release/creator-hub
 DIST_BINARY := target/dist/creator-hub
+TESTED_BINARY := target/debug/creator-hub
 TOOLS := .cache/tools/bin
 NPM_CI := npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 say = @printf '\n\033[1m%s\033[0m\n' '$(1)'
@@ -84,19 +85,19 @@ test-screens: frontend/node_modules/.package-lock.json ## Tests of the screens, 
 test-e2e: tests-built e2e/node_modules/.package-lock.json ## Tests of the whole product in a real browser.
 	@scripts/system-packages.sh chromium-headless-shell openssl
 	$(call say,Testing the product in a browser)
-	@cd e2e && HUB_BINARY=$(CURDIR)/target/debug/creator-hub npm test
+	@cd e2e && HUB_BINARY=$(CURDIR)/$(TESTED_BINARY) npm test
 
 .PHONY: test-e2e-slow
-test-e2e-slow: build e2e/node_modules/.package-lock.json ## Tests of every scene: accessible, in every window and language; and of mail through an outage of minutes.
+test-e2e-slow: tests-built e2e/node_modules/.package-lock.json ## Tests of every scene: accessible, in every window and language; and of mail through an outage of minutes.
 	@scripts/system-packages.sh chromium-headless-shell
 	$(call say,Testing every scene in every window)
-	@cd e2e && HUB_BINARY=$(CURDIR)/$(BINARY) npm run --silent test:slow
+	@cd e2e && HUB_BINARY=$(CURDIR)/$(TESTED_BINARY) npm run --silent test:slow
 
 .PHONY: test-browsers
 test-browsers: tests-built e2e/node_modules/.package-lock.json ## Tests of the product's main paths in Firefox and WebKit.
 	@scripts/system-packages.sh firefox webkit xvfb
 	$(call say,Testing the product in Firefox and WebKit)
-	@cd e2e && HUB_BINARY=$(CURDIR)/target/debug/creator-hub npm run --silent test:browsers
+	@cd e2e && HUB_BINARY=$(CURDIR)/$(TESTED_BINARY) npm run --silent test:browsers
 
 .PHONY: check
 check: ## Format, lints, types, layers, unused code, licences, sizes, generated files.
@@ -108,6 +109,8 @@ check-server:
 	$(call say,Checking the server)
 	@cargo fmt --all --check
 	@cargo clippy --workspace --all-targets --locked --quiet -- -D warnings
+# Without the features that only tests need, as it is built for users.
+	@cargo check --locked --quiet --bin creator-hub
 
 .PHONY: check-screens
 check-screens: frontend/dist/index.html e2e/node_modules/.package-lock.json
@@ -122,7 +125,8 @@ lint-screens: frontend/node_modules/.package-lock.json
 	@cd frontend && npm run --silent lint
 
 .PHONY: check-documents
-check-documents: build ## Runs what the documents say, checks the API's document, and looks at the files for hosting.
+check-documents: export HUB_BINARY := $(TESTED_BINARY)
+check-documents: tests-built ## Runs what the documents say, checks the API's document, and looks at the files for hosting.
 	@scripts/system-packages.sh python openssl docker-compose
 	$(call say,Checking the documents and the files for hosting)
 	@RUSTDOCFLAGS='-D warnings' cargo doc --workspace --no-deps --document-private-items --locked --quiet
@@ -184,7 +188,8 @@ bench: dist ## Measures processor time a call, statements, rates, programs, memo
 	@scripts/postgres-for-tests.sh run node scripts/bench/statements.mjs
 
 .PHONY: fuzz
-fuzz: build ## Calls the whole API with random values and compares the answers with its document. FUZZ_SECONDS=600 a role.
+fuzz: export HUB_BINARY := $(TESTED_BINARY)
+fuzz: tests-built ## Calls the whole API with random values and compares the answers with its document. FUZZ_SECONDS=600 a role.
 	@scripts/system-packages.sh python
 	$(call say,Fuzzing the API)
 	@node scripts/fuzz.mjs $(or $(FUZZ_SECONDS),25)
