@@ -1,4 +1,5 @@
 import { type Page } from "@playwright/test";
+import { expectStillness } from "../../harness/layout/accessibility.ts";
 import { tabThrough } from "../../harness/layout/focusStops.ts";
 import { demoMentorTest } from "../../harness/server/demo.ts";
 import { json } from "../../harness/server/hubApi.ts";
@@ -28,6 +29,7 @@ async function expectNoStopHidden(page: Page, looks: readonly Look[]): Promise<v
   for (const { path, ready = heading } of looks) {
     await page.goto(path);
     await ready(page);
+    await expectStillness(page);
     const { count, hidden } = await tabThrough(page);
     expect.soft(hidden, `${path}, of ${count} stops`).toEqual([]);
     expect(count, path).toBeGreaterThan(2);
