@@ -36,7 +36,7 @@ fn sorted(query: &TableQuery, now: DateTime<Utc>) -> String {
     let sort = query.order.sort;
     let number = if let TableSort::Number(index) = sort { query.numbers.get(index) } else { None };
     let sorted = match number {
-        Some(number) => format!("{} {direction} NULLS LAST", number_column(number.id.0, now)),
+        Some(number) => format!("{} {direction} NULLS LAST", number_column(number, now)),
         None => format!("{} {direction}", column(sort)),
     };
     format!("{sorted}, client_summaries.user_id {direction}")

@@ -3,7 +3,10 @@
 use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
 use hub_domain::model::{
-    mentoring::{condition::AnswerCompare, number::goal::Every},
+    mentoring::{
+        condition::AnswerCompare,
+        number::{Number, Source, goal::Every},
+    },
     week::{first_instant, monday_of_day, next_monday},
 };
 
@@ -31,13 +34,19 @@ fn begin_of(day: NaiveDate) -> i64 {
 }
 
 /// Last amount of a number for each client: the present week's where the hub counts.
-pub(crate) fn number_column(number: i64, now: DateTime<Utc>) -> String {
-    let monday = monday_of_day(now.date_naive());
-    let (from, to) = (begin_of(monday), begin_of(monday + WEEK));
-    format!(
-        "(SELECT CASE WHEN numbers.counts IS NULL THEN number_holders.latest_amount \
-         ELSE {COMPLETED}{from} AND tasks.completed_at < {to}) END{HOLDER}{number})"
-    )
+pub(crate) fn number_column(number: &Number, now: DateTime<Utc>) -> String {
+    let id = number.id.0;
+    match number.details.source {
+        Source::Written(_) => format!(
+            "(SELECT number_holders.latest_amount FROM number_holders \
+             WHERE number_holders.number_id = {id} AND number_holders.client_id = client_summaries.user_id)"
+        ),
+        Source::Counted(_) => {
+            let monday = monday_of_day(now.date_naive());
+            let (from, to) = (begin_of(monday), begin_of(monday + WEEK));
+            format!("(SELECT {COMPLETED}{from} AND tasks.completed_at < {to}){HOLDER}{id})")
+        }
+    }
 }
 
 impl Matches {
