@@ -15,7 +15,7 @@ use crate::{
     backups::{back_up, kept_beside, restore, succeeded},
     http,
     serving::{signed_in, task, titles},
-    started::{Home, Outcome, creator_hub, run},
+    started::{Home, Outcome, run},
 };
 
 fn names(folder: &Path) -> BTreeSet<PathBuf> {
@@ -203,11 +203,9 @@ fn missing_source_leaves_nothing() {
 fn run_with_mount(home: &Home, from: &Path, to: &Path, arguments: &[&Path]) -> Option<Outcome> {
     let is_allowed =
         Command::new("unshare").args(["--mount", "true"]).status().is_ok_and(|status| status.success());
-    let mut command = creator_hub(home.path());
-    let program = command.get_program().to_owned();
-    command = Command::new("unshare");
+    let mut command = Command::new("unshare");
     command.args(["--mount", "sh", "-c", "mount --bind \"$1\" \"$2\" && shift 2 && exec \"$@\"", "sh"]);
-    command.args([from, to]).arg(program).args(arguments).current_dir(home.path());
+    command.args([from, to]).arg(env!("CARGO_BIN_EXE_creator-hub")).args(arguments).current_dir(home.path());
     command.env("DATABASE_URL", &home.database_url);
     is_allowed.then(|| run(&mut command))
 }
