@@ -5,7 +5,7 @@ use std::{fs, path::Path, process::Command};
 use regex::Regex;
 use serde_json::Value;
 
-use crate::{assert_none, files, root};
+use crate::{assert_none, root, rust_files};
 
 /// Crates, and the own crates that each may depend on.
 pub const EDGES: [(&str, &[&str]); 9] = [
@@ -137,12 +137,12 @@ fn domain_does_no_io_and_knows_no_wire() {
 
 #[test]
 fn crates_name_what_they_depend_on() {
+    let sources: Vec<_> =
+        rust_files().into_iter().map(|path| (fs::read_to_string(&path).unwrap(), path)).collect();
     let is_named = |Dependency { manifest, on, .. }: &Dependency| {
         let name = Regex::new(&format!(r"\b{}\b", on.replace('-', "_"))).unwrap();
-        let sources = files(Path::new(manifest).parent().unwrap()).into_iter();
-        sources
-            .filter(|path| path.extension().is_some_and(|extension| extension == "rs"))
-            .any(|path| name.is_match(&fs::read_to_string(path).unwrap()))
+        let folder = Path::new(manifest).parent().unwrap();
+        sources.iter().any(|(text, path)| path.starts_with(folder) && name.is_match(text))
     };
     let unused = dependencies()
         .into_iter()
