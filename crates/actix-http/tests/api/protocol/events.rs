@@ -45,13 +45,15 @@ pub async fn heard_until(screen: &mut Listening, last: &Value) -> Vec<Value> {
 async fn stream_forbids_caching_and_buffering() {
     let app = TestApp::new().await;
     let maya = app.client().await;
+    let mut screen = maya.listen().await;
+    assert_eq!(revision_after(&maya, &mut screen, "Asia/Tokyo").await, 2);
     let answer = maya.get("/api/events").await.expecting(200);
     assert_eq!(answer.header("content-type"), "text/event-stream");
     assert_eq!(answer.header("cache-control"), "no-store, no-transform");
     assert_eq!(answer.header("x-accel-buffering"), "no");
     let revision = maya.get("/api/tasks").await.expecting(200).header("x-revision").to_owned();
     let first = format!(
-        "retry: 2000\nevent: revisions\ndata: {{\"build\":\"b7\",\"revision\":\"{revision}\",\"topics\":{{\"account\":1}}}}\n\n"
+        "retry: 2000\nevent: revisions\ndata: {{\"build\":\"b7\",\"revision\":\"{revision}\",\"topics\":{{\"account\":1,\"profile\":2}}}}\n\n"
     );
     assert_eq!(answer.text(), first);
     let compressed = maya.request(Method::GET, "/api/events").header("accept-encoding", "br, gzip");
