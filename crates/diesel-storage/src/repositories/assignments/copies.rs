@@ -14,10 +14,11 @@ use hub_domain::{
     },
     ports::storage_error::Stored,
 };
+use serde_json::json;
 
 use crate::{
     engine::{
-        connection::{Connection, on_db},
+        connection::{Connection, Database, on_db},
         instant::micros,
     },
     repositories::{
@@ -25,8 +26,12 @@ use crate::{
         assignments::unchanged::coalesce,
         task_details::{DETAILS, details_values},
     },
-    schema::{assignees, subtasks, tasks, users},
+    schema::{assignees, tasks, users},
 };
+
+const INSERT_SUBTASKS: &str = "INSERT INTO subtasks (task_id, position, title, completed) \
+     SELECT tasks.id, line.position, line.title, FALSE FROM ({lines}) AS line CROSS JOIN tasks \
+     WHERE tasks.assignment_id = $2 AND tasks.assignee_id BETWEEN $3 AND $4 AND tasks.id > $5";
 
 impl Connection {
     /// Inserts a copy of the task for each assignee of the chunk. `number`: of the task within the assignment.
@@ -75,16 +80,33 @@ impl Connection {
             tasks::step_number,
         );
         on_db!(self, |conn| copies.insert_into(tasks::table).into_columns(columns).execute(conn))?;
-        for (at, title) in (0_i64..).zip(&task.subtask_titles) {
-            let copies = tasks_of!(id, chunk).filter(tasks::id.gt(before)).select((
-                tasks::id,
-                at.into_sql::<BigInt>(),
-                title.as_str().into_sql::<Text>(),
-                false.into_sql::<Bool>(),
-            ));
-            let columns = (subtasks::task_id, subtasks::position, subtasks::title, subtasks::completed);
-            on_db!(self, |conn| copies.insert_into(subtasks::table).into_columns(columns).execute(conn))?;
+        self.insert_subtasks_of_copies(id, chunk, before, &task.subtask_titles)
+    }
+
+    /// Inserts the subtasks of the copies whose ids are larger than `before`.
+    fn insert_subtasks_of_copies(
+        &mut self,
+        id: AssignmentId,
+        chunk: Chunk,
+        before: i64,
+        titles: &[String],
+    ) -> Stored<()> {
+        if titles.is_empty() {
+            return Ok(());
         }
-        Ok(())
+        let lines = match &self.database {
+            Database::Sqlite(_) => "SELECT key AS position, value AS title FROM json_each($1)",
+            Database::Postgres(_) => {
+                "SELECT position - 1 AS position, title \
+                 FROM jsonb_array_elements_text(CAST($1 AS JSONB)) WITH ORDINALITY AS line (title, position)"
+            }
+        };
+        let insert = diesel::sql_query(INSERT_SUBTASKS.replace("{lines}", lines))
+            .bind::<Text, _>(json!(titles).to_string())
+            .bind::<BigInt, _>(id.0)
+            .bind::<Text, _>(chunk.first.to_string())
+            .bind::<Text, _>(chunk.last.to_string())
+            .bind::<BigInt, _>(before);
+        on_db!(self, |conn| insert.execute(conn)).map(drop)
     }
 }
