@@ -17,6 +17,7 @@ use actix_web::{
         header::{self, HeaderValue},
     },
 };
+use hub_application::permits::OneAtATime;
 use hub_domain::{
     Error,
     model::{
@@ -104,7 +105,18 @@ impl From<StorageError> for ApiError {
     }
 }
 
+impl From<OneAtATime> for ApiError {
+    fn from(another: OneAtATime) -> Self {
+        let message = match another {
+            OneAtATime::Upload => ANOTHER_UPLOAD,
+            OneAtATime::Export => ANOTHER_EXPORT,
+        };
+        Self::Later { status: StatusCode::TOO_MANY_REQUESTS, message, retry_after: 5 }
+    }
+}
+
 const RETRY_AFTER_OUTAGE: u64 = 2;
+const RETRY_AFTER_BUSY: u64 = 1;
 const SAY_AGAIN_AFTER: Duration = Duration::from_secs(10);
 pub(crate) const TOO_MANY: Message = Message::new("too-many-attempts");
 const ANOTHER_EXPORT: Message = Message::new("export-busy");
@@ -121,15 +133,7 @@ impl ApiError {
     }
 
     pub(crate) fn busy() -> Self {
-        Self::Later { status: StatusCode::SERVICE_UNAVAILABLE, message: BUSY, retry_after: 1 }
-    }
-
-    pub(crate) fn another_export() -> Self {
-        Self::Later { status: StatusCode::TOO_MANY_REQUESTS, message: ANOTHER_EXPORT, retry_after: 5 }
-    }
-
-    pub(crate) fn another_upload() -> Self {
-        Self::Later { status: StatusCode::TOO_MANY_REQUESTS, message: ANOTHER_UPLOAD, retry_after: 5 }
+        Error::Busy.into()
     }
 
     fn message(&self) -> Message {
@@ -144,6 +148,7 @@ impl ApiError {
             Self::Domain(Error::TooManyToday { .. }) => {
                 Message::new("task-too-many-today").number("max", MAX_A_DAY)
             }
+            Self::Domain(Error::Busy) => BUSY,
             Self::Domain(Error::Forbidden) => Message::new("forbidden"),
             Self::Domain(Error::NotFound) => Message::new("not-found"),
             Self::Domain(Error::Outdated(_)) => Message::new("outdated"),
@@ -170,6 +175,7 @@ impl ApiError {
             Self::Domain(Error::TooMany { wait } | Error::TooManyToday { wait }) => {
                 Some(u64::try_from(wait.num_seconds()).unwrap_or(0) + 1)
             }
+            Self::Domain(Error::Busy) => Some(RETRY_AFTER_BUSY),
             Self::Domain(Error::Storage(error)) if is_passing(error) => Some(RETRY_AFTER_OUTAGE),
             _ => None,
         }
@@ -181,7 +187,7 @@ impl ApiError {
             Self::Domain(Error::Invalid(violation)) if usage::LIMITS.contains(&violation.message.key()) => {
                 violation.message.clone()
             }
-            Self::Domain(Error::TooMany { .. } | Error::TooManyToday { .. }) => self.message(),
+            Self::Domain(Error::TooMany { .. } | Error::TooManyToday { .. } | Error::Busy) => self.message(),
             Self::Later { message, .. } => message.clone(),
             Self::Domain(Error::Storage(error)) if is_passing(error) => said_of(error),
             _ => return None,
@@ -230,6 +236,7 @@ impl ResponseError for ApiError {
                 Error::Conflict(_) | Error::Superseded(_) => StatusCode::CONFLICT,
                 Error::Outdated(_) => StatusCode::PRECONDITION_FAILED,
                 Error::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
+                Error::Busy => StatusCode::SERVICE_UNAVAILABLE,
                 Error::Storage(error) if is_passing(error) => StatusCode::SERVICE_UNAVAILABLE,
                 Error::Storage(_) => StatusCode::INTERNAL_SERVER_ERROR,
             },

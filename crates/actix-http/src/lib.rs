@@ -1,7 +1,7 @@
 //! HTTP adapter of Creator Hub (actix-web).
 //!
 //! Start at `routes`, the table of every call. A handler parses its request, passes it to one use case of the domain
-//! through `execution::runner::Runner`, and writes the response; rules are in the domain, SQL in the storage.
+//! through `Runner` of the application layer, and writes the response; rules are in the domain, SQL in the storage.
 
 mod endpoints;
 mod error;

@@ -6,10 +6,9 @@ use actix_web::{HttpRequest, dev::HttpServiceFactory, http::Method, web};
 use utoipa::{Path, openapi::HttpMethod};
 use utoipa_actix_web::{OpenApiFactory, service_config::ServiceConfig};
 
-use crate::{
-    execution::access::Access,
-    middleware::methods::{allow, refuse_others},
-};
+use hub_application::access::Access;
+
+use crate::middleware::methods::{allow, refuse_others};
 
 /// Scope of the table.
 const SCOPE: &str = "/api";

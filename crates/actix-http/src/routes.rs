@@ -2,6 +2,7 @@
 //! kind of caller.
 
 use actix_web::web;
+use hub_application::access::{ACCOUNT, ADMIN, ANYBODY, OWN};
 
 use crate::{
     endpoints::{
@@ -23,7 +24,6 @@ use crate::{
         notes, notifications, own_check_ins, own_numbers, own_programs, recurrences, tasks, threads, trash,
         users,
     },
-    execution::access::{ACCOUNT, ADMIN, ANYBODY, OWN},
     live::stream,
     route_receiver::{Resources, Routes, Served},
 };

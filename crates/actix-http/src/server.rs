@@ -17,6 +17,7 @@ use actix_web::{
     middleware::from_fn,
     web::{self, Data, PathConfig},
 };
+use hub_application::runner::Runner;
 use hub_domain::{model::accounts::session::ABSOLUTE_LIFE, ports::Ports};
 use tokio::net::TcpStream;
 
@@ -24,8 +25,8 @@ use crate::{
     endpoints::{accounts::calendar_feed, config::DemoAccount},
     error::ApiError,
     execution::{
-        call_deadline, cookie_names::CookieNames, device_cookie, present_appearance::PresentAppearance,
-        readiness::Readiness, request_language, runner::Runner, session_cookie::TokenCarrier,
+        call_runner, cookie_names::CookieNames, device_cookie, present_appearance::PresentAppearance,
+        readiness::Readiness, request_language, session_cookie::TokenCarrier,
     },
     live::{freshness_headers, subscriptions::Subscriptions},
     middleware::{
@@ -214,7 +215,7 @@ pub fn app(
         .default_service(web::to(frontend::serve))
         .wrap(from_fn(methods::head_as_get))
         .wrap(from_fn(unsent::bound))
-        .wrap(from_fn(call_deadline::begin))
+        .wrap(from_fn(call_runner::limit))
         .wrap(from_fn(request_language::begin))
         .wrap(from_fn(headers::secure))
         .wrap(from_fn(header_timeout::suspend))

@@ -19,12 +19,12 @@ use utoipa::ToSchema;
 use crate::{
     error::{ApiError, ErrorBody, OutdatedBody},
     execution::{
+        call_runner::CallRunner,
         caller::Admin,
         json_body::{JsonBody, UnreadBody},
         precondition::{IfMatchHeader, Precondition},
         present_appearance::PresentAppearance,
         query_string::QueryString,
-        runner::Runner,
     },
     middleware::headers::{ASK_AGAIN, FOR_EVER},
     wire::appearance::{AppearanceBody, AppearanceJson, LogoBody, ThemeJson},
@@ -175,7 +175,7 @@ struct IconFile(Vec<u8>);
 pub(crate) async fn icon(
     name: web::Path<String>,
     query: QueryString<IconQuery>,
-    runner: Runner,
+    runner: CallRunner,
 ) -> Result<HttpResponse, ApiError> {
     let name = name.into_inner();
     if !logo::is_icon(&name) {

@@ -10,7 +10,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    execution::{present_appearance::PresentAppearance, runner::Runner},
+    execution::{call_runner::CallRunner, present_appearance::PresentAppearance},
     wire::appearance::PublicAppearanceJson,
 };
 
@@ -104,7 +104,7 @@ impl Config {
 pub(crate) async fn config(
     demo_accounts: web::Data<Vec<DemoAccount>>,
     present: web::Data<PresentAppearance>,
-    runner: Runner,
+    runner: CallRunner,
 ) -> web::Json<Config> {
     let earlier_passkeys = runner.verifiers().has_earlier_passkeys();
     web::Json(Config::new(&runner.site(), &present.get(), earlier_passkeys, demo_accounts.to_vec()))

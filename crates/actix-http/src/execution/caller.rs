@@ -5,6 +5,11 @@ use std::{future::Ready, future::ready, marker::PhantomData, net::IpAddr};
 
 use actix_session::{Session, SessionExt};
 use actix_web::{FromRequest, HttpRequest, HttpResponse, dev::Payload, http::StatusCode, web};
+use hub_application::{
+    access::Access,
+    hashing::HashPermit,
+    runner::{Entry, Runner},
+};
 use hub_domain::{
     Call, Error,
     model::{accounts::token::SecretToken, actor::Permission, mentoring::activity::Audited, task::Task},
@@ -15,11 +20,9 @@ use serde::Serialize;
 use crate::{
     error::ApiError,
     execution::{
-        access::Access,
-        hashing::HashPermit,
+        call_runner::{entry_of, runner_of},
         idempotency::KeyedBody,
         json_body::JsonBody,
-        runner::{Entry, Runner},
     },
     middleware::rate_limit::RateLimits,
     route_receiver::Resources,
@@ -71,10 +74,10 @@ impl<K: Kind> Caller<K> {
     /// Caller of this request, who needs this access.
     pub(crate) fn of(request: &HttpRequest, access: Access) -> Result<Self, ApiError> {
         assert_eq!(access.permission == Some(Permission::Admin), K::IS_ADMIN, "the handler fits its access");
-        let entry = Entry::of(request, access)?;
+        let entry = entry_of(request, access)?;
         let limits = request.app_data::<web::Data<RateLimits>>().expect("the application has rate limits");
         Ok(Self {
-            runner: Runner::of(request),
+            runner: runner_of(request),
             session: request.get_session(),
             entry,
             network: limits.network_of(request),
@@ -131,7 +134,7 @@ impl<K: Kind> Caller<K> {
 
     /// Permit to have a password hashed.
     pub(crate) async fn enter_hashing(&self) -> Result<HashPermit, ApiError> {
-        self.runner.hash_queue().enter(self.network).await
+        Ok(self.runner.hash_queue().enter(self.network).await?)
     }
 
     /// Deletes the cookie of a session that has just ended.
@@ -146,11 +149,11 @@ impl<K: Kind> Caller<K> {
     }
 
     /// Deletes the cookie if the session has expired.
-    fn watched<T>(&self, outcome: Result<T, ApiError>) -> Result<T, ApiError> {
-        if let Err(ApiError::Domain(Error::SignedOut)) = &outcome {
+    fn watched<T>(&self, outcome: Result<T, Error>) -> Result<T, ApiError> {
+        if let Err(Error::SignedOut) = &outcome {
             self.forget_session();
         }
-        outcome
+        outcome.map_err(ApiError::Domain)
     }
 }
 

@@ -11,16 +11,14 @@ use actix_web::{
     middleware::Next,
     web::Data,
 };
+use hub_application::runner::Runner;
 use hub_domain::{
     model::accounts::device_cookie::DeviceCookie,
     ports::storage::Repositories,
     use_cases::accounts::attempts::{self, Source},
 };
 
-use crate::{
-    error::ApiError,
-    execution::{cookie_names::CookieNames, runner::Runner},
-};
+use crate::{error::ApiError, execution::cookie_names::CookieNames};
 
 /// Longer than a session, for users who come back later.
 const LIFE: Duration = Duration::days(365);
@@ -40,7 +38,7 @@ pub(crate) async fn source(
     let Some(cookie) = cookie else { return Ok(Source::Network(network)) };
     let email = email.to_owned();
     let find = move |db: &mut dyn Repositories| attempts::source(db, &email, &cookie, network);
-    runner.query(find, |source| source).await
+    Ok(runner.query(find, |source| source).await?)
 }
 
 /// Cookie for the response.

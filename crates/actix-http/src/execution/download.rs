@@ -12,6 +12,10 @@ use actix_web::{
     rt,
     web::Bytes,
 };
+use hub_application::{
+    permits::{Permits, keyed::KeyedPermit},
+    runner::{Entry, Runner},
+};
 use hub_domain::{Call, Error, model::accounts::user::UserId, ports::storage::Repositories};
 use tokio::{
     sync::{
@@ -21,13 +25,7 @@ use tokio::{
     time::timeout,
 };
 
-use crate::{
-    error::ApiError,
-    execution::{
-        permits::{Permits, keyed::KeyedPermit},
-        runner::{Entry, Runner},
-    },
-};
+use crate::error::ApiError;
 
 /// Longest time of a download.
 const LIMIT: Duration = Duration::from_mins(10);

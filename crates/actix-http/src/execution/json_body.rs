@@ -16,13 +16,13 @@ use actix_web::{
     http::{StatusCode, header},
     web::{Bytes, BytesMut},
 };
-use hub_domain::model::language::message::Message;
+use hub_domain::{Error, model::language::message::Message};
 use serde::de::DeserializeOwned;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::{
     error::ApiError,
-    execution::runner::{Entry, Runner},
+    execution::call_runner::{entry_of, runner_of},
     route_receiver::Resources,
 };
 
@@ -103,7 +103,7 @@ impl<const LIMIT: usize> UnreadBody<LIMIT> {
     ) -> Result<(T, OwnedSemaphorePermit), ApiError> {
         let take = |permits: usize| {
             let permits = u32::try_from(permits).expect("a body within its limit has few KiB");
-            kib.clone().try_acquire_many_owned(permits).map_err(|_| ApiError::busy())
+            kib.clone().try_acquire_many_owned(permits).map_err(|_| Error::Busy)
         };
         let mut held = take(0)?;
         // Reserved as a whole: a buffer that grows would take twice its content.
@@ -146,8 +146,8 @@ impl<const LIMIT: usize> UnreadBody<LIMIT> {
 async fn admit(request: &HttpRequest) -> Result<(), ApiError> {
     match Resources::access_of(request).filter(|access| access.permission.is_some()) {
         Some(access) => {
-            let entry = Entry::of(request, access)?;
-            Runner::of(request).query_as(entry, |_, _| Ok(()), |()| ()).await
+            let entry = entry_of(request, access)?;
+            Ok(runner_of(request).query_as(entry, |_, _| Ok(()), |()| ()).await?)
         }
         None => Ok(()),
     }

@@ -2,10 +2,11 @@
 
 use std::{sync::Arc, time::Duration};
 
+use hub_application::call_deadline;
 use hub_domain::ports::{storage::Storage, storage_error::StorageError};
 use hub_supervisor::{NoOutcome, SharedLook};
 
-use crate::{execution::call_deadline, middleware::rate_limit::Stopwatch};
+use crate::middleware::rate_limit::Stopwatch;
 
 /// Time that a caller waits: the answer arrives within 2 s.
 const TIMEOUT: Duration = Duration::from_millis(1500);

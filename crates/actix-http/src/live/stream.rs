@@ -14,7 +14,9 @@ use actix_web::{
     http::header,
     web::{self, Bytes},
 };
+use hub_application::runner::Runner;
 use hub_domain::{
+    Error,
     model::{accounts::token::TokenHash, event::Listener},
     use_cases::accounts::sessions::{self, Authenticated},
 };
@@ -22,7 +24,7 @@ use tokio::time::{Instant, Sleep, sleep};
 
 use crate::{
     error::ApiError,
-    execution::{caller::SignedIn, runner::Runner},
+    execution::caller::SignedIn,
     live::{
         event_buffer::Delivery,
         event_json::{ChangeJson, changes_of_anybody},
@@ -94,7 +96,7 @@ enum State {
 
 /// Check of the session that is running.
 struct Check {
-    found: Pin<Box<dyn Future<Output = Result<Option<Authenticated>, ApiError>>>>,
+    found: Pin<Box<dyn Future<Output = Result<Option<Authenticated>, Error>>>>,
     /// Whether it has a cause: if it fails, the stream ends.
     is_urgent: bool,
 }

@@ -11,6 +11,7 @@ use actix_web::{
     web::{self, Bytes},
 };
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
+use hub_application::access::{ADMIN, Access};
 use hub_domain::model::language::reader::Names;
 use sha2::{Digest, Sha256};
 use utoipa::{
@@ -29,10 +30,7 @@ use utoipa_swagger_ui::{self as swagger, SwaggerUi};
 use crate::{
     endpoints::config::DemoAccount,
     error::ErrorBody,
-    execution::{
-        access::{ADMIN, Access},
-        caller::Admin,
-    },
+    execution::caller::Admin,
     middleware::{
         compression::gzip,
         headers::ASK_AGAIN,

@@ -32,6 +32,9 @@ pub enum Error {
     /// Limit of new tasks in a day.
     #[error("too many tasks today")]
     TooManyToday { wait: TimeDelta },
+    /// Too many callers wait for the same. A repeat in a second may be served.
+    #[error("too busy")]
+    Busy,
     #[error("not allowed")]
     Forbidden,
     /// The admin has to set up two-factor authentication first.

@@ -8,6 +8,7 @@ use actix_web::{
     http::{StatusCode, header},
     post, web,
 };
+use hub_application::runner::Runner;
 use hub_domain::{
     Error,
     model::{accounts::two_factor::Factor, actor::Permission, event::Listener, language::message::Message},
@@ -29,11 +30,10 @@ use crate::{
     endpoints::accounts::devices,
     error::{ApiError, ErrorBody},
     execution::{
+        call_runner::CallRunner,
         device_cookie,
         json_body::{AUTH_LIMIT, JsonBody},
-        request_language,
-        runner::Runner,
-        session_cookie,
+        request_language, session_cookie,
     },
     middleware::{
         rate_limit::RateLimits,
@@ -88,7 +88,7 @@ pub(crate) async fn sign_in(
     request: HttpRequest,
     session: Session,
     rate_limits: web::Data<RateLimits>,
-    runner: Runner,
+    runner: CallRunner,
     body: JsonBody<SignInBody, AUTH_LIMIT>,
 ) -> Result<web::Json<SignInAnswer>, ApiError> {
     require_passwords(&runner)?;
@@ -116,7 +116,7 @@ pub(crate) async fn sign_in(
     let job =
         move |db: &mut dyn Repositories| use_cases::accounts::sign_in::begin(db, now, &site, &proof, &new);
     let begun = runner.change(job).await;
-    if let Err(ApiError::Domain(Error::CodeNeeded | Error::WrongCode)) = &begun {
+    if let Err(Error::CodeNeeded | Error::WrongCode) = &begun {
         runner.change(move |db| use_cases::accounts::sign_in::forget_attempt(db, &email, &source)).await?;
     }
     Ok(web::Json(accept(&request, &session, begun?)))
@@ -202,7 +202,7 @@ pub(crate) struct SignUpAnswer {
 pub(crate) async fn sign_up(
     request: HttpRequest,
     rate_limits: web::Data<RateLimits>,
-    runner: Runner,
+    runner: CallRunner,
     body: JsonBody<SignUpBody, AUTH_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
     require_passwords(&runner)?;
@@ -241,7 +241,7 @@ pub(crate) async fn go_to_sign_in() -> HttpResponse {
 pub(crate) async fn sign_out(
     request: HttpRequest,
     session: Session,
-    runner: Runner,
+    runner: CallRunner,
 ) -> Result<HttpResponse, ApiError> {
     let site = request.headers().get("sec-fetch-site").map(|value| value.to_str().unwrap_or("?"));
     if !site.is_none_or(|site| matches!(site, "same-origin" | "none")) {

@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 
 use crate::{
     error::ApiError,
-    execution::{caller::SignedIn, runner::Runner},
+    execution::{call_runner::CallRunner, caller::SignedIn},
 };
 
 /// Last year that the format can write.
@@ -55,7 +55,7 @@ pub(crate) async fn renew(caller: SignedIn) -> Result<web::Json<CalendarFeedJson
 }
 
 /// Feed (RFC 5545) with an all-day event for each open task that has a due date.
-pub(crate) async fn read(token: web::Path<String>, runner: Runner) -> Result<HttpResponse, ApiError> {
+pub(crate) async fn read(token: web::Path<String>, runner: CallRunner) -> Result<HttpResponse, ApiError> {
     let site = runner.site();
     let find = move |db: &mut dyn Repositories| calendar::read_feed(db, &token);
     let written = runner.query(find, move |feed| written(&site, &feed)).await?;

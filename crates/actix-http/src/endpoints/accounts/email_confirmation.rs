@@ -8,9 +8,9 @@ use utoipa::ToSchema;
 use crate::{
     error::{ApiError, ErrorBody},
     execution::{
+        call_runner::CallRunner,
         caller::SignedIn,
         json_body::{AUTH_LIMIT, JsonBody},
-        runner::Runner,
     },
     wire::nullable::null_as_empty,
 };
@@ -35,7 +35,7 @@ pub(crate) struct ConfirmEmailBody {
 )]
 #[post("/auth/confirm-email")]
 pub(crate) async fn confirm(
-    runner: Runner,
+    runner: CallRunner,
     body: JsonBody<ConfirmEmailBody, AUTH_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
     let ConfirmEmailBody { token } = body.0?;

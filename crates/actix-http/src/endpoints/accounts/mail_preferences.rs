@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 
 use crate::{
     error::{ApiError, ErrorBody},
-    execution::{caller::SignedIn, json_body::JsonBody, runner::Runner},
+    execution::{call_runner::CallRunner, caller::SignedIn, json_body::JsonBody},
 };
 
 /// Preferences. Mail about the account itself is always sent.
@@ -204,7 +204,7 @@ impl From<StoppableMail> for Unsubscription {
 pub(crate) async fn show_unsubscription(
     token: web::Path<String>,
     request: HttpRequest,
-    runner: Runner,
+    runner: CallRunner,
 ) -> Result<HttpResponse, ApiError> {
     if asks_for_a_page(&request) {
         let page = format!("{}/unsubscribe/{}", runner.site().address(), encoded(&token));
@@ -236,7 +236,7 @@ fn encoded(token: &str) -> String {
 #[post("/unsubscribe/{token}")]
 pub(crate) async fn unsubscribe(
     token: web::Path<String>,
-    runner: Runner,
+    runner: CallRunner,
 ) -> Result<web::Json<Unsubscription>, ApiError> {
     let now = runner.now();
     let stopped = runner.change(move |db| mail_preferences::unsubscribe(db, now, &token)).await?;

@@ -12,6 +12,7 @@ use actix_web::{
     web::Data,
 };
 use chrono_tz::Tz;
+use hub_application::{access::ACCOUNT, runner::Runner};
 use hub_domain::{
     Error,
     model::accounts::{
@@ -36,14 +37,12 @@ use crate::{
     },
     error::{ApiError, ErrorBody},
     execution::{
-        access::ACCOUNT,
+        call_runner::{CallRunner, entry_of},
         caller::SignedIn,
         cookie_names::CookieNames,
         device_cookie,
         query_string::QueryString,
-        request_language,
-        runner::{Entry, Runner},
-        session_cookie,
+        request_language, session_cookie,
     },
     middleware::rate_limit::RateLimits,
 };
@@ -90,7 +89,7 @@ pub(crate) struct StartQuery {
 pub(crate) async fn start(
     request: HttpRequest,
     rate_limits: Data<RateLimits>,
-    runner: Runner,
+    runner: CallRunner,
     query: QueryString<StartQuery>,
 ) -> Result<HttpResponse, ApiError> {
     rate_limits.check_challenge(&request)?;
@@ -136,7 +135,7 @@ async fn admit(request: &HttpRequest, runner: &Runner, purpose: FlowPurpose) -> 
         FlowPurpose::Link => ACCOUNT.proven(),
         FlowPurpose::Prove => ACCOUNT,
     };
-    runner.query_as(Entry::of(request, access)?, |_, _| Ok(()), |()| ()).await
+    Ok(runner.query_as(entry_of(request, access)?, |_, _| Ok(()), |()| ()).await?)
 }
 
 #[derive(Deserialize, utoipa::IntoParams)]
@@ -163,7 +162,7 @@ pub(crate) async fn callback(
     request: HttpRequest,
     session: Session,
     rate_limits: Data<RateLimits>,
-    runner: Runner,
+    runner: CallRunner,
     query: QueryString<CallbackQuery>,
 ) -> Result<HttpResponse, ApiError> {
     rate_limits.check_challenge(&request)?;
@@ -196,7 +195,7 @@ async fn take(
         return Ok(None);
     };
     let (now, token) = (runner.now(), token.value().to_owned());
-    runner.change(move |db| organisation::take(db, now, &token, &state)).await
+    Ok(runner.change(move |db| organisation::take(db, now, &token, &state)).await?)
 }
 
 /// Identity that the provider vouches for.
@@ -244,8 +243,8 @@ async fn finish(
                 Ok(Ok(begun)) => return Ok(signed_in(request, session, begun, &return_to)),
                 Ok(Err(problem)) => Err(problem),
                 // The account is gone.
-                Err(ApiError::Domain(Error::WrongCredentials)) => Err(Problem::Failed),
-                Err(error) => return Err(error),
+                Err(Error::WrongCredentials) => Err(Problem::Failed),
+                Err(error) => return Err(error.into()),
             }
         }
         FlowPurpose::Link => {

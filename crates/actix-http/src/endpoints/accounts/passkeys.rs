@@ -3,6 +3,7 @@
 use actix_session::Session;
 use actix_web::{HttpRequest, HttpResponse, delete, get, post, put, web};
 use chrono::{DateTime, Utc};
+use hub_application::runner::Runner;
 use hub_domain::{
     Call, Error, Violation,
     model::accounts::passkey::{Passkey, PasskeyId},
@@ -17,9 +18,9 @@ use crate::{
     endpoints::accounts::authentication::{SignInAnswer, accept, new_session},
     error::{ApiError, ErrorBody},
     execution::{
+        call_runner::CallRunner,
         caller::SignedIn,
         json_body::{AUTH_LIMIT, JsonBody},
-        runner::Runner,
     },
     middleware::rate_limit::RateLimits,
     wire::nullable::null_as_empty,
@@ -205,7 +206,7 @@ pub(crate) async fn remove(caller: SignedIn, id: web::Path<String>) -> Result<Ht
 pub(crate) async fn begin_sign_in(
     request: HttpRequest,
     rate_limits: web::Data<RateLimits>,
-    runner: Runner,
+    runner: CallRunner,
 ) -> Result<web::Json<PasskeyOptions>, ApiError> {
     rate_limits.check_challenge(&request)?;
     let (verifier, now) = (runner.verifiers().passkeys()?, runner.now());
@@ -241,7 +242,7 @@ pub(crate) async fn sign_in(
     request: HttpRequest,
     session: Session,
     rate_limits: web::Data<RateLimits>,
-    runner: Runner,
+    runner: CallRunner,
     body: JsonBody<PasskeySignInBody, AUTH_LIMIT>,
 ) -> Result<web::Json<SignInAnswer>, ApiError> {
     let PasskeySignInBody { answer: PasskeyAnswer { challenge, credential }, time_zone } = body.0?;

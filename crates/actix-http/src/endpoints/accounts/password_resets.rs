@@ -5,6 +5,7 @@ use std::time::Duration;
 use actix_session::Session;
 use actix_web::{HttpRequest, HttpResponse, get, post, web};
 use chrono::{DateTime, Utc};
+use hub_application::runner::Runner;
 use hub_domain::{
     Error,
     model::{
@@ -25,11 +26,11 @@ use crate::{
     endpoints::accounts::authentication::{accept, new_session, require_passwords},
     error::{ApiError, ErrorBody},
     execution::{
+        call_runner::CallRunner,
         caller::Admin,
         device_cookie,
         json_body::{AUTH_LIMIT, JsonBody},
         request_language::RequestLanguage,
-        runner::Runner,
     },
     middleware::rate_limit::RateLimits,
     wire::nullable::null_as_empty,
@@ -65,7 +66,7 @@ pub(crate) struct ForgotPasswordAnswer {
 pub(crate) async fn forgot(
     request: HttpRequest,
     rate_limits: web::Data<RateLimits>,
-    runner: Runner,
+    runner: CallRunner,
     body: JsonBody<ForgotPasswordBody, AUTH_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
     let began = Instant::now();
@@ -92,7 +93,7 @@ pub(crate) async fn forgot(
     )
 )]
 #[get("/auth/reset-password/{token}")]
-pub(crate) async fn check(token: web::Path<String>, runner: Runner) -> Result<HttpResponse, ApiError> {
+pub(crate) async fn check(token: web::Path<String>, runner: CallRunner) -> Result<HttpResponse, ApiError> {
     check_link(&runner, token.into_inner()).await?;
     Ok(HttpResponse::NoContent().finish())
 }
@@ -126,7 +127,7 @@ pub(crate) async fn reset(
     request: HttpRequest,
     session: Session,
     rate_limits: web::Data<RateLimits>,
-    runner: Runner,
+    runner: CallRunner,
     body: JsonBody<ChooseNewPasswordBody, AUTH_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
     let ChooseNewPasswordBody { token, new_password } = body.0?;
@@ -151,7 +152,7 @@ pub(crate) async fn reset(
 async fn check_link(runner: &Runner, token: String) -> Result<(), ApiError> {
     let now = runner.now();
     let find = move |db: &mut dyn Repositories| password_resets::check(db, now, &token);
-    runner.query(find, |_| ()).await
+    Ok(runner.query(find, |_| ()).await?)
 }
 
 /// Link that lets a client choose a new password. It is shown once.

@@ -1,6 +1,7 @@
 //! Profile and password of the caller.
 
 use actix_web::{HttpRequest, HttpResponse, post, put, web};
+use hub_application::password_check;
 use hub_domain::{
     Call, Error, Violation,
     model::accounts::{password::Password, profile::ProfileForm, user::UserId},
@@ -16,7 +17,6 @@ use crate::{
         caller::SignedIn,
         device_cookie,
         json_body::{AUTH_LIMIT, JsonBody},
-        password_check,
         precondition::{IfMatchHeader, Precondition},
     },
     wire::{nullable::null_as_empty, user::UserJson},

@@ -1,6 +1,7 @@
 //! Proof by the password or a passkey, which an intruder in an open browser does not have.
 
 use actix_web::{HttpResponse, post, web};
+use hub_application::password_check;
 use hub_domain::{
     Error, Violation,
     ports::storage::Repositories,
@@ -16,7 +17,6 @@ use crate::{
     execution::{
         caller::SignedIn,
         json_body::{AUTH_LIMIT, JsonBody},
-        password_check,
     },
 };
 

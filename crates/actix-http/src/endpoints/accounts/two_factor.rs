@@ -1,6 +1,7 @@
 //! Two-factor authentication (TOTP) of the caller, and whom a second factor is required of.
 
 use actix_web::{HttpRequest, HttpResponse, get, post, put, web};
+use hub_application::password_check;
 use hub_domain::{
     Violation,
     model::accounts::two_factor::{FactorDemand, RecoveryCode},
@@ -12,10 +13,9 @@ use utoipa::ToSchema;
 use crate::{
     error::{ApiError, ErrorBody},
     execution::{
+        call_runner::CallRunner,
         caller::{Admin, SignedIn},
         json_body::{AUTH_LIMIT, JsonBody},
-        password_check,
-        runner::Runner,
     },
     middleware::rate_limit::RateLimits,
     wire::nullable::null_as_empty,
@@ -169,7 +169,7 @@ pub(crate) struct DisownTwoFactorBody {
 pub(crate) async fn disown(
     request: HttpRequest,
     rate_limits: web::Data<RateLimits>,
-    runner: Runner,
+    runner: CallRunner,
     body: JsonBody<DisownTwoFactorBody, AUTH_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
     let DisownTwoFactorBody { token, password } = body.0?;

@@ -15,11 +15,11 @@ use crate::{
     endpoints::mentoring::programs::enrolments::NamedProgramJson,
     error::{ApiError, ErrorBody},
     execution::{
+        call_runner::CallRunner,
         caller::Admin,
         idempotency::{KeyedBody, RepeatHeader},
         json_body::JsonBody,
         request_language::RequestLanguage,
-        runner::Runner,
     },
     wire::{
         nullable::null_as_empty,
@@ -54,12 +54,12 @@ enum InvitationKindJson {
 #[get("/invitation-details/{token}")]
 pub(crate) async fn details(
     token: web::Path<String>,
-    runner: Runner,
+    runner: CallRunner,
 ) -> Result<web::Json<InvitationDetails>, ApiError> {
     let now = runner.now();
     let find =
         move |db: &mut dyn Repositories| invitations::find_usable(db, now, &token)?.ok_or(Error::NotFound);
-    runner.query(find, InvitationDetails::from).await.map(web::Json)
+    Ok(web::Json(runner.query(find, InvitationDetails::from).await?))
 }
 
 impl From<Invitation> for InvitationDetails {

@@ -14,7 +14,7 @@ use hub_domain::{
 };
 use tokio::sync::oneshot;
 
-use crate::execution::call_deadline;
+use crate::call_deadline;
 
 pub(crate) struct Job<F, T> {
     run: F,

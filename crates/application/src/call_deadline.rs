@@ -1,15 +1,10 @@
 //! Timeout of a call: the total time that it waits for the database.
 //!
 //! It bounds the wait and not the work. A statement that hangs keeps its thread until the database responds or the
-//! connection times out; the caller gets 503 long before.
+//! connection times out; the caller is turned away long before.
 
 use std::{cell::Cell, time::Duration};
 
-use actix_web::{
-    body::MessageBody,
-    dev::{ServiceRequest, ServiceResponse},
-    middleware::Next,
-};
 use hub_domain::ports::storage_error::StorageError;
 use tokio::{
     task_local,
@@ -24,17 +19,14 @@ task_local! {
     static ENDS_AT: Cell<Option<Instant>>;
 }
 
-/// Sets a deadline per call, which all its queries share.
-pub(crate) async fn begin(
-    request: ServiceRequest,
-    next: Next<impl MessageBody>,
-) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
-    ENDS_AT.scope(Cell::new(None), next.call(request)).await
+/// Serves a call with one deadline, which all its queries share.
+pub async fn scope<T>(call: impl Future<Output = T>) -> T {
+    ENDS_AT.scope(Cell::new(None), call).await
 }
 
 /// Returns `None` if the work took too long. Streams query after their call has ended: each of their queries has the
 /// whole time.
-pub(crate) async fn within<T>(work: impl Future<Output = T>) -> Option<T> {
+pub async fn within<T>(work: impl Future<Output = T>) -> Option<T> {
     let fresh = Instant::now() + LIMIT;
     let ends_at = ENDS_AT.try_with(|ends_at| {
         let earliest = ends_at.get().unwrap_or(fresh);
@@ -45,12 +37,12 @@ pub(crate) async fn within<T>(work: impl Future<Output = T>) -> Option<T> {
 }
 
 /// Error when the database did not answer in time. Nothing was changed.
-pub(crate) fn no_answer() -> StorageError {
+pub fn no_answer() -> StorageError {
     StorageError::Unavailable("it did not answer in time".to_owned())
 }
 
 /// Resets the deadline, after work with a timeout of its own.
-pub(crate) fn renew() {
+pub fn renew() {
     // A stream has nothing to reset.
     let _ = ENDS_AT.try_with(|ends_at| ends_at.set(None));
 }

@@ -31,11 +31,7 @@ enum Person {
 }
 
 /// Held while a call is at work.
-pub(crate) struct Turn {
-    _permit: KeyedPermit<Person>,
-    /// Session whose user the call will know.
-    unknown: Option<TokenHash>,
-}
+pub(crate) struct Turn(#[expect(dead_code, reason = "held until it is dropped")] KeyedPermit<Person>);
 
 impl PersonalCalls {
     pub(crate) fn new() -> Self {
@@ -44,29 +40,26 @@ impl PersonalCalls {
 
     pub(crate) async fn turn(&self, session: TokenHash) -> Turn {
         let user = self.known.lock().unwrap_or_else(PoisonError::into_inner).get(&session).copied();
-        let (person, unknown) = match user {
-            Some(user) => (Person::User(user), None),
-            None => (Person::Session(session.clone()), Some(session)),
-        };
+        let person = user.map_or_else(|| Person::Session(session), Person::User);
         let permit = if let Some(permit) = self.permits.try_acquire(person.clone()) {
             permit
         } else {
             let _waiting = Waiting::count(&self.waiting);
             self.permits.acquire(person).await
         };
-        Turn { _permit: permit, unknown }
+        Turn(permit)
     }
 
-    /// Ends the turn of a call. `user`: whose it was, if it was authenticated.
-    pub(crate) fn end(&self, turn: Turn, user: Option<UserId>) {
-        let Some((session, user)) = turn.unknown.zip(user) else {
-            return;
-        };
+    /// Remembers whose session it is, once a call has authenticated.
+    pub(crate) fn know(&self, session: &TokenHash, user: UserId) {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.contains_key(session) {
+            return;
+        }
         if known.len() >= MAX_KNOWN {
             known.clear();
         }
-        known.insert(session, user);
+        known.insert(session.clone(), user);
     }
 
     /// Number of calls that wait for others of the same person.
@@ -104,8 +97,7 @@ mod tests {
         let session = |name: &str| TokenHash(name.to_owned());
         let user = UserId::generate();
         for name in ["phone", "laptop"] {
-            let turn = calls.turn(session(name)).await;
-            calls.end(turn, Some(user));
+            calls.know(&session(name), user);
         }
         let mut turns = Vec::new();
         for number in 0..AT_WORK {
@@ -117,7 +109,7 @@ mod tests {
         assert_eq!(calls.waiting(), 1);
         // Another person does not wait.
         assert!(timeout(Duration::ZERO, calls.turn(session("noah"))).await.is_ok());
-        calls.end(turns.pop().unwrap(), Some(user));
+        drop(turns.pop());
         assert!(timeout(Duration::ZERO, &mut next).await.is_ok());
         assert_eq!(calls.waiting(), 0);
     }

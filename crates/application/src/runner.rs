@@ -1,21 +1,16 @@
-//! Execution of use cases for requests: authenticate, run, commit, respond, in one job on one connection.
+//! Execution of use cases: authenticate, check access, run, commit, in one job on one connection.
 //!
 //! Queries run on threads of their own, as many as the storage serves at once; changes are queued in the storage, which
 //! answers once they are durable.
 
-use std::{
-    future::{Ready, ready},
-    sync::Arc,
-};
+use std::sync::Arc;
 
-use actix_session::SessionExt;
-use actix_web::{FromRequest, HttpRequest, dev::Payload, web};
 use chrono::{DateTime, Utc};
 use hub_domain::{
     Call, Error,
     model::{
         accounts::token::SecretToken,
-        actor::Permission,
+        actor::{Actor, Permission},
         event::{Event, TabId},
         idempotency::{RecordedResponse, Repeat},
         mentoring::activity::Audited,
@@ -34,27 +29,29 @@ use hub_domain::{
 };
 
 use crate::{
-    error::ApiError,
-    execution::{
-        access::Access,
-        call_deadline,
-        change_job::Job,
-        hashing::HashQueue,
-        permits::{Permits, calls::PersonalCalls},
-        query_threads::QueryThreads,
-        request_language::RequestLanguage,
-        seen_sessions::SeenSessions,
-        session_cookie,
-        verifiers::Verifiers,
-    },
-    middleware::request_log::RequestRecord,
+    access::Access,
+    call_deadline,
+    change_job::Job,
+    hashing::HashQueue,
+    permits::{Permits, calls::PersonalCalls},
+    query_threads::QueryThreads,
+    seen_sessions::SeenSessions,
+    verifiers::Verifiers,
 };
 
+/// What an adapter learns of a call while it runs. A job that runs twice tells it twice.
+pub trait CallObserver: Send + Sync {
+    /// The caller was authenticated. Access is not checked yet.
+    fn authenticated(&self, actor: &Actor);
+    /// Events of the change, which may still be rolled back.
+    fn changed(&self, events: &[Event]);
+}
+
 #[derive(Clone)]
-pub(crate) struct Runner {
+pub struct Runner {
     inner: Arc<Inner>,
-    /// Record of the request that it runs for. `None` for the application's.
-    record: Option<RequestRecord>,
+    /// Observer of the call that it runs. `None` for the application's.
+    observer: Option<Arc<dyn CallObserver>>,
 }
 
 struct Inner {
@@ -69,20 +66,11 @@ struct Inner {
 
 /// Caller and access check of a use case.
 #[derive(Clone)]
-pub(crate) struct Entry {
-    pub(crate) token: SecretToken,
-    pub(crate) access: Access,
+pub struct Entry {
+    pub token: SecretToken,
+    pub access: Access,
     /// Tab that makes the call.
-    pub(crate) tab: Option<TabId>,
-    pub(crate) language: RequestLanguage,
-}
-
-impl Entry {
-    /// Entry of the request's caller. Refuses a request without a session's cookie.
-    pub(crate) fn of(request: &HttpRequest, access: Access) -> Result<Self, ApiError> {
-        let token = session_cookie::token(&request.get_session()).ok_or(Error::SignedOut)?;
-        Ok(Self { token, access, tab: tab(request), language: RequestLanguage::current() })
-    }
+    pub tab: Option<TabId>,
 }
 
 impl Entry {
@@ -91,27 +79,9 @@ impl Entry {
     }
 }
 
-fn tab(request: &HttpRequest) -> Option<TabId> {
-    TabId::parse(request.headers().get("x-tab")?.to_str().ok()?)
-}
-
-impl FromRequest for Runner {
-    type Error = ApiError;
-    type Future = Ready<Result<Self, ApiError>>;
-
-    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        ready(Ok(Self::of(request)))
-    }
-}
-
 impl Runner {
-    pub(crate) fn of(request: &HttpRequest) -> Self {
-        let runner = request.app_data::<web::Data<Self>>().expect("the application has a runner");
-        Self { inner: runner.inner.clone(), record: RequestRecord::of(request) }
-    }
-
     /// Builds it. `hashers`: number of concurrent password hashes.
-    pub(crate) fn new(ports: Ports, hashers: usize) -> Self {
+    pub fn new(ports: Ports, hashers: usize) -> Self {
         let inner = Inner {
             queries: QueryThreads::start(ports.storage.readers()),
             hash_queue: HashQueue::new(ports.hasher.clone(), hashers),
@@ -121,36 +91,41 @@ impl Runner {
             seen_sessions: SeenSessions::default(),
             ports,
         };
-        Self { inner: Arc::new(inner), record: None }
+        Self { inner: Arc::new(inner), observer: None }
     }
 
-    pub(crate) fn now(&self) -> DateTime<Utc> {
+    /// Runner of one call.
+    pub fn observed_by(&self, observer: Arc<dyn CallObserver>) -> Self {
+        Self { inner: self.inner.clone(), observer: Some(observer) }
+    }
+
+    pub fn now(&self) -> DateTime<Utc> {
         self.inner.ports.clock.now()
     }
 
-    pub(crate) fn site(&self) -> Arc<Site> {
+    pub fn site(&self) -> Arc<Site> {
         self.inner.ports.site.clone()
     }
 
-    pub(crate) fn hash_queue(&self) -> &HashQueue {
+    pub fn hash_queue(&self) -> &HashQueue {
         &self.inner.hash_queue
     }
 
-    pub(crate) fn verifiers(&self) -> &Verifiers {
+    pub fn verifiers(&self) -> &Verifiers {
         &self.inner.verifiers
     }
 
-    pub(crate) fn permits(&self) -> &Permits {
+    pub fn permits(&self) -> &Permits {
         &self.inner.permits
     }
 
     /// Number of queries that wait for a thread.
-    pub(crate) fn waiting_queries(&self) -> usize {
+    pub fn waiting_queries(&self) -> usize {
         self.inner.queries.waiting()
     }
 
     /// Number of calls that wait for others of the same person.
-    pub(crate) fn waiting_calls(&self) -> usize {
+    pub fn waiting_calls(&self) -> usize {
         self.inner.personal_calls.waiting()
     }
 
@@ -158,25 +133,23 @@ impl Runner {
     async fn in_turn<T>(
         &self,
         entry: Entry,
-        work: impl AsyncFnOnce(Entry) -> Result<T, ApiError>,
-    ) -> Result<T, ApiError> {
+        work: impl AsyncFnOnce(Entry) -> Result<T, Error>,
+    ) -> Result<T, Error> {
         if !self.inner.ports.site.limits_clients {
             return work(entry).await;
         }
         let calls = &self.inner.personal_calls;
         let turn = call_deadline::within(calls.turn(entry.token.hash())).await;
-        let turn = turn.ok_or_else(ApiError::busy)?;
-        let outcome = work(entry).await;
-        calls.end(turn, self.record.as_ref().and_then(RequestRecord::actor));
-        outcome
+        let _turn = turn.ok_or(Error::Busy)?;
+        work(entry).await
     }
 
     /// Runs a query without an access check. `finish` runs on the same thread, after the connection was returned.
-    pub(crate) async fn query<T, U, E>(
+    pub async fn query<T, U, E>(
         &self,
         mut query: impl FnMut(&mut dyn Repositories) -> Result<T, E> + Send + 'static,
         finish: impl FnOnce(T) -> U + Send + 'static,
-    ) -> Result<U, ApiError>
+    ) -> Result<U, Error>
     where
         E: Into<Error> + Send + 'static,
         U: Send + 'static,
@@ -188,18 +161,15 @@ impl Runner {
             let found = outcome.ok_or(StorageError::Panicked)?.map_err(Into::into)?;
             Ok(finish(found))
         });
-        call_deadline::within(answer)
-            .await
-            .unwrap_or_else(|| Err(call_deadline::no_answer().into()))
-            .map_err(ApiError::Domain)
+        call_deadline::within(answer).await.unwrap_or_else(|| Err(call_deadline::no_answer().into()))
     }
 
     /// Runs a change without an access check. One that had begun when its caller timed out may be committed: the caller
     /// gets an error that it is unconfirmed, and with an idempotency key the repeat is harmless.
-    pub(crate) async fn change<T, E>(
+    pub async fn change<T, E>(
         &self,
         mut change: impl FnMut(&mut dyn Repositories) -> Result<T, E> + Send + 'static,
-    ) -> Result<T, ApiError>
+    ) -> Result<T, Error>
     where
         T: Send + 'static,
         E: Into<Error> + Send + 'static,
@@ -212,27 +182,27 @@ impl Runner {
         mut change: impl FnMut(&mut dyn Repositories) -> Result<T, Error> + Send + 'static,
         is_repeatable: bool,
         person: Option<String>,
-    ) -> Result<T, ApiError> {
-        let record = self.record.clone();
-        let recorded = move |db: &mut dyn Repositories| {
+    ) -> Result<T, Error> {
+        let observer = self.observer.clone();
+        let observed = move |db: &mut dyn Repositories| {
             let answer = change(db)?;
-            if let Some(record) = &record {
-                record.add_changes(db.events().recorded());
+            if let Some(observer) = &observer {
+                observer.changed(db.events().recorded());
             }
             Ok(answer)
         };
-        let (job, outcome) = Job::new(recorded, is_repeatable, person);
+        let (job, outcome) = Job::new(observed, is_repeatable, person);
         self.inner.ports.storage.submit(Box::new(job), Lane::People);
-        outcome.wait().await.map_err(ApiError::Domain)
+        outcome.wait().await
     }
 
     /// Runs a query of a signed-in user.
-    pub(crate) async fn query_as<T, U>(
+    pub async fn query_as<T, U>(
         &self,
         entry: Entry,
         mut query: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
         finish: impl FnOnce(T) -> U + Send + 'static,
-    ) -> Result<U, ApiError>
+    ) -> Result<U, Error>
     where
         U: Send + 'static,
     {
@@ -249,11 +219,11 @@ impl Runner {
     }
 
     /// Runs a change of a signed-in user.
-    pub(crate) async fn change_as<T: Send + 'static>(
+    pub async fn change_as<T: Send + 'static>(
         &self,
         entry: Entry,
         change: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
-    ) -> Result<T, ApiError> {
+    ) -> Result<T, Error> {
         self.change_in_turn(entry, change, false).await
     }
 
@@ -262,7 +232,7 @@ impl Runner {
         entry: Entry,
         change: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
         is_repeatable: bool,
-    ) -> Result<T, ApiError> {
+    ) -> Result<T, Error> {
         self.in_turn(entry, async move |entry| {
             let person = (!entry.is_by_admin()).then(|| entry.token.hash().0);
             self.submit(self.admitted(entry, change), is_repeatable, person).await
@@ -291,41 +261,41 @@ impl Runner {
     }
 
     /// Runs a change by an admin, with its audit entry in the same transaction.
-    pub(crate) async fn act_as<T: Send + 'static>(
+    pub async fn act_as<T: Send + 'static>(
         &self,
         entry: Entry,
         mut use_case: impl FnMut(&mut dyn Repositories, &Call) -> Result<Audited<T>, Error> + Send + 'static,
-    ) -> Result<T, ApiError> {
+    ) -> Result<T, Error> {
         self.change_as(entry, move |db, call| recorded(db, call, &mut use_case)).await
     }
 
     /// Runs a change by an admin and records its response in the same transaction: a repeat changes nothing and gets it
     /// again.
-    pub(crate) async fn act_once_as(
+    pub async fn act_once_as(
         &self,
         entry: Entry,
         repeat: Option<Repeat>,
         mut use_case: impl FnMut(&mut dyn Repositories, &Call) -> Result<Audited<String>, Error> + Send + 'static,
-    ) -> Result<String, ApiError> {
+    ) -> Result<String, Error> {
         self.change_once_as(entry, repeat, move |db, call| recorded(db, call, &mut use_case)).await
     }
 
     /// Runs a change of the caller's own data, once for its idempotency key.
-    pub(crate) async fn change_once_as(
+    pub async fn change_once_as(
         &self,
         entry: Entry,
         repeat: Option<Repeat>,
         mut change: impl FnMut(&mut dyn Repositories, &Call) -> Result<String, Error> + Send + 'static,
-    ) -> Result<String, ApiError> {
+    ) -> Result<String, Error> {
         let Some(Repeat { key, fingerprint }) = repeat else {
             return self.change_as(entry, change).await;
         };
-        let record = self.record.clone();
+        let observer = self.observer.clone();
         let once = move |db: &mut dyn Repositories, call: &Call| {
             if let Some(kept) = idempotency::find_answer(db, call, &key, &fingerprint)? {
                 // The first answer is lost, with its list of changes.
-                if let Some(record) = &record {
-                    record.add_changes(&Event::of_anything(call.actor.user_id));
+                if let Some(observer) = &observer {
+                    observer.changed(&Event::of_anything(call.actor.user_id));
                 }
                 return Ok(kept);
             }
@@ -339,12 +309,10 @@ impl Runner {
     /// Checks access of an authenticated caller.
     fn admit(&self, entry: &Entry, now: DateTime<Utc>, found: Option<Authenticated>) -> Result<Call, Error> {
         let found = found.ok_or(Error::SignedOut)?;
-        if let Some(record) = &self.record {
-            record.set_actor(found.actor.into());
+        if let Some(observer) = &self.observer {
+            observer.authenticated(&found.actor);
         }
-        if let Some(language) = found.actor.language {
-            entry.language.set(language);
-        }
+        self.inner.personal_calls.know(&entry.token.hash(), found.actor.user_id);
         if found.is_due_to_be_seen {
             self.inner.seen_sessions.mark(&*self.inner.ports.storage, entry.token.hash(), now);
         }

@@ -1,19 +1,16 @@
 //! Limits of uploads and exports (bulkheads): pictures take memory, exports occupy a reader for long.
 
 pub(crate) mod calls;
-pub(crate) mod keyed;
+pub mod keyed;
 
 use std::{sync::Arc, time::Duration};
 
-use hub_domain::{Violation, model::accounts::user::UserId};
+use hub_domain::{Error, Violation, model::accounts::user::UserId};
 use tokio::sync::Semaphore;
 
 use crate::{
-    error::ApiError,
-    execution::{
-        blocking, call_deadline,
-        permits::keyed::{KeyedPermit, KeyedPermits},
-    },
+    blocking, call_deadline,
+    permits::keyed::{KeyedPermit, KeyedPermits},
 };
 
 /// An upload may wait longer than a board.
@@ -22,20 +19,27 @@ const UPLOAD_TIMEOUT: Duration = Duration::from_secs(8);
 /// that sends nothing keeps nobody out.
 const UPLOAD_KIB: usize = 128 * 1024;
 
-pub(crate) struct Permits {
+/// What a user may do once at a time, while another one of it is under way.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OneAtATime {
+    Upload,
+    Export,
+}
+
+pub struct Permits {
     /// A permit for each KiB.
     upload_kib: Arc<Semaphore>,
     own_upload: KeyedPermits<UserId>,
     decoder: Semaphore,
     own_export: KeyedPermits<UserId>,
     /// Turns of exports, which are as long as the database.
-    pub(crate) exports: Arc<Semaphore>,
+    pub exports: Arc<Semaphore>,
     /// Turns of exports of a user's own data, so that no client keeps a mentor from an export.
-    pub(crate) own_data: Arc<Semaphore>,
+    pub own_data: Arc<Semaphore>,
 }
 
 impl Permits {
-    pub(crate) fn new() -> Self {
+    pub fn new() -> Self {
         Self {
             upload_kib: Arc::new(Semaphore::new(UPLOAD_KIB)),
             own_upload: KeyedPermits::new(1),
@@ -47,20 +51,20 @@ impl Permits {
     }
 
     /// Permit of a user for one picture at a time.
-    pub(crate) fn own_upload(&self, user: UserId) -> Result<KeyedPermit<UserId>, ApiError> {
-        self.own_upload.try_acquire(user).ok_or_else(ApiError::another_upload)
+    pub fn own_upload(&self, user: UserId) -> Result<KeyedPermit<UserId>, OneAtATime> {
+        self.own_upload.try_acquire(user).ok_or(OneAtATime::Upload)
     }
 
-    pub(crate) fn upload_kib(&self) -> &Arc<Semaphore> {
+    pub fn upload_kib(&self) -> &Arc<Semaphore> {
         &self.upload_kib
     }
 
     /// Decodes an upload: one at a time, because it takes up to 256 MB.
-    pub(crate) async fn decode<T: Send + 'static>(
+    pub async fn decode<T: Send + 'static>(
         &self,
         upload: String,
         parse: fn(&str) -> Result<T, Violation>,
-    ) -> Result<T, ApiError> {
+    ) -> Result<T, Error> {
         let parse = move || parse(&upload).map_err(Violation::into);
         let picture = blocking::run(&self.decoder, UPLOAD_TIMEOUT, parse).await;
         call_deadline::renew();
@@ -68,7 +72,7 @@ impl Permits {
     }
 
     /// Permit of a user for one export at a time.
-    pub(crate) fn own_export(&self, user: UserId) -> Result<KeyedPermit<UserId>, ApiError> {
-        self.own_export.try_acquire(user).ok_or_else(ApiError::another_export)
+    pub fn own_export(&self, user: UserId) -> Result<KeyedPermit<UserId>, OneAtATime> {
+        self.own_export.try_acquire(user).ok_or(OneAtATime::Export)
     }
 }

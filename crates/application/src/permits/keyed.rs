@@ -10,7 +10,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// As many permits for each key, such as a user or a network. Waiting callers of one key take turns, first in first
 /// out.
-pub(crate) struct KeyedPermits<K: Hash + Eq + Clone>(Arc<Shared<K>>);
+pub struct KeyedPermits<K: Hash + Eq + Clone>(Arc<Shared<K>>);
 
 struct Shared<K> {
     limit: usize,
@@ -19,7 +19,7 @@ struct Shared<K> {
 }
 
 /// Permit that is waited for, or held until it is dropped.
-pub(crate) struct KeyedPermit<K: Hash + Eq + Clone> {
+pub struct KeyedPermit<K: Hash + Eq + Clone> {
     permits: KeyedPermits<K>,
     key: K,
     held: Option<OwnedSemaphorePermit>,
@@ -32,12 +32,12 @@ impl<K: Hash + Eq + Clone> Clone for KeyedPermits<K> {
 }
 
 impl<K: Hash + Eq + Clone> KeyedPermits<K> {
-    pub(crate) fn new(limit: usize) -> Self {
+    pub fn new(limit: usize) -> Self {
         Self(Arc::new(Shared { limit, in_use: Mutex::default() }))
     }
 
     /// Takes a permit at once. `None` when the key has none left.
-    pub(crate) fn try_acquire(&self, key: K) -> Option<KeyedPermit<K>> {
+    pub fn try_acquire(&self, key: K) -> Option<KeyedPermit<K>> {
         let semaphore = self.semaphore(&key);
         // Made before the permit is taken, so that it always tidies up.
         let mut permit = KeyedPermit { permits: self.clone(), key, held: None };
@@ -46,7 +46,7 @@ impl<K: Hash + Eq + Clone> KeyedPermits<K> {
     }
 
     /// Waits for a permit. The caller bounds the time.
-    pub(crate) async fn acquire(&self, key: K) -> KeyedPermit<K> {
+    pub async fn acquire(&self, key: K) -> KeyedPermit<K> {
         let semaphore = self.semaphore(&key);
         let mut permit = KeyedPermit { permits: self.clone(), key, held: None };
         permit.held = Some(semaphore.acquire_owned().await.expect("no semaphore is ever closed"));

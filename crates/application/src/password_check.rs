@@ -2,17 +2,17 @@
 
 use hub_domain::{Error, Violation, model::accounts::user::Credentials};
 
-use crate::{error::ApiError, execution::hashing::HashPermit};
+use crate::hashing::HashPermit;
 
 /// Compares the password with the credentials of the attempt, which was counted before. Returns them, and the permit for
 /// another hash.
-pub(crate) async fn compare(
+pub async fn compare<E: From<Error>>(
     hashing: HashPermit,
-    attempt: impl Future<Output = Result<Credentials, ApiError>>,
+    attempt: impl Future<Output = Result<Credentials, E>>,
     password: String,
     wrong: Violation,
-) -> Result<(Credentials, HashPermit), ApiError> {
+) -> Result<(Credentials, HashPermit), E> {
     let stored = attempt.await?;
     let proven = hashing.verify(password, Some(stored)).await?;
-    Ok((proven.ok_or_else(|| Error::from(wrong))?, hashing))
+    Ok((proven.ok_or_else(|| Error::Invalid(wrong))?, hashing))
 }

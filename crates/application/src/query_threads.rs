@@ -9,7 +9,7 @@ use crossbeam_channel::{Sender, bounded};
 use hub_domain::{Error, ports::storage_error::StorageError};
 use tokio::sync::oneshot;
 
-/// Capacity of the queue; further callers get 503 immediately.
+/// Capacity of the queue; further callers are turned away at once.
 const QUEUE: usize = 1024;
 
 pub(crate) struct QueryThreads {

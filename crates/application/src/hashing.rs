@@ -3,6 +3,7 @@
 use std::{net::IpAddr, sync::Arc, time::Duration};
 
 use hub_domain::{
+    Error,
     model::accounts::{
         password::{Password, PasswordHash},
         user::Credentials,
@@ -15,21 +16,18 @@ use tokio::{
 };
 
 use crate::{
-    error::ApiError,
-    execution::{
-        blocking,
-        permits::keyed::{KeyedPermit, KeyedPermits},
-    },
+    blocking,
+    permits::keyed::{KeyedPermit, KeyedPermits},
 };
 
-/// Time that a caller waits for a hash before it gets 503.
+/// Time that a caller waits for a hash before it is turned away.
 const PERMIT_TIMEOUT: Duration = Duration::from_secs(3);
-/// Number of callers that may wait for a hash; the others get 503 immediately.
+/// Number of callers that may wait for a hash; the others are turned away at once.
 const CAPACITY: usize = 32;
 /// Number of callers of one network in the queue; its others wait outside, so that those of other networks go before.
 const OF_A_NETWORK: usize = 2;
 
-pub(crate) struct HashQueue {
+pub struct HashQueue {
     hasher: Arc<dyn PasswordHasher>,
     hashers: Arc<Semaphore>,
     queue: Arc<Semaphore>,
@@ -38,7 +36,7 @@ pub(crate) struct HashQueue {
 
 impl HashQueue {
     /// Builds it. `hashers`: number of concurrent hashes.
-    pub(crate) fn new(hasher: Arc<dyn PasswordHasher>, hashers: usize) -> Self {
+    pub fn new(hasher: Arc<dyn PasswordHasher>, hashers: usize) -> Self {
         Self {
             hasher,
             hashers: Arc::new(Semaphore::new(hashers)),
@@ -48,10 +46,10 @@ impl HashQueue {
     }
 
     /// Permit to wait for a hash, in turn with others of the network. Refused when there are too many.
-    pub(crate) async fn enter(&self, network: IpAddr) -> Result<HashPermit, ApiError> {
+    pub async fn enter(&self, network: IpAddr) -> Result<HashPermit, Error> {
         let of_network = timeout(PERMIT_TIMEOUT, self.networks.acquire(network)).await;
-        let of_network = of_network.map_err(|_| ApiError::busy())?;
-        let queued = self.queue.clone().try_acquire_owned().map_err(|_| ApiError::busy())?;
+        let of_network = of_network.map_err(|_| Error::Busy)?;
+        let queued = self.queue.clone().try_acquire_owned().map_err(|_| Error::Busy)?;
         Ok(HashPermit {
             hasher: self.hasher.clone(),
             hashers: self.hashers.clone(),
@@ -61,13 +59,13 @@ impl HashQueue {
     }
 
     /// Number of passwords that are hashed or wait for it.
-    pub(crate) fn len(&self) -> usize {
+    pub fn len(&self) -> usize {
         CAPACITY - self.queue.available_permits()
     }
 }
 
 /// Permit to have a password hashed.
-pub(crate) struct HashPermit {
+pub struct HashPermit {
     hasher: Arc<dyn PasswordHasher>,
     hashers: Arc<Semaphore>,
     _queued: OwnedSemaphorePermit,
@@ -76,11 +74,11 @@ pub(crate) struct HashPermit {
 
 impl HashPermit {
     /// Verifies the attempt. Takes the same time without credentials.
-    pub(crate) async fn verify(
+    pub async fn verify(
         &self,
         attempt: String,
         credentials: Option<Credentials>,
-    ) -> Result<Option<Credentials>, ApiError> {
+    ) -> Result<Option<Credentials>, Error> {
         self.run(move |hasher| {
             let stored = credentials.as_ref().and_then(|credentials| credentials.password_hash.as_ref());
             let matches = hasher.verify(&attempt, stored)?;
@@ -90,11 +88,7 @@ impl HashPermit {
     }
 
     /// Hash of today's parameters for a proven password, if its stored one has others.
-    pub(crate) async fn renew(
-        &self,
-        password: &str,
-        proven: &Credentials,
-    ) -> Result<Option<PasswordHash>, ApiError> {
+    pub async fn renew(&self, password: &str, proven: &Credentials) -> Result<Option<PasswordHash>, Error> {
         match &proven.password_hash {
             Some(hash) if self.hasher.is_outdated(hash) => {
                 self.hash(Password::proven(password)).await.map(Some)
@@ -103,20 +97,20 @@ impl HashPermit {
         }
     }
 
-    pub(crate) async fn hash(&self, password: Password) -> Result<PasswordHash, ApiError> {
+    pub async fn hash(&self, password: Password) -> Result<PasswordHash, Error> {
         self.run(move |hasher| hasher.hash(&password)).await
     }
 
-    /// Runs the work on a thread that may block. A fault of ours is logged and answered with 503.
+    /// Runs the work on a thread that may block. A fault of ours is logged, and the caller turned away.
     async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce(&dyn PasswordHasher) -> Result<T, HashingFailed> + Send + 'static,
-    ) -> Result<T, ApiError> {
+    ) -> Result<T, Error> {
         let hasher = self.hasher.clone();
         let outcome = blocking::run(&self.hashers, PERMIT_TIMEOUT, move || Ok(work(&*hasher))).await?;
         outcome.map_err(|error| {
             tracing::error!(error = error.0, "password not hashed");
-            ApiError::busy()
+            Error::Busy
         })
     }
 }

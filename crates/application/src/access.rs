@@ -4,34 +4,34 @@ use hub_domain::Error;
 use hub_domain::model::actor::{Actor, Permission};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Access {
+pub struct Access {
     /// `None` for calls of anonymous clients.
-    pub(crate) permission: Option<Permission>,
+    pub permission: Option<Permission>,
     /// Whether the password has to be proven a short while before.
-    pub(crate) needs_proof: bool,
+    pub needs_proof: bool,
 }
 
 /// Calls of anybody.
-pub(crate) const ANYBODY: Access = Access { permission: None, needs_proof: false };
+pub const ANYBODY: Access = Access { permission: None, needs_proof: false };
 /// Calls that secure the own account. An admin without the demanded second factor has these alone.
-pub(crate) const ACCOUNT: Access = Access { permission: Some(Permission::Account), ..ANYBODY };
+pub const ACCOUNT: Access = Access { permission: Some(Permission::Account), ..ANYBODY };
 /// Calls about what is the caller's own.
-pub(crate) const OWN: Access = Access { permission: Some(Permission::Own), ..ANYBODY };
+pub const OWN: Access = Access { permission: Some(Permission::Own), ..ANYBODY };
 /// Calls of admins.
-pub(crate) const ADMIN: Access = Access { permission: Some(Permission::Admin), ..ANYBODY };
+pub const ADMIN: Access = Access { permission: Some(Permission::Admin), ..ANYBODY };
 
 impl Access {
     /// The same with a proof of the password: an intruder in an open browser does not know it.
-    pub(crate) const fn proven(self) -> Self {
+    pub const fn proven(self) -> Self {
         Self { needs_proof: true, ..self }
     }
 
     /// Whether a signed-in caller may be refused.
-    pub(crate) fn may_be_forbidden(self) -> bool {
+    pub fn may_be_forbidden(self) -> bool {
         self.needs_proof || self.permission.is_some_and(|needed| needed > Permission::Account)
     }
 
-    pub(crate) fn check(self, actor: &Actor, is_proven: bool) -> Result<(), Error> {
+    pub fn check(self, actor: &Actor, is_proven: bool) -> Result<(), Error> {
         if let Some(needed) = self.permission {
             actor.require(needed)?;
         }

@@ -4,6 +4,7 @@
 use std::{sync::Arc, time::Duration};
 
 use hub_domain::{
+    Error,
     ports::{
         Ports,
         identity_provider::{IdentityProvider, ProviderError},
@@ -13,19 +14,16 @@ use hub_domain::{
 };
 use tokio::sync::Semaphore;
 
-use crate::{
-    error::ApiError,
-    execution::{blocking, call_deadline},
-};
+use crate::{blocking, call_deadline};
 
-/// Time that a caller waits for a permit before it gets 503.
+/// Time that a caller waits for a permit before it is turned away.
 const PERMIT_TIMEOUT: Duration = Duration::from_secs(3);
 /// Number of concurrent verifications. Each takes about a millisecond.
 const VERIFYING: usize = 2;
 /// Number of concurrent calls to the provider.
 const ASKING: usize = 8;
 
-pub(crate) struct Verifiers {
+pub struct Verifiers {
     passkeys: Option<Arc<dyn PasskeyVerifier>>,
     provider: Option<Arc<dyn IdentityProvider>>,
     has_earlier_passkeys: bool,
@@ -34,7 +32,7 @@ pub(crate) struct Verifiers {
 }
 
 impl Verifiers {
-    pub(crate) fn new(ports: &Ports) -> Self {
+    pub fn new(ports: &Ports) -> Self {
         let site = ports.site.clone();
         let elsewhere = ports.storage.query(|db| passkeys::are_elsewhere(db, &site));
         Self {
@@ -48,33 +46,33 @@ impl Verifiers {
     }
 
     /// Whether some were made for an earlier public address.
-    pub(crate) fn has_earlier_passkeys(&self) -> bool {
+    pub fn has_earlier_passkeys(&self) -> bool {
         self.has_earlier_passkeys
     }
 
-    /// Verifier of passkeys. 404 where the public address can have none.
-    pub(crate) fn passkeys(&self) -> Result<Arc<dyn PasskeyVerifier>, ApiError> {
-        self.passkeys.clone().ok_or_else(ApiError::not_found)
+    /// Verifier of passkeys. Not found where the public address can have none.
+    pub fn passkeys(&self) -> Result<Arc<dyn PasskeyVerifier>, Error> {
+        self.passkeys.clone().ok_or_else(|| Error::NotFound)
     }
 
-    pub(crate) fn provider(&self) -> Result<Arc<dyn IdentityProvider>, ApiError> {
-        self.provider.clone().ok_or_else(ApiError::not_found)
+    pub fn provider(&self) -> Result<Arc<dyn IdentityProvider>, Error> {
+        self.provider.clone().ok_or_else(|| Error::NotFound)
     }
 
     /// Verifies on a thread that may block. The inner error is about the answer of the authenticator.
-    pub(crate) async fn verify<T: Send + 'static>(
+    pub async fn verify<T: Send + 'static>(
         &self,
         work: impl FnOnce(&dyn PasskeyVerifier) -> Result<T, PasskeyRefused> + Send + 'static,
-    ) -> Result<Result<T, PasskeyRefused>, ApiError> {
+    ) -> Result<Result<T, PasskeyRefused>, Error> {
         let verifier = self.passkeys()?;
         blocking::run(&self.verifying, PERMIT_TIMEOUT, move || Ok(work(&*verifier))).await
     }
 
     /// Asks the provider on a thread that may block. It has a timeout of its own.
-    pub(crate) async fn ask_provider<T: Send + 'static>(
+    pub async fn ask_provider<T: Send + 'static>(
         &self,
         work: impl FnOnce(&dyn IdentityProvider) -> Result<T, ProviderError> + Send + 'static,
-    ) -> Result<Result<T, ProviderError>, ApiError> {
+    ) -> Result<Result<T, ProviderError>, Error> {
         let provider = self.provider()?;
         let answer = blocking::run(&self.asking, PERMIT_TIMEOUT, move || Ok(work(&*provider))).await;
         call_deadline::renew();

@@ -1,0 +1,17 @@
+//! Application layer of Creator Hub: it runs use cases for callers, and knows neither HTTP nor SQL.
+//!
+//! Start at `runner`: it authenticates a caller, checks the access that the call needs, runs one use case, and keeps its
+//! audit entry and its answer, all in one job on one connection. The other modules bound what calls take: time, threads,
+//! hashes, uploads, exports.
+
+pub mod access;
+mod blocking;
+pub mod call_deadline;
+mod change_job;
+pub mod hashing;
+pub mod password_check;
+pub mod permits;
+mod query_threads;
+pub mod runner;
+mod seen_sessions;
+pub mod verifiers;
