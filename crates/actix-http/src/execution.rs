@@ -1,5 +1,6 @@
 //! The way of a request to a use case and back: extractors, cookies, language, idempotency keys.
 
+pub(crate) mod admission;
 pub(crate) mod call_runner;
 pub(crate) mod caller;
 pub(crate) mod cookie_names;

@@ -66,8 +66,8 @@ pub(crate) struct SeenAchievementsBody {
 #[put("/achievements/seen")]
 pub(crate) async fn mark_seen(
     caller: SignedIn,
-    body: JsonBody<SeenAchievementsBody>,
+    JsonBody(body): JsonBody<SeenAchievementsBody>,
 ) -> Result<HttpResponse, ApiError> {
-    caller.change_with(body, |db, call, body| achievements::mark_seen(db, call, &body.types)).await?;
+    caller.change(move |db, call| achievements::mark_seen(db, call, &body.types)).await?;
     Ok(HttpResponse::NoContent().finish())
 }

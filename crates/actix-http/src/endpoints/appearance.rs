@@ -64,14 +64,11 @@ pub(crate) async fn show(caller: Admin) -> Result<web::Json<AppearanceJson>, Api
 #[put("/admin/appearance")]
 pub(crate) async fn update(
     caller: Admin,
-    precondition: Precondition,
-    body: JsonBody<AppearanceBody>,
+    Precondition(expected): Precondition,
+    JsonBody(body): JsonBody<AppearanceBody>,
     present: web::Data<PresentAppearance>,
 ) -> Result<web::Json<AppearanceJson>, ApiError> {
-    let expected = caller.read(precondition.0).await?;
-    let saved = caller
-        .act_with(body, move |db, call, body| appearance::save(db, call, &expected, &body.form()))
-        .await?;
+    let saved = caller.act(move |db, call| appearance::save(db, call, &expected, &body.form())).await?;
     Ok(follow(&present, saved))
 }
 
@@ -143,10 +140,10 @@ pub(crate) struct AccentQuery {
 #[get("/admin/appearance/theme")]
 pub(crate) async fn derive_theme(
     caller: Admin,
-    query: QueryString<AccentQuery>,
+    QueryString(query): QueryString<AccentQuery>,
 ) -> Result<web::Json<ThemeJson>, ApiError> {
     caller.admit().await?;
-    let AccentQuery { accent } = query.0?;
+    let AccentQuery { accent } = query;
     Ok(web::Json(parse_accent(&accent).map_err(Error::from)?.into()))
 }
 
@@ -174,14 +171,14 @@ struct IconFile(Vec<u8>);
 #[get("/appearance/icon-{name}.png")]
 pub(crate) async fn icon(
     name: web::Path<String>,
-    query: QueryString<IconQuery>,
+    QueryString(query): QueryString<IconQuery>,
     runner: CallRunner,
 ) -> Result<HttpResponse, ApiError> {
     let name = name.into_inner();
     if !logo::is_icon(&name) {
         return Err(ApiError::not_found());
     }
-    let IconQuery { v: asked } = query.0?;
+    let IconQuery { v: asked } = query;
     let find = move |db: &mut dyn Repositories| {
         let version = db.appearance().find()?.logo;
         Ok::<_, StorageError>((version, db.appearance().find_icon(&name)?))

@@ -45,10 +45,10 @@ pub(crate) struct CalendarEvent {
 #[post("/calendar/create-event")]
 pub(crate) async fn create_event(
     caller: SignedIn,
-    body: JsonBody<CalendarEventBody>,
+    JsonBody(body): JsonBody<CalendarEventBody>,
 ) -> Result<web::Json<CalendarEvent>, ApiError> {
     let url = caller
-        .change_with(body, |db, call, body| {
+        .change(move |db, call| {
             let description = body.description.as_deref();
             let form = EventForm { task: TaskId(body.task_id), title: &body.title, description };
             calendar::create_event(db, call, &form)

@@ -107,9 +107,9 @@ pub(crate) struct NoteFilter {
 #[get("/admin-notes")]
 pub(crate) async fn list(
     caller: SignedIn,
-    filter: QueryString<NoteFilter>,
+    QueryString(filter): QueryString<NoteFilter>,
 ) -> Result<HttpResponse, ApiError> {
-    let NoteFilter { client_id, limit, before } = caller.read(filter.0).await?;
+    let NoteFilter { client_id, limit, before } = filter;
     let list = move |db: &mut dyn Repositories, call: &Call| {
         let page = Page::parse(limit, before)?;
         let client = match &client_id {

@@ -109,8 +109,10 @@ impl NotificationJson {
     )
 )]
 #[get("/notifications")]
-pub(crate) async fn list(caller: SignedIn, query: QueryString<PageQuery>) -> Result<HttpResponse, ApiError> {
-    let query = caller.read(query.0).await?;
+pub(crate) async fn list(
+    caller: SignedIn,
+    QueryString(query): QueryString<PageQuery>,
+) -> Result<HttpResponse, ApiError> {
     let language = RequestLanguage::current();
     caller
         .query_json(

@@ -125,14 +125,12 @@ pub(crate) async fn show(caller: SignedIn, id: web::Path<i64>) -> Result<HttpRes
 pub(crate) async fn keep(
     caller: SignedIn,
     id: web::Path<i64>,
-    precondition: Precondition,
-    body: JsonBody<KeptBody, ANSWERS_LIMIT>,
+    Precondition(expected): Precondition,
+    JsonBody(body): JsonBody<KeptBody, ANSWERS_LIMIT>,
 ) -> Result<web::Json<OwnPeriodJson>, ApiError> {
     let id = PeriodId(*id);
-    let expected = caller.read(precondition.0).await?;
-    let kept = caller
-        .change_with(body, move |db, call, body| own_check_ins::keep(db, call, id, &expected, &body.forms()))
-        .await?;
+    let kept =
+        caller.change(move |db, call| own_check_ins::keep(db, call, id, &expected, &body.forms())).await?;
     Ok(web::Json(kept.into()))
 }
 
@@ -158,10 +156,9 @@ pub(crate) async fn keep(
 pub(crate) async fn send(
     caller: SignedIn,
     id: web::Path<i64>,
-    precondition: Precondition,
+    Precondition(expected): Precondition,
 ) -> Result<web::Json<OwnPeriodJson>, ApiError> {
     let id = PeriodId(*id);
-    let expected = caller.read(precondition.0).await?;
     let sent = caller.change(move |db, call| own_check_ins::send(db, call, id, &expected)).await?;
     Ok(web::Json(sent.into()))
 }

@@ -38,14 +38,11 @@ pub(crate) async fn list(caller: SignedIn) -> Result<HttpResponse, ApiError> {
 pub(crate) async fn write(
     caller: SignedIn,
     path: web::Path<(i64, NaiveDate)>,
-    body: JsonBody<AmountBody>,
+    JsonBody(body): JsonBody<AmountBody>,
 ) -> Result<web::Json<ClientNumberJson>, ApiError> {
     let (id, day) = path.into_inner();
-    let number = caller
-        .change_with(body, move |db, call, body| {
-            own_numbers::write(db, call, NumberId(id), day, &body.amount)
-        })
-        .await?;
+    let number =
+        caller.change(move |db, call| own_numbers::write(db, call, NumberId(id), day, &body.amount)).await?;
     Ok(web::Json(number.into()))
 }
 
@@ -86,11 +83,10 @@ pub(crate) async fn delete(
 pub(crate) async fn set_goal(
     caller: SignedIn,
     id: web::Path<i64>,
-    body: JsonBody<OwnGoalBody>,
+    JsonBody(body): JsonBody<OwnGoalBody>,
 ) -> Result<web::Json<ClientNumberJson>, ApiError> {
     let id = NumberId(*id);
-    let number = caller
-        .change_with(body, move |db, call, body| own_numbers::set_goal(db, call, id, body.form().as_ref()))
-        .await?;
+    let number =
+        caller.change(move |db, call| own_numbers::set_goal(db, call, id, body.form().as_ref())).await?;
     Ok(web::Json(number.into()))
 }

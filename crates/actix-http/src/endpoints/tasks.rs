@@ -63,9 +63,11 @@ fn parse_ids(typed: &str) -> Result<Vec<TaskId>, Violation> {
     )
 )]
 #[get("/tasks")]
-pub(crate) async fn list(caller: SignedIn, query: QueryString<TasksQuery>) -> Result<HttpResponse, ApiError> {
-    let query = caller.read(query.0).await?;
-    let Some(ids) = query.ids else { return caller.query_tasks(tasks::list_open).await };
+pub(crate) async fn list(
+    caller: SignedIn,
+    QueryString(query): QueryString<TasksQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let Some(ids) = query.ids else { return caller.query_json(tasks::list_open, TaskJson::list).await };
     let named = move |db: &mut dyn Repositories, call: &Call| tasks::list_by_ids(db, call, &parse_ids(&ids)?);
     let listed = |tasks: Vec<Task>| tasks.into_iter().map(TaskInAnyState::from).collect::<Vec<_>>();
     caller.query_json(named, listed).await
@@ -108,7 +110,7 @@ impl From<Task> for TaskInAnyState {
 )]
 #[get("/tasks/timo")]
 pub(crate) async fn list_timo(caller: SignedIn) -> Result<HttpResponse, ApiError> {
-    caller.query_tasks(tasks::list_priority).await
+    caller.query_json(tasks::list_priority, TaskJson::list).await
 }
 
 #[derive(Deserialize, utoipa::IntoParams)]
@@ -150,14 +152,13 @@ impl CompletedQuery {
 #[get("/tasks/completed")]
 pub(crate) async fn list_completed(
     caller: SignedIn,
-    query: QueryString<CompletedQuery>,
+    QueryString(query): QueryString<CompletedQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let query = caller.read(query.0).await?;
     let found = move |db: &mut dyn Repositories, call: &Call| match query.days()? {
         Some(days) => tasks::list_completed_due(db, call, days),
         None => tasks::list_completed(db, call, Page::parse(query.limit, query.before)?),
     };
-    caller.query_tasks(found).await
+    caller.query_json(found, TaskJson::list).await
 }
 
 #[derive(Serialize, ToSchema)]
@@ -224,14 +225,11 @@ pub(crate) async fn create(caller: SignedIn, body: KeyedBody<TaskBody>) -> Resul
 pub(crate) async fn update(
     caller: SignedIn,
     id: web::Path<i64>,
-    precondition: Precondition,
-    body: JsonBody<TaskBody>,
+    Precondition(expected): Precondition,
+    JsonBody(body): JsonBody<TaskBody>,
 ) -> Result<web::Json<TaskJson>, ApiError> {
     let id = TaskId(*id);
-    let expected = caller.read(precondition.0).await?;
-    let task = caller
-        .change_with(body, move |db, call, body| tasks::edit(db, call, id, &expected, &body.form()))
-        .await?;
+    let task = caller.change(move |db, call| tasks::edit(db, call, id, &expected, &body.form())).await?;
     Ok(web::Json(task.into()))
 }
 
@@ -262,14 +260,12 @@ pub(crate) struct DueDateBody {
 pub(crate) async fn set_due_date(
     caller: SignedIn,
     id: web::Path<i64>,
-    precondition: Precondition,
-    body: JsonBody<DueDateBody>,
+    Precondition(expected): Precondition,
+    JsonBody(body): JsonBody<DueDateBody>,
 ) -> Result<web::Json<TaskJson>, ApiError> {
     let id = TaskId(*id);
-    let expected = caller.read(precondition.0).await?;
-    let task = caller
-        .change_with(body, move |db, call, body| tasks::set_due_date(db, call, id, &expected, &body.due_date))
-        .await?;
+    let task =
+        caller.change(move |db, call| tasks::set_due_date(db, call, id, &expected, &body.due_date)).await?;
     Ok(web::Json(task.into()))
 }
 
@@ -299,11 +295,11 @@ pub(crate) struct MoveTaskBody {
 pub(crate) async fn move_to(
     caller: SignedIn,
     id: web::Path<i64>,
-    body: JsonBody<MoveTaskBody>,
+    JsonBody(body): JsonBody<MoveTaskBody>,
 ) -> Result<web::Json<TaskJson>, ApiError> {
     let id = TaskId(*id);
     let task = caller
-        .change_with(body, move |db, call, body| {
+        .change(move |db, call| {
             let status = TaskStatus::parse(&body.status)?;
             let position = body.position.map(|position| position as usize);
             tasks::move_to(db, call, id, status, position)
@@ -333,12 +329,10 @@ pub(crate) struct SubtaskBody {
 pub(crate) async fn set_subtask(
     caller: SignedIn,
     id: web::Path<i64>,
-    body: JsonBody<SubtaskBody>,
+    JsonBody(body): JsonBody<SubtaskBody>,
 ) -> Result<web::Json<TaskJson>, ApiError> {
     let id = SubtaskId(*id);
-    let task = caller
-        .change_with(body, move |db, call, body| tasks::set_subtask(db, call, id, body.completed))
-        .await?;
+    let task = caller.change(move |db, call| tasks::set_subtask(db, call, id, body.completed)).await?;
     Ok(web::Json(task.into()))
 }
 

@@ -106,10 +106,10 @@ pub(crate) struct ThreadQuery {
 pub(crate) async fn show(
     caller: SignedIn,
     id: web::Path<i64>,
-    query: QueryString<ThreadQuery>,
+    QueryString(query): QueryString<ThreadQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let id = TaskId(*id);
-    let ThreadQuery { limit, before } = caller.read(query.0).await?;
+    let ThreadQuery { limit, before } = query;
     let show = move |db: &mut dyn Repositories, call: &Call| {
         tasks::show_thread(db, call, id, parse_page(limit, before)?)
     };

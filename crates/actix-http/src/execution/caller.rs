@@ -12,7 +12,7 @@ use hub_application::{
 };
 use hub_domain::{
     Call, Error,
-    model::{accounts::token::SecretToken, actor::Permission, mentoring::activity::Audited, task::Task},
+    model::{accounts::token::SecretToken, actor::Permission, mentoring::activity::Audited},
     ports::storage::Repositories,
 };
 use serde::Serialize;
@@ -22,11 +22,9 @@ use crate::{
     execution::{
         call_runner::{entry_of, runner_of},
         idempotency::KeyedBody,
-        json_body::JsonBody,
     },
     middleware::rate_limit::RateLimits,
     route_receiver::Resources,
-    wire::task::TaskJson,
 };
 
 /// Any user with a live session.
@@ -115,23 +113,6 @@ impl<K: Kind> Caller<K> {
         Ok(HttpResponse::Ok().content_type("application/json").body(body))
     }
 
-    /// Returns a list of tasks.
-    pub(crate) async fn query_tasks(
-        &self,
-        query: impl FnMut(&mut dyn Repositories, &Call) -> Result<Vec<Task>, Error> + Send + 'static,
-    ) -> Result<HttpResponse, ApiError> {
-        let listed = |tasks: Vec<Task>| tasks.into_iter().map(TaskJson::from).collect::<Vec<_>>();
-        self.query_json(query, listed).await
-    }
-
-    /// Returns the body. If it is invalid, access is checked before its error is returned.
-    pub(crate) async fn read<B>(&self, body: Result<B, ApiError>) -> Result<B, ApiError> {
-        if body.is_err() {
-            self.admit().await?;
-        }
-        body
-    }
-
     /// Permit to have a password hashed.
     pub(crate) async fn enter_hashing(&self) -> Result<HashPermit, ApiError> {
         Ok(self.runner.hash_queue().enter(self.network).await?)
@@ -165,20 +146,6 @@ impl Caller<Anybody> {
         self.watched(self.runner.change_as(self.entry.clone(), change).await)
     }
 
-    /// Runs a change with a body. Missing access is reported before an invalid body.
-    pub(crate) async fn change_with<T, B, const LIMIT: usize>(
-        &self,
-        JsonBody(body): JsonBody<B, LIMIT>,
-        mut change: impl FnMut(&mut dyn Repositories, &Call, &B) -> Result<T, Error> + Send + 'static,
-    ) -> Result<T, ApiError>
-    where
-        T: Send + 'static,
-        B: Send + 'static,
-    {
-        let body = self.read(body).await?;
-        self.change(move |db, call| change(db, call, &body)).await
-    }
-
     /// Creates with 201. A repeat gets the recorded response.
     pub(crate) async fn create_own_once<T, B, J: Serialize, const LIMIT: usize>(
         &self,
@@ -190,8 +157,6 @@ impl Caller<Anybody> {
         T: Send + 'static,
         B: Send + 'static,
     {
-        let body = self.read(body).await?;
-        let repeat = self.read(repeat).await?;
         let created = self.runner.change_once_as(self.entry.clone(), repeat, move |db, call| {
             Ok(written(&to_json(use_case(db, call, &body)?)))
         });
@@ -216,20 +181,6 @@ impl Caller<AdminAlone> {
         self.watched(self.runner.change_as(self.entry.clone(), change).await)
     }
 
-    /// Runs an admin's change with a body. Missing access is reported before an invalid body.
-    pub(crate) async fn act_with<T, B, const LIMIT: usize>(
-        &self,
-        JsonBody(body): JsonBody<B, LIMIT>,
-        mut use_case: impl FnMut(&mut dyn Repositories, &Call, &B) -> Result<Audited<T>, Error> + Send + 'static,
-    ) -> Result<T, ApiError>
-    where
-        T: Send + 'static,
-        B: Send + 'static,
-    {
-        let body = self.read(body).await?;
-        self.act(move |db, call| use_case(db, call, &body)).await
-    }
-
     /// Runs an admin's change once. A repeat gets the recorded response.
     pub(crate) async fn act_once<T, B, J: Serialize, const LIMIT: usize>(
         &self,
@@ -242,8 +193,6 @@ impl Caller<AdminAlone> {
         T: Send + 'static,
         B: Send + 'static,
     {
-        let body = self.read(body).await?;
-        let repeat = self.read(repeat).await?;
         let audited = self.runner.act_once_as(self.entry.clone(), repeat, move |db, call| {
             let Audited { answer, audit_entry } = use_case(db, call, &body)?;
             Ok(Audited { answer: written(&to_json(answer)), audit_entry })

@@ -1,14 +1,15 @@
 //! Idempotency keys for requests that may arrive twice: a double click, or a retry after a lost response.
 
-use std::{future::Future, pin::Pin};
-
 use actix_web::{FromRequest, HttpRequest, dev::Payload, http::StatusCode};
 use hub_domain::model::idempotency::{Fingerprint, INVALID_KEY, IdempotencyKey, Repeat};
 use serde::de::DeserializeOwned;
 
 use crate::{
     error::ApiError,
-    execution::json_body::{DEFAULT_LIMIT, UnreadBody, parse},
+    execution::{
+        admission::{Extracted, admitted},
+        json_body::{DEFAULT_LIMIT, UnreadBody, parse},
+    },
 };
 
 const HEADER: &str = "idempotency-key";
@@ -22,28 +23,32 @@ pub(crate) struct RepeatHeader(
     Option<String>,
 );
 
-/// JSON body with its idempotency key. Errors of either are kept until access was checked.
+/// JSON body with its idempotency key.
 pub(crate) struct KeyedBody<T, const LIMIT: usize = DEFAULT_LIMIT> {
-    pub(crate) body: Result<T, ApiError>,
+    pub(crate) body: T,
     /// `None` without a key: the client accepts that a repeat is executed.
-    pub(crate) repeat: Result<Option<Repeat>, ApiError>,
+    pub(crate) repeat: Option<Repeat>,
 }
 
 impl<T: DeserializeOwned + 'static, const LIMIT: usize> FromRequest for KeyedBody<T, LIMIT> {
     type Error = ApiError;
-    type Future = Pin<Box<dyn Future<Output = Result<Self, ApiError>>>>;
+    type Future = Extracted<Self>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let key = key(request);
-        let path = request.path().to_owned();
-        let body = UnreadBody::<LIMIT>::of(request, payload);
+        let request = request.clone();
+        let body = UnreadBody::<LIMIT>::of(&request, payload);
         Box::pin(async move {
-            let bytes = body.read_bytes().await;
-            let fingerprint = bytes.as_ref().ok().map(|bytes| Fingerprint::of(&path, bytes));
-            let repeat =
-                key.map(|key| key.zip(fingerprint).map(|(key, fingerprint)| Repeat { key, fingerprint }));
-            Ok(Self { body: bytes.and_then(|bytes| parse(&bytes)), repeat })
+            let read = body.read_bytes().await.and_then(|bytes| Self::of(&request, &bytes));
+            admitted(&request, read).await
         })
+    }
+}
+
+impl<T: DeserializeOwned, const LIMIT: usize> KeyedBody<T, LIMIT> {
+    fn of(request: &HttpRequest, bytes: &[u8]) -> Result<Self, ApiError> {
+        let fingerprint = || Fingerprint::of(request.path(), bytes);
+        let repeat = key(request)?.map(|key| Repeat { key, fingerprint: fingerprint() });
+        Ok(Self { body: parse(bytes)?, repeat })
     }
 }
 

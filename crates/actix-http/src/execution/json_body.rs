@@ -1,9 +1,7 @@
 //! JSON bodies: limited in size and time, with clear errors.
-//!
-//! Errors of a body are kept until access was checked.
 
 use std::{
-    future::{Future, Ready, ready},
+    future::{Ready, ready},
     mem,
     pin::Pin,
     sync::Arc,
@@ -22,8 +20,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::{
     error::ApiError,
-    execution::call_runner::{entry_of, runner_of},
-    route_receiver::Resources,
+    execution::admission::{Extracted, admit, admitted},
 };
 
 pub(crate) const DEFAULT_LIMIT: usize = 256 * 1024;
@@ -34,7 +31,7 @@ const BEFORE_ADMISSION: usize = 16 * 1024;
 /// From the end of the headers to the end of the body.
 const BODY_TIMEOUT: Duration = Duration::from_secs(30);
 
-pub(crate) struct JsonBody<T, const LIMIT: usize = DEFAULT_LIMIT>(pub(crate) Result<T, ApiError>);
+pub(crate) struct JsonBody<T, const LIMIT: usize = DEFAULT_LIMIT>(pub(crate) T);
 
 /// Body that is not read yet, for handlers that need a permit first.
 pub(crate) struct UnreadBody<const LIMIT: usize> {
@@ -44,11 +41,12 @@ pub(crate) struct UnreadBody<const LIMIT: usize> {
 
 impl<T: DeserializeOwned + 'static, const LIMIT: usize> FromRequest for JsonBody<T, LIMIT> {
     type Error = ApiError;
-    type Future = Pin<Box<dyn Future<Output = Result<Self, ApiError>>>>;
+    type Future = Extracted<Self>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let body = UnreadBody::<LIMIT>::of(request, payload);
-        Box::pin(async move { Ok(Self(body.read().await)) })
+        let request = request.clone();
+        Box::pin(async move { admitted(&request, body.read().await).await.map(Self) })
     }
 }
 
@@ -139,17 +137,6 @@ impl<const LIMIT: usize> UnreadBody<LIMIT> {
             Ok(body)
         };
         tokio::time::timeout(BODY_TIMEOUT, read).await.map_err(|_| too_slow())?
-    }
-}
-
-/// Checks access. Calls of anonymous clients need none.
-async fn admit(request: &HttpRequest) -> Result<(), ApiError> {
-    match Resources::access_of(request).filter(|access| access.permission.is_some()) {
-        Some(access) => {
-            let entry = entry_of(request, access)?;
-            Ok(runner_of(request).query_as(entry, |_, _| Ok(()), |()| ()).await?)
-        }
-        None => Ok(()),
     }
 }
 

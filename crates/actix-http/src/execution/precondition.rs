@@ -1,7 +1,5 @@
 //! `If-Match`: optimistic locking by the version that an edit is based on.
 
-use std::future::{Ready, ready};
-
 use actix_web::{
     FromRequest, HttpRequest,
     dev::Payload,
@@ -15,7 +13,10 @@ use hub_domain::model::{
     version::{ExpectedVersion, Version},
 };
 
-use crate::error::ApiError;
+use crate::{
+    error::ApiError,
+    execution::admission::{Extracted, admitted},
+};
 
 const INVALID: Message = Message::new("if-match-invalid");
 
@@ -28,15 +29,16 @@ pub(crate) struct IfMatchHeader(
     Option<String>,
 );
 
-/// Any version without the header. An error of it is kept until access was checked.
-pub(crate) struct Precondition(pub(crate) Result<ExpectedVersion, ApiError>);
+/// Any version without the header.
+pub(crate) struct Precondition(pub(crate) ExpectedVersion);
 
 impl FromRequest for Precondition {
     type Error = ApiError;
-    type Future = Ready<Result<Self, ApiError>>;
+    type Future = Extracted<Self>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        ready(Ok(Self(expected(request))))
+        let (request, read) = (request.clone(), expected(request));
+        Box::pin(async move { admitted(&request, read).await.map(Self) })
     }
 }
 

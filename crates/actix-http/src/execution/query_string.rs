@@ -1,23 +1,23 @@
 //! Query string of a request.
-//!
-//! Its errors are kept until access was checked.
-
-use std::future::{Ready, ready};
 
 use actix_web::{FromRequest, HttpRequest, dev::Payload, http::StatusCode};
 use hub_domain::model::language::message::Message;
 use serde::de::DeserializeOwned;
 
-use crate::error::ApiError;
+use crate::{
+    error::ApiError,
+    execution::admission::{Extracted, admitted},
+};
 
-pub(crate) struct QueryString<T>(pub(crate) Result<T, ApiError>);
+pub(crate) struct QueryString<T>(pub(crate) T);
 
-impl<T: DeserializeOwned> FromRequest for QueryString<T> {
+impl<T: DeserializeOwned + 'static> FromRequest for QueryString<T> {
     type Error = ApiError;
-    type Future = Ready<Result<Self, ApiError>>;
+    type Future = Extracted<Self>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        ready(Ok(Self(parse(request.query_string()))))
+        let (request, read) = (request.clone(), parse(request.query_string()));
+        Box::pin(async move { admitted(&request, read).await.map(Self) })
     }
 }
 

@@ -157,6 +157,12 @@ pub(crate) enum TaskStatusJson {
     Completed,
 }
 
+impl TaskJson {
+    pub(crate) fn list(tasks: Vec<Task>) -> Vec<Self> {
+        tasks.into_iter().map(Self::from).collect()
+    }
+}
+
 impl From<Task> for TaskJson {
     fn from(task: Task) -> Self {
         let series_day = task.series_day();

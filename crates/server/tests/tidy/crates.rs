@@ -8,14 +8,15 @@ use serde_json::Value;
 use crate::{assert_none, root, rust_files};
 
 /// Crates, and the own crates that each may depend on.
-pub const EDGES: [(&str, &[&str]); 9] = [
+pub const EDGES: [(&str, &[&str]); 10] = [
     ("hub-domain", &[]),
     ("hub-supervisor", &[]),
     ("hub-diesel-storage", &["hub-domain", "hub-supervisor"]),
     ("hub-email", &["hub-domain"]),
     ("hub-oidc", &["hub-domain"]),
     ("hub-system", &["hub-domain"]),
-    ("hub-actix-http", &["hub-domain", "hub-supervisor"]),
+    ("hub-application", &["hub-domain", "hub-supervisor"]),
+    ("hub-actix-http", &["hub-domain", "hub-application", "hub-supervisor"]),
     (
         "hub-server",
         &[

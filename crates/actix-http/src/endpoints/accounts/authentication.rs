@@ -89,10 +89,10 @@ pub(crate) async fn sign_in(
     session: Session,
     rate_limits: web::Data<RateLimits>,
     runner: CallRunner,
-    body: JsonBody<SignInBody, AUTH_LIMIT>,
+    JsonBody(body): JsonBody<SignInBody, AUTH_LIMIT>,
 ) -> Result<web::Json<SignInAnswer>, ApiError> {
     require_passwords(&runner)?;
-    let SignInBody { email, password, code, time_zone } = body.0?;
+    let SignInBody { email, password, code, time_zone } = body;
     let device_cookie = device_cookie::received(&request);
     let network = rate_limits.network_of(&request);
     let source = device_cookie::source(&runner, device_cookie.clone(), &email, network).await?;
@@ -203,10 +203,9 @@ pub(crate) async fn sign_up(
     request: HttpRequest,
     rate_limits: web::Data<RateLimits>,
     runner: CallRunner,
-    body: JsonBody<SignUpBody, AUTH_LIMIT>,
+    JsonBody(body): JsonBody<SignUpBody, AUTH_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
     require_passwords(&runner)?;
-    let body = body.0?;
     rate_limits.check_sign_up(&request)?;
     let form = SignUpForm {
         email: &body.email,

@@ -36,9 +36,9 @@ pub(crate) struct ConfirmEmailBody {
 #[post("/auth/confirm-email")]
 pub(crate) async fn confirm(
     runner: CallRunner,
-    body: JsonBody<ConfirmEmailBody, AUTH_LIMIT>,
+    JsonBody(body): JsonBody<ConfirmEmailBody, AUTH_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
-    let ConfirmEmailBody { token } = body.0?;
+    let ConfirmEmailBody { token } = body;
     let now = runner.now();
     runner.change(move |db| email_confirmation::confirm(db, now, &token)).await?;
     Ok(HttpResponse::NoContent().finish())

@@ -137,9 +137,9 @@ pub(crate) async fn show(caller: SignedIn) -> Result<web::Json<MailPreferencesJs
 #[put("/mail-preferences")]
 pub(crate) async fn choose(
     caller: SignedIn,
-    body: JsonBody<MailPreferencesBody>,
+    JsonBody(body): JsonBody<MailPreferencesBody>,
 ) -> Result<web::Json<MailPreferencesJson>, ApiError> {
-    let chosen = caller.change_with(body, |db, call, body| mail_preferences::choose(db, call, body)).await?;
+    let chosen = caller.change(move |db, call| mail_preferences::choose(db, call, &body)).await?;
     Ok(web::Json(chosen.into()))
 }
 
@@ -153,9 +153,9 @@ pub(crate) async fn choose(
 #[patch("/mail-preferences")]
 pub(crate) async fn change(
     caller: SignedIn,
-    body: JsonBody<SomeMailPreferences>,
+    JsonBody(body): JsonBody<SomeMailPreferences>,
 ) -> Result<web::Json<MailPreferencesJson>, ApiError> {
-    let chosen = caller.change_with(body, |db, call, body| mail_preferences::choose(db, call, body)).await?;
+    let chosen = caller.change(move |db, call| mail_preferences::choose(db, call, &body)).await?;
     Ok(web::Json(chosen.into()))
 }
 

@@ -90,10 +90,10 @@ pub(crate) async fn start(
     request: HttpRequest,
     rate_limits: Data<RateLimits>,
     runner: CallRunner,
-    query: QueryString<StartQuery>,
+    QueryString(query): QueryString<StartQuery>,
 ) -> Result<HttpResponse, ApiError> {
     rate_limits.check_challenge(&request)?;
-    let StartQuery { purpose, return_to, time_zone } = query.0?;
+    let StartQuery { purpose, return_to, time_zone } = query;
     let return_to = own_path(return_to.as_deref());
     let purpose = match purpose {
         Purpose::SignIn => FlowPurpose::SignIn,
@@ -163,11 +163,11 @@ pub(crate) async fn callback(
     session: Session,
     rate_limits: Data<RateLimits>,
     runner: CallRunner,
-    query: QueryString<CallbackQuery>,
+    QueryString(query): QueryString<CallbackQuery>,
 ) -> Result<HttpResponse, ApiError> {
     rate_limits.check_challenge(&request)?;
     runner.verifiers().provider()?;
-    let CallbackQuery { code, state, error } = query.0?;
+    let CallbackQuery { code, state, error } = query;
     let mut response = match take(&request, &runner, state).await? {
         None => show_problem(FlowPurpose::SignIn, HOME, &Problem::Failed),
         Some(flow) => match answered(&runner, &flow, code, error).await? {

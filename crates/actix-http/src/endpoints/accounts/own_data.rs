@@ -313,9 +313,9 @@ pub(crate) struct DeleteAccountBody {
 #[post("/account/delete")]
 pub(crate) async fn close_account(
     caller: SignedIn,
-    body: JsonBody<DeleteAccountBody>,
+    JsonBody(body): JsonBody<DeleteAccountBody>,
 ) -> Result<HttpResponse, ApiError> {
-    caller.change_with(body, |db, call, body| closed_accounts::close(db, call, &body.email)).await?;
+    caller.change(move |db, call| closed_accounts::close(db, call, &body.email)).await?;
     caller.forget_session();
     Ok(HttpResponse::NoContent().insert_header(("clear-site-data", "\"cache\"")).finish())
 }

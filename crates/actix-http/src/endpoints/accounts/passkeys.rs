@@ -5,9 +5,9 @@ use actix_web::{HttpRequest, HttpResponse, delete, get, post, put, web};
 use chrono::{DateTime, Utc};
 use hub_application::runner::Runner;
 use hub_domain::{
-    Call, Error, Violation,
+    Error, Violation,
     model::accounts::passkey::{Passkey, PasskeyId},
-    ports::{passkey_verifier::PasskeyRefused, storage::Repositories},
+    ports::passkey_verifier::PasskeyRefused,
     use_cases::accounts::passkeys::{self, Answered, OwnPasskey, Question},
 };
 use serde::{Deserialize, Serialize};
@@ -130,8 +130,11 @@ pub(crate) async fn begin(caller: SignedIn) -> Result<web::Json<PasskeyOptions>,
     )
 )]
 #[post("/passkeys")]
-pub(crate) async fn add(caller: SignedIn, body: JsonBody<PasskeyAnswer>) -> Result<HttpResponse, ApiError> {
-    let PasskeyAnswer { challenge, credential } = caller.read(body.0).await?;
+pub(crate) async fn add(
+    caller: SignedIn,
+    JsonBody(body): JsonBody<PasskeyAnswer>,
+) -> Result<HttpResponse, ApiError> {
+    let PasskeyAnswer { challenge, credential } = body;
     let taken = caller.change(move |db, call| passkeys::answer_creation(db, call, &challenge)).await?;
     let state = taken.ok_or_else(|| Error::from(passkeys::expired()))?;
     let credential = credential.to_string();
@@ -165,13 +168,13 @@ pub(crate) struct PasskeyName {
 pub(crate) async fn rename(
     caller: SignedIn,
     id: web::Path<String>,
-    body: JsonBody<PasskeyName>,
+    JsonBody(body): JsonBody<PasskeyName>,
 ) -> Result<web::Json<PasskeyJson>, ApiError> {
     let id = PasskeyId::parse(&id);
-    let rename = move |db: &mut dyn Repositories, call: &Call, body: &PasskeyName| {
-        passkeys::rename(db, call, id.ok_or(Error::NotFound)?, &body.name)
-    };
-    Ok(web::Json(caller.change_with(body, rename).await?.into()))
+    let renamed = caller
+        .change(move |db, call| passkeys::rename(db, call, id.ok_or(Error::NotFound)?, &body.name))
+        .await?;
+    Ok(web::Json(renamed.into()))
 }
 
 /// Remove a passkey.
@@ -243,9 +246,9 @@ pub(crate) async fn sign_in(
     session: Session,
     rate_limits: web::Data<RateLimits>,
     runner: CallRunner,
-    body: JsonBody<PasskeySignInBody, AUTH_LIMIT>,
+    JsonBody(body): JsonBody<PasskeySignInBody, AUTH_LIMIT>,
 ) -> Result<web::Json<SignInAnswer>, ApiError> {
-    let PasskeySignInBody { answer: PasskeyAnswer { challenge, credential }, time_zone } = body.0?;
+    let PasskeySignInBody { answer: PasskeyAnswer { challenge, credential }, time_zone } = body;
     rate_limits.check_challenge(&request)?;
     let credential = credential.to_string();
     let verifier = runner.verifiers().passkeys()?;

@@ -67,11 +67,11 @@ pub(crate) async fn forgot(
     request: HttpRequest,
     rate_limits: web::Data<RateLimits>,
     runner: CallRunner,
-    body: JsonBody<ForgotPasswordBody, AUTH_LIMIT>,
+    JsonBody(body): JsonBody<ForgotPasswordBody, AUTH_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
     let began = Instant::now();
     require_passwords(&runner)?;
-    let ForgotPasswordBody { email } = body.0?;
+    let ForgotPasswordBody { email } = body;
     let (cookie, network) = (device_cookie::received(&request), rate_limits.network_of(&request));
     let source = device_cookie::source(&runner, cookie, &email, network).await?;
     rate_limits.check_forgot_password(&source)?;
@@ -128,9 +128,9 @@ pub(crate) async fn reset(
     session: Session,
     rate_limits: web::Data<RateLimits>,
     runner: CallRunner,
-    body: JsonBody<ChooseNewPasswordBody, AUTH_LIMIT>,
+    JsonBody(body): JsonBody<ChooseNewPasswordBody, AUTH_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
-    let ChooseNewPasswordBody { token, new_password } = body.0?;
+    let ChooseNewPasswordBody { token, new_password } = body;
     check_link(&runner, token.clone()).await?;
     let password = Password::for_change(&new_password).map_err(Error::from)?;
     let hash = runner.hash_queue().enter(rate_limits.network_of(&request)).await?.hash(password).await?;

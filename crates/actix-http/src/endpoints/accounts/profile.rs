@@ -83,12 +83,11 @@ fn null_clears<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Stri
 pub(crate) async fn update(
     caller: SignedIn,
     id: web::Path<String>,
-    precondition: Precondition,
-    body: JsonBody<ProfileBody>,
+    Precondition(expected): Precondition,
+    JsonBody(body): JsonBody<ProfileBody>,
 ) -> Result<web::Json<UserJson>, ApiError> {
-    let expected = caller.read(precondition.0).await?;
     let user = caller
-        .change_with(body, move |db, call, body| {
+        .change(move |db, call| {
             let id = UserId::parse(&id).ok_or(Error::NotFound)?;
             let form = ProfileForm {
                 first_name: &body.first_name,
@@ -134,9 +133,9 @@ pub(crate) struct ChangePasswordBody {
 pub(crate) async fn change_password(
     request: HttpRequest,
     caller: SignedIn,
-    body: JsonBody<ChangePasswordBody, AUTH_LIMIT>,
+    JsonBody(body): JsonBody<ChangePasswordBody, AUTH_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
-    let ChangePasswordBody { current_password, new_password } = caller.read(body.0).await?;
+    let ChangePasswordBody { current_password, new_password } = body;
     caller.admit().await?;
     let new_password = Password::for_change(&new_password).map_err(Error::from)?;
     let hashing = caller.enter_hashing().await?;
@@ -177,8 +176,8 @@ pub(crate) struct TimeZoneBody {
 #[put("/users/time-zone")]
 pub(crate) async fn set_zone(
     caller: SignedIn,
-    body: JsonBody<TimeZoneBody>,
+    JsonBody(body): JsonBody<TimeZoneBody>,
 ) -> Result<HttpResponse, ApiError> {
-    caller.change_with(body, |db, call, body| profile::set_zone(db, call, &body.time_zone)).await?;
+    caller.change(move |db, call| profile::set_zone(db, call, &body.time_zone)).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -46,9 +46,9 @@ pub(crate) struct ProofBody {
 #[post("/auth/prove")]
 pub(crate) async fn prove(
     caller: SignedIn,
-    body: JsonBody<ProofBody, AUTH_LIMIT>,
+    JsonBody(body): JsonBody<ProofBody, AUTH_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
-    let ProofBody { password, challenge, credential } = caller.read(body.0).await?;
+    let ProofBody { password, challenge, credential } = body;
     match (challenge, credential) {
         (Some(challenge), Some(credential)) => {
             prove_by_passkey(&caller, challenge, credential.to_string()).await?;

@@ -104,9 +104,9 @@ impl From<Vec<RecoveryCode>> for RecoveryCodes {
 #[post("/two-factor/confirm")]
 pub(crate) async fn confirm(
     caller: SignedIn,
-    body: JsonBody<CodeBody>,
+    JsonBody(body): JsonBody<CodeBody>,
 ) -> Result<web::Json<RecoveryCodes>, ApiError> {
-    let codes = caller.change_with(body, |db, call, body| two_factor::confirm(db, call, &body.code)).await?;
+    let codes = caller.change(move |db, call| two_factor::confirm(db, call, &body.code)).await?;
     Ok(web::Json(codes.into()))
 }
 
@@ -170,9 +170,9 @@ pub(crate) async fn disown(
     request: HttpRequest,
     rate_limits: web::Data<RateLimits>,
     runner: CallRunner,
-    body: JsonBody<DisownTwoFactorBody, AUTH_LIMIT>,
+    JsonBody(body): JsonBody<DisownTwoFactorBody, AUTH_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
-    let DisownTwoFactorBody { token, password } = body.0?;
+    let DisownTwoFactorBody { token, password } = body;
     let network = rate_limits.network_of(&request);
     rate_limits.check_network(network)?;
     let hashing = runner.hash_queue().enter(network).await?;
@@ -240,9 +240,9 @@ pub(crate) async fn show_security(caller: Admin) -> Result<web::Json<SecurityJso
 #[put("/admin/security")]
 pub(crate) async fn set_security(
     caller: Admin,
-    body: JsonBody<SecurityJson>,
+    JsonBody(body): JsonBody<SecurityJson>,
 ) -> Result<web::Json<SecurityJson>, ApiError> {
-    let demand = FactorDemand::from(caller.read(body.0).await?);
+    let demand = FactorDemand::from(body);
     caller.act(move |db, call| two_factor::demand(db, call, demand)).await?;
     Ok(web::Json(demand.into()))
 }

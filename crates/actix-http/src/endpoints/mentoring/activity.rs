@@ -231,8 +231,10 @@ pub(crate) struct ActivityQuery {
     )
 )]
 #[get("/admin/activity")]
-pub(crate) async fn list(caller: Admin, query: QueryString<ActivityQuery>) -> Result<HttpResponse, ApiError> {
-    let query = caller.read(query.0).await?;
+pub(crate) async fn list(
+    caller: Admin,
+    QueryString(query): QueryString<ActivityQuery>,
+) -> Result<HttpResponse, ApiError> {
     caller
         .query_json(
             move |db, call| {

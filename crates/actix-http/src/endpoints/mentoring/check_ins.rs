@@ -80,9 +80,8 @@ pub(crate) async fn create(
 #[post("/admin/check-ins/preview")]
 pub(crate) async fn preview(
     caller: Admin,
-    body: JsonBody<CheckInPreviewBody, CHECK_IN_LIMIT>,
+    JsonBody(body): JsonBody<CheckInPreviewBody, CHECK_IN_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
-    let body = caller.read(body.0).await?;
     let previewed = move |db: &mut dyn Repositories, call: &Call| {
         let (rhythm, audience) = body.forms();
         check_ins::preview(db, call, &rhythm, audience)
@@ -128,15 +127,12 @@ pub(crate) async fn show(caller: Admin, id: web::Path<i64>) -> Result<HttpRespon
 pub(crate) async fn edit(
     caller: Admin,
     id: web::Path<i64>,
-    precondition: Precondition,
-    body: JsonBody<CheckInBody, CHECK_IN_LIMIT>,
+    Precondition(expected): Precondition,
+    JsonBody(body): JsonBody<CheckInBody, CHECK_IN_LIMIT>,
 ) -> Result<web::Json<CheckInJson>, ApiError> {
     let id = CheckInId(*id);
-    let expected = caller.read(precondition.0).await?;
     let check_in = caller
-        .act_with(body, move |db, call, body| {
-            body.with_form(|form| check_ins::edit(db, call, id, &expected, form))
-        })
+        .act(move |db, call| body.with_form(|form| check_ins::edit(db, call, id, &expected, form)))
         .await?;
     Ok(web::Json(check_in.into()))
 }
@@ -235,10 +231,10 @@ pub(crate) struct RoundsQuery {
 pub(crate) async fn list_rounds(
     caller: Admin,
     id: web::Path<i64>,
-    query: QueryString<RoundsQuery>,
+    QueryString(query): QueryString<RoundsQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let id = CheckInId(*id);
-    let RoundsQuery { limit, before } = caller.read(query.0).await?;
+    let RoundsQuery { limit, before } = query;
     let rounds = move |db: &mut dyn Repositories, call: &Call| -> Result<_, Error> {
         check_ins::list_rounds(db, call, id, RoundPage::parse(limit, before)?)
     };

@@ -87,7 +87,7 @@ pub(crate) async fn count_tasks(caller: Admin, id: web::Path<String>) -> Result<
 )]
 #[get("/admin/clients/{id}/tasks")]
 pub(crate) async fn list_tasks(caller: Admin, id: web::Path<String>) -> Result<HttpResponse, ApiError> {
-    caller.query_tasks(of_client(&id, clients::list_open_tasks)).await
+    caller.query_json(of_client(&id, clients::list_open_tasks), TaskJson::list).await
 }
 
 /// List the open tasks of a client that a mentor assigned.
@@ -102,7 +102,7 @@ pub(crate) async fn list_tasks(caller: Admin, id: web::Path<String>) -> Result<H
 )]
 #[get("/admin/clients/{id}/timo-tasks")]
 pub(crate) async fn list_timo_tasks(caller: Admin, id: web::Path<String>) -> Result<HttpResponse, ApiError> {
-    caller.query_tasks(of_client(&id, clients::list_priority_tasks)).await
+    caller.query_json(of_client(&id, clients::list_priority_tasks), TaskJson::list).await
 }
 
 /// List the completed tasks of a client, latest first.
@@ -120,13 +120,12 @@ pub(crate) async fn list_timo_tasks(caller: Admin, id: web::Path<String>) -> Res
 pub(crate) async fn list_completed_tasks(
     caller: Admin,
     id: web::Path<String>,
-    query: QueryString<PageQuery>,
+    QueryString(query): QueryString<PageQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let query = caller.read(query.0).await?;
     let page = move |db: &mut dyn Repositories, call: &Call, id: UserId| {
         clients::list_completed_tasks(db, call, id, query.page()?)
     };
-    caller.query_tasks(of_client(&id, page)).await
+    caller.query_json(of_client(&id, page), TaskJson::list).await
 }
 
 /// Count the tasks that a client completed in each of the last twelve weeks, oldest first.
@@ -172,9 +171,8 @@ pub(crate) struct ResetPasswordBody {
 pub(crate) async fn reset_password(
     caller: Admin,
     id: web::Path<String>,
-    body: JsonBody<ResetPasswordBody>,
+    JsonBody(body): JsonBody<ResetPasswordBody>,
 ) -> Result<HttpResponse, ApiError> {
-    let body = caller.read(body.0).await?;
     caller.query(of_client(&id, account::refuse_reset)).await?;
     let password = Password::for_change(&body.new_password).map_err(Error::from)?;
     let hash = caller.enter_hashing().await?.hash(password).await?;

@@ -94,9 +94,8 @@ impl ClientListQuery {
 #[get("/users")]
 pub(crate) async fn list(
     caller: Admin,
-    query: QueryString<ClientListQuery>,
+    QueryString(query): QueryString<ClientListQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let query = caller.read(query.0).await?;
     if query.asks_for_everybody() {
         let listed = |found: Vec<User>| found.into_iter().map(UserJson::from).collect::<Vec<_>>();
         return caller.query_json(clients::list_users, listed).await;
@@ -129,9 +128,8 @@ pub(crate) struct ClientIdQuery {
 #[get("/admin/client-ids")]
 pub(crate) async fn list_ids(
     caller: Admin,
-    query: QueryString<ClientIdQuery>,
+    QueryString(query): QueryString<ClientIdQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let query = caller.read(query.0).await?;
     caller
         .query_json(
             move |db, call| {

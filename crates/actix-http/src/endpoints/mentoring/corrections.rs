@@ -193,11 +193,11 @@ impl From<Corrected> for CorrectedJson {
 pub(crate) async fn correct(
     caller: Admin,
     id: web::Path<i64>,
-    body: JsonBody<CorrectionBody, LIMIT>,
+    JsonBody(body): JsonBody<CorrectionBody, LIMIT>,
 ) -> Result<web::Json<CorrectedJson>, ApiError> {
     let id = AssignmentId(*id);
     let corrected = caller
-        .act_with(body, move |db, call, body| {
+        .act(move |db, call| {
             let forms: Vec<_> = body.tasks.iter().map(CorrectedTaskBody::form).collect();
             corrections::correct(db, call, id, &forms)
         })

@@ -100,7 +100,7 @@ pub(crate) async fn import(
     caller: Admin,
     KeyedBody { body, repeat }: KeyedBody<ImportBody, CSV_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
-    let ImportBody { csv, file, is_dry_run, tags, programs } = caller.read(body).await?;
+    let ImportBody { csv, file, is_dry_run, tags, programs } = body;
     let lines = match csv_text(csv, file).and_then(|text| lines::read_lines(&text)) {
         Ok(lines) => lines,
         Err(refusal) => {
@@ -119,7 +119,7 @@ pub(crate) async fn import(
         invitations::import(db, call, &lines, Welcome { tags: &tags, programs: &programs })
     };
     caller
-        .act_once(StatusCode::OK, KeyedBody::<(), CSV_LIMIT> { body: Ok(()), repeat }, import, move |found| {
+        .act_once(StatusCode::OK, KeyedBody::<(), CSV_LIMIT> { body: (), repeat }, import, move |found| {
             ImportJson::of(found, &language)
         })
         .await

@@ -129,12 +129,10 @@ pub(crate) struct CommunityLinkBody {
 #[put("/admin/community-link")]
 pub(crate) async fn set_community_tags(
     caller: Admin,
-    body: JsonBody<CommunityLinkBody>,
+    JsonBody(body): JsonBody<CommunityLinkBody>,
 ) -> Result<web::Json<CommunityLink>, ApiError> {
-    let set = |db: &mut dyn Repositories, call: &Call, body: &CommunityLinkBody| {
-        invitations::set_community_tags(db, call, &body.tags)
-    };
-    Ok(web::Json(caller.act_with(body, set).await?.into()))
+    let link = caller.act(move |db, call| invitations::set_community_tags(db, call, &body.tags)).await?;
+    Ok(web::Json(link.into()))
 }
 
 /// Revoke the community link. The next call for it makes a new one.

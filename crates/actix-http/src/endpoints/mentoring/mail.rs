@@ -106,8 +106,11 @@ pub(crate) struct MailQuery {
     )
 )]
 #[get("/admin/mail")]
-pub(crate) async fn list(caller: Admin, query: QueryString<MailQuery>) -> Result<HttpResponse, ApiError> {
-    let MailQuery { state, limit, before } = caller.read(query.0).await?;
+pub(crate) async fn list(
+    caller: Admin,
+    QueryString(query): QueryString<MailQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let MailQuery { state, limit, before } = query;
     let filter = match state {
         None => MailFilter::All,
         Some(MailStateJson::Waiting) => MailFilter::Waiting,

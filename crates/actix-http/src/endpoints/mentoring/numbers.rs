@@ -81,14 +81,11 @@ pub(crate) async fn create(caller: Admin, body: KeyedBody<NumberBody>) -> Result
 pub(crate) async fn edit(
     caller: Admin,
     id: web::Path<i64>,
-    precondition: Precondition,
-    body: JsonBody<NumberBody>,
+    Precondition(expected): Precondition,
+    JsonBody(body): JsonBody<NumberBody>,
 ) -> Result<web::Json<NumberJson>, ApiError> {
     let id = NumberId(*id);
-    let expected = caller.read(precondition.0).await?;
-    let number = caller
-        .act_with(body, move |db, call, body| numbers::edit(db, call, id, &expected, &body.form()))
-        .await?;
+    let number = caller.act(move |db, call| numbers::edit(db, call, id, &expected, &body.form())).await?;
     Ok(web::Json(number.into()))
 }
 

@@ -100,15 +100,12 @@ pub(crate) async fn show(caller: Admin, id: web::Path<i64>) -> Result<HttpRespon
 pub(crate) async fn edit(
     caller: Admin,
     id: web::Path<i64>,
-    precondition: Precondition,
-    body: JsonBody<ProgramBody, PROGRAM_LIMIT>,
+    Precondition(expected): Precondition,
+    JsonBody(body): JsonBody<ProgramBody, PROGRAM_LIMIT>,
 ) -> Result<web::Json<ProgramJson>, ApiError> {
     let id = ProgramId(*id);
-    let expected = caller.read(precondition.0).await?;
     let program = caller
-        .act_with(body, move |db, call, body| {
-            body.with_form(|form| programs::edit(db, call, id, &expected, form))
-        })
+        .act(move |db, call| body.with_form(|form| programs::edit(db, call, id, &expected, form)))
         .await?;
     Ok(web::Json(program.into()))
 }

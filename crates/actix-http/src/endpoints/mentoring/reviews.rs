@@ -121,9 +121,9 @@ impl From<ReviewPage> for ReviewsJson {
 #[get("/admin/reviews")]
 pub(crate) async fn list(
     caller: Admin,
-    query: QueryString<QueueParameters>,
+    QueryString(query): QueryString<QueueParameters>,
 ) -> Result<HttpResponse, ApiError> {
-    let parameters = caller.read(query.0).await?;
+    let parameters = query;
     let list = move |db: &mut dyn Repositories, call: &Call| reviews::list(db, call, &parameters.query()?);
     caller.query_json(list, ReviewsJson::from).await
 }
@@ -221,11 +221,9 @@ pub(crate) struct NeedsReviewBody {
 pub(crate) async fn set_needs_review(
     caller: Admin,
     id: web::Path<i64>,
-    body: JsonBody<NeedsReviewBody>,
+    JsonBody(body): JsonBody<NeedsReviewBody>,
 ) -> Result<web::Json<TaskJson>, ApiError> {
     let id = TaskId(*id);
-    let task = caller
-        .act_with(body, move |db, call, body| reviews::set_needs_review(db, call, id, body.needs_review))
-        .await?;
+    let task = caller.act(move |db, call| reviews::set_needs_review(db, call, id, body.needs_review)).await?;
     Ok(web::Json(task.into()))
 }

@@ -96,10 +96,10 @@ pub(crate) struct RowBody {
 #[post("/admin/set-aside/retry")]
 pub(crate) async fn try_again(
     caller: Admin,
-    body: JsonBody<RowBody>,
+    JsonBody(RowBody { kind, row }): JsonBody<RowBody>,
 ) -> Result<web::Json<SetAsideJson>, ApiError> {
-    let found = caller.act_with(body, |db, call, RowBody { kind, row }| {
-        let kind = WorkKind::parse(kind).ok_or(Error::NotFound)?;
+    let found = caller.act(move |db, call| {
+        let kind = WorkKind::parse(&kind).ok_or(Error::NotFound)?;
         set_aside::try_again(db, call, &WorkRow { kind, id: row.clone() })
     });
     Ok(web::Json(found.await?.into()))

@@ -65,7 +65,7 @@ pub(crate) struct SegmentQuery {
 #[get("/admin/clients.csv")]
 pub(crate) async fn download_clients(
     caller: Admin,
-    query: QueryString<SegmentQuery>,
+    QueryString(query): QueryString<SegmentQuery>,
 ) -> Result<HttpResponse, ApiError> {
     download(&caller, query, "clients.csv", &CLIENT_COLUMNS, |db, call, export| {
         let (clients, rest) = export::next_clients(db, call, export)?;
@@ -88,7 +88,7 @@ pub(crate) async fn download_clients(
 #[get("/admin/tasks.csv")]
 pub(crate) async fn download_tasks(
     caller: Admin,
-    query: QueryString<SegmentQuery>,
+    QueryString(query): QueryString<SegmentQuery>,
 ) -> Result<HttpResponse, ApiError> {
     download(&caller, query, "tasks.csv", &TASK_COLUMNS, |db, call, export| {
         let (found, rest) = export::next_tasks(db, call, export)?;
@@ -105,12 +105,12 @@ type ReadPart = fn(&mut dyn Repositories, &Call, Export) -> Result<(Vec<u8>, Opt
 /// Sends the parts. Access is checked for each part.
 async fn download(
     caller: &Admin,
-    query: QueryString<SegmentQuery>,
+    query: SegmentQuery,
     name: &str,
     columns: &[&str],
     read: ReadPart,
 ) -> Result<HttpResponse, ApiError> {
-    let segment = caller.read(query.0).await?.segment.map(SegmentId);
+    let segment = query.segment.map(SegmentId);
     let begin = move |db: &mut dyn Repositories, call: &Call| {
         Ok((Export::begin(db, call, segment)?, call.actor.user_id))
     };

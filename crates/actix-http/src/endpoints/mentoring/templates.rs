@@ -78,14 +78,11 @@ pub(crate) async fn create(
 pub(crate) async fn update(
     caller: Admin,
     id: web::Path<i64>,
-    precondition: Precondition,
-    body: JsonBody<TemplateBody>,
+    Precondition(expected): Precondition,
+    JsonBody(body): JsonBody<TemplateBody>,
 ) -> Result<web::Json<TemplateJson>, ApiError> {
     let id = TemplateId(*id);
-    let expected = caller.read(precondition.0).await?;
-    let template = caller
-        .act_with(body, move |db, call, body| templates::edit(db, call, id, &expected, &body.form()))
-        .await?;
+    let template = caller.act(move |db, call| templates::edit(db, call, id, &expected, &body.form())).await?;
     Ok(web::Json(template.into()))
 }
 

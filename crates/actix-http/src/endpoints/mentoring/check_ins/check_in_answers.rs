@@ -190,10 +190,10 @@ impl From<EverybodysAnswers> for EverybodysAnswersJson {
 pub(crate) async fn show(
     caller: Admin,
     id: web::Path<i64>,
-    query: QueryString<AnswersQuery>,
+    QueryString(query): QueryString<AnswersQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let id = CheckInId(*id);
-    let counted = caller.read(query.0).await?.counted();
+    let counted = query.counted();
     caller
         .query_json(
             move |db, call| answers::count(db, call, id, counted),
@@ -239,10 +239,10 @@ pub(crate) struct AnswerTextsJson {
 pub(crate) async fn list_texts(
     caller: Admin,
     id: web::Path<i64>,
-    query: QueryString<TextsQuery>,
+    QueryString(query): QueryString<TextsQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let id = CheckInId(*id);
-    let TextsQuery { period, segment_id, question, offset, limit } = caller.read(query.0).await?;
+    let TextsQuery { period, segment_id, question, offset, limit } = query;
     let counted = AnswersQuery { period, segment_id }.counted();
     let page = (limit.unwrap_or(DEFAULT_LIMIT), offset.unwrap_or(0));
     let texts = move |db: &mut dyn Repositories, call: &Call| {
@@ -270,10 +270,10 @@ pub(crate) async fn list_texts(
 pub(crate) async fn download(
     caller: Admin,
     id: web::Path<i64>,
-    query: QueryString<AnswersQuery>,
+    QueryString(query): QueryString<AnswersQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let id = CheckInId(*id);
-    let counted = caller.read(query.0).await?.counted();
+    let counted = query.counted();
     let write = move |db: &mut dyn Repositories, call: &Call| {
         let sheet = answers::sheet(db, call, id, counted)?;
         Ok((sheet.on, csv_of(&sheet, call)))

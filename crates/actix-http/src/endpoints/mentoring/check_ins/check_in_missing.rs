@@ -162,10 +162,10 @@ impl MissingJson {
 pub(crate) async fn list(
     caller: Admin,
     id: web::Path<i64>,
-    query: QueryString<MissingParameters>,
+    QueryString(query): QueryString<MissingParameters>,
 ) -> Result<HttpResponse, ApiError> {
     let id = CheckInId(*id);
-    let MissingParameters { period, often, offset, limit } = caller.read(query.0).await?;
+    let MissingParameters { period, often, offset, limit } = query;
     let is_often = often.unwrap_or(false);
     let missing = move |db: &mut dyn Repositories, call: &Call| {
         missing::list(db, call, id, period, |on| MissingQuery::parse(id, on, is_often, limit, offset))

@@ -96,9 +96,9 @@ impl From<Waiting> for WaitingJson {
 #[get("/admin/check-in-answers")]
 pub(crate) async fn list(
     caller: Admin,
-    query: QueryString<QueueParameters>,
+    QueryString(query): QueryString<QueueParameters>,
 ) -> Result<HttpResponse, ApiError> {
-    let parameters = caller.read(query.0).await?;
+    let parameters = query;
     let waiting = move |db: &mut dyn Repositories, call: &Call| reading::list(db, call, &parameters.query()?);
     caller.query_json(waiting, WaitingJson::from).await
 }

@@ -46,9 +46,8 @@ impl From<(Vec<EmailAddress>, Missed)> for ChosenEmails {
 #[post("/admin/clients/emails")]
 pub(crate) async fn list_emails(
     caller: Admin,
-    body: JsonBody<ChoiceBody, CHOICE_LIMIT>,
+    JsonBody(body): JsonBody<ChoiceBody, CHOICE_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
-    let body = caller.read(body.0).await?;
     caller
         .query_json(
             move |db, call| client_choice::list_emails(db, call, &body.clients.parse()?),
@@ -106,9 +105,8 @@ impl From<ChoicePreview> for ChoicePreviewJson {
 #[post("/admin/clients/preview")]
 pub(crate) async fn preview(
     caller: Admin,
-    body: JsonBody<ChoicePreviewBody, CHOICE_LIMIT>,
+    JsonBody(body): JsonBody<ChoicePreviewBody, CHOICE_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
-    let body = caller.read(body.0).await?;
     caller
         .query_json(
             move |db, call| client_choice::preview(db, call, &body.clients.parse()?, &body.titles),

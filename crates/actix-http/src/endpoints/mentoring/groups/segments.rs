@@ -101,13 +101,12 @@ pub(crate) async fn create(caller: Admin, body: KeyedBody<SegmentBody>) -> Resul
 pub(crate) async fn update(
     caller: Admin,
     id: web::Path<i64>,
-    precondition: Precondition,
-    body: JsonBody<SegmentBody>,
+    Precondition(expected): Precondition,
+    JsonBody(body): JsonBody<SegmentBody>,
 ) -> Result<web::Json<SegmentJson>, ApiError> {
     let id = SegmentId(*id);
-    let expected = caller.read(precondition.0).await?;
     let segment = caller
-        .act_with(body, move |db, call, body| {
+        .act(move |db, call| {
             let conditions = &forms(&body.conditions);
             segments::edit(db, call, id, &expected, &SegmentForm { name: &body.name, conditions })
         })
@@ -165,8 +164,10 @@ impl From<(i64, Vec<TableRow>)> for SegmentPreview {
     )
 )]
 #[post("/admin/segments/preview")]
-pub(crate) async fn preview(caller: Admin, body: JsonBody<ConditionsBody>) -> Result<HttpResponse, ApiError> {
-    let body = caller.read(body.0).await?;
+pub(crate) async fn preview(
+    caller: Admin,
+    JsonBody(body): JsonBody<ConditionsBody>,
+) -> Result<HttpResponse, ApiError> {
     caller
         .query_json(
             move |db, call| segments::preview(db, call, &forms(&body.conditions)),

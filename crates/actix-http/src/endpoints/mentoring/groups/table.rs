@@ -107,8 +107,7 @@ impl TableQueryJson {
 #[get("/admin/clients")]
 pub(crate) async fn list(
     caller: Admin,
-    query: QueryString<TableQueryJson>,
+    QueryString(query): QueryString<TableQueryJson>,
 ) -> Result<HttpResponse, ApiError> {
-    let query = caller.read(query.0).await?;
     caller.query_json(move |db, call| clients::list_rows(db, call, &query.form()), ClientPage::from).await
 }

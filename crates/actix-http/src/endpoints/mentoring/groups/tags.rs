@@ -2,12 +2,10 @@
 
 use actix_web::{HttpResponse, delete, get, http::StatusCode, post, put, web};
 use hub_domain::{
-    Call,
     model::mentoring::{
         client_choice::Missed,
         tag::{ListedTag, MergePreview, TagForm, TagId},
     },
-    ports::storage::Repositories,
     use_cases::mentoring::tags::{self, Tagging},
 };
 use serde::{Deserialize, Serialize};
@@ -120,10 +118,10 @@ pub(crate) async fn create(caller: Admin, body: KeyedBody<TagBody>) -> Result<Ht
 pub(crate) async fn update(
     caller: Admin,
     id: web::Path<i64>,
-    body: JsonBody<TagBody>,
+    JsonBody(body): JsonBody<TagBody>,
 ) -> Result<web::Json<TagJson>, ApiError> {
     let id = TagId(*id);
-    let tag = caller.act_with(body, move |db, call, body| tags::edit(db, call, id, &body.form())).await?;
+    let tag = caller.act(move |db, call| tags::edit(db, call, id, &body.form())).await?;
     Ok(web::Json(tag.into()))
 }
 
@@ -184,9 +182,8 @@ pub(crate) struct MergeQuery {
 pub(crate) async fn preview_merge(
     caller: Admin,
     id: web::Path<i64>,
-    query: QueryString<MergeQuery>,
+    QueryString(query): QueryString<MergeQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let query = caller.read(query.0).await?;
     let (from, into) = (TagId(*id), query.into.map(TagId));
     caller.query_json(move |db, call| tags::preview_merge(db, call, from, into), MergePreviewJson::from).await
 }
@@ -213,13 +210,11 @@ pub(crate) struct MergeBody {
 pub(crate) async fn merge(
     caller: Admin,
     id: web::Path<i64>,
-    body: JsonBody<MergeBody>,
+    JsonBody(body): JsonBody<MergeBody>,
 ) -> Result<web::Json<TagJson>, ApiError> {
     let id = TagId(*id);
-    let merge = move |db: &mut dyn Repositories, call: &Call, body: &MergeBody| {
-        tags::merge(db, call, id, TagId(body.into))
-    };
-    Ok(web::Json(caller.act_with(body, merge).await?.into()))
+    let merged = caller.act(move |db, call| tags::merge(db, call, id, TagId(body.into))).await?;
+    Ok(web::Json(merged.into()))
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -318,9 +313,8 @@ impl From<(i64, Vec<(TagId, i64)>)> for TagCounts {
 #[post("/admin/clients/tag-counts")]
 pub(crate) async fn count_among(
     caller: Admin,
-    body: JsonBody<ChoiceBody, CHOICE_LIMIT>,
+    JsonBody(body): JsonBody<ChoiceBody, CHOICE_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
-    let body = caller.read(body.0).await?;
     caller
         .query_json(move |db, call| tags::count_among(db, call, &body.clients.parse()?), TagCounts::from)
         .await

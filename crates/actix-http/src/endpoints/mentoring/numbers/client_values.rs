@@ -51,11 +51,11 @@ pub(crate) async fn list(caller: Admin, id: web::Path<String>) -> Result<HttpRes
 pub(crate) async fn write(
     caller: Admin,
     path: web::Path<(String, i64, NaiveDate)>,
-    body: JsonBody<AmountBody>,
+    JsonBody(body): JsonBody<AmountBody>,
 ) -> Result<web::Json<ClientNumberJson>, ApiError> {
     let (id, number, day) = path.into_inner();
     let number = caller
-        .act_with(body, move |db, call, body| {
+        .act(move |db, call| {
             client_values::write(db, call, client_id(&id)?, NumberId(number), day, &body.amount)
         })
         .await?;

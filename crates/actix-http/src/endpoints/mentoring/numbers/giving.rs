@@ -162,10 +162,9 @@ impl From<NumberChoice> for NumberChoiceJson {
 pub(crate) async fn preview(
     caller: Admin,
     id: web::Path<i64>,
-    body: JsonBody<ChoiceBody, CHOICE_LIMIT>,
+    JsonBody(body): JsonBody<ChoiceBody, CHOICE_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
     let id = NumberId(*id);
-    let body = caller.read(body.0).await?;
     let previewed =
         move |db: &mut dyn Repositories, call: &Call| giving::preview(db, call, id, &body.clients.parse()?);
     caller.query_json(previewed, NumberChoiceJson::from).await
@@ -197,10 +196,10 @@ pub(crate) struct HoldersQuery {
 pub(crate) async fn list_people(
     caller: Admin,
     id: web::Path<i64>,
-    query: QueryString<HoldersQuery>,
+    QueryString(query): QueryString<HoldersQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let id = NumberId(*id);
-    let HoldersQuery { q, limit, offset } = caller.read(query.0).await?;
+    let HoldersQuery { q, limit, offset } = query;
     let people = move |db: &mut dyn Repositories, call: &Call| -> Result<_, Error> {
         giving::list_people(db, call, id, &HolderPage::parse(q.as_deref(), limit, offset)?)
     };

@@ -171,10 +171,9 @@ pub(crate) struct EnrolmentPreviewJson {
 pub(crate) async fn preview(
     caller: Admin,
     id: web::Path<i64>,
-    body: JsonBody<EnrolmentPreviewBody>,
+    JsonBody(body): JsonBody<EnrolmentPreviewBody>,
 ) -> Result<HttpResponse, ApiError> {
     let id = EnrolmentId(*id);
-    let body = caller.read(body.0).await?;
     caller
         .query_json(
             move |db, call| {
@@ -213,11 +212,10 @@ pub(crate) struct EnrolmentPauseBody {
 pub(crate) async fn pause(
     caller: Admin,
     id: web::Path<i64>,
-    body: JsonBody<EnrolmentPauseBody>,
+    JsonBody(body): JsonBody<EnrolmentPauseBody>,
 ) -> Result<web::Json<EnrolmentJson>, ApiError> {
     let id = EnrolmentId(*id);
-    let paused =
-        caller.act_with(body, move |db, call, body| enrolment::pause(db, call, id, body.until.as_deref()));
+    let paused = caller.act(move |db, call| enrolment::pause(db, call, id, body.until.as_deref()));
     Ok(web::Json(paused.await?.into()))
 }
 
@@ -315,10 +313,9 @@ enum JumpActJson {
 pub(crate) async fn jump(
     caller: Admin,
     id: web::Path<i64>,
-    body: JsonBody<JumpBody>,
+    JsonBody(body): JsonBody<JumpBody>,
 ) -> Result<web::Json<EnrolmentJson>, ApiError> {
     let id = EnrolmentId(*id);
-    let jumped =
-        caller.act_with(body, move |db, call, body| enrolment::jump(db, call, id, body.step, &body.act));
+    let jumped = caller.act(move |db, call| enrolment::jump(db, call, id, body.step, &body.act));
     Ok(web::Json(jumped.await?.into()))
 }

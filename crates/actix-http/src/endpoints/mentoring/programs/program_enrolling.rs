@@ -148,10 +148,9 @@ impl From<ProgramPreview> for ProgramPreviewJson {
 pub(crate) async fn preview(
     caller: Admin,
     id: web::Path<i64>,
-    body: JsonBody<ProgramPreviewBody, PROGRAM_LIMIT>,
+    JsonBody(body): JsonBody<ProgramPreviewBody, PROGRAM_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
     let id = ProgramId(*id);
-    let body = caller.read(body.0).await?;
     caller
         .query_json(
             move |db, call| {

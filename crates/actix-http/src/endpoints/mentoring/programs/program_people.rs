@@ -251,10 +251,9 @@ impl From<PeoplePage> for ProgramPeopleJson {
 pub(crate) async fn list(
     caller: Admin,
     id: web::Path<i64>,
-    query: QueryString<PeopleQueryJson>,
+    QueryString(query): QueryString<PeopleQueryJson>,
 ) -> Result<HttpResponse, ApiError> {
     let id = ProgramId(*id);
-    let query = caller.read(query.0).await?;
     let read = move |db: &mut dyn Repositories, call: &Call| {
         let form = PeopleForm {
             search: query.q.as_deref(),
