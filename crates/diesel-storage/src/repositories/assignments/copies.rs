@@ -95,7 +95,7 @@ impl Connection {
             return Ok(());
         }
         let lines = match &self.database {
-            Database::Sqlite(_) => "SELECT key AS position, value AS title FROM json_each($1)",
+            Database::Sqlite(_) => "SELECT `key` AS position, `value` AS title FROM json_each($1)",
             Database::Postgres(_) => {
                 "SELECT position - 1 AS position, title \
                  FROM jsonb_array_elements_text(CAST($1 AS JSONB)) WITH ORDINALITY AS line (title, position)"
