@@ -358,10 +358,7 @@ mod tests {
         let lines = log.lines();
         assert_eq!(lines.len(), 3, "{lines:?}");
         for (line, requests) in lines.iter().zip(["requests=1 ", "requests=1000 ", "requests=1000 "]) {
-            assert!(
-                line.contains("WARN") && line.contains(requests) && line.contains("too busy"),
-                "{line}"
-            );
+            assert!(line.contains("WARN") && line.contains(requests) && line.contains("too busy"), "{line}");
         }
     }
 }

@@ -147,7 +147,7 @@ impl HttpSettings {
     pub fn state(&self) -> HttpState {
         HttpState {
             open_streams: self.streams.count(),
-            hashing: self.runner.hash_queue().len(),
+            hashing: self.runner.hash_queue().waiting(),
             waiting_calls: self.runner.waiting_calls(),
             waiting_queries: self.runner.waiting_queries(),
             unsent_bytes: self.unsent.count(),

@@ -22,6 +22,7 @@ pub const ADMIN: Access = Access { permission: Some(Permission::Admin), ..ANYBOD
 
 impl Access {
     /// The same with a proof of the password: an intruder in an open browser does not know it.
+    #[must_use]
     pub const fn proven(self) -> Self {
         Self { needs_proof: true, ..self }
     }

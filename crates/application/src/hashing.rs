@@ -59,7 +59,7 @@ impl HashQueue {
     }
 
     /// Number of passwords that are hashed or wait for it.
-    pub fn len(&self) -> usize {
+    pub fn waiting(&self) -> usize {
         CAPACITY - self.queue.available_permits()
     }
 }
@@ -147,6 +147,6 @@ mod tests {
             assert!(timeout(Duration::ZERO, &mut waiting).await.is_err());
             assert!(queue.enter(IpAddr::from([203, 0, 113, 2])).await.is_ok());
         }
-        assert_eq!(queue.len(), OF_A_NETWORK);
+        assert_eq!(queue.waiting(), OF_A_NETWORK);
     }
 }

@@ -14,5 +14,5 @@ pub async fn compare<E: From<Error>>(
 ) -> Result<(Credentials, HashPermit), E> {
     let stored = attempt.await?;
     let proven = hashing.verify(password, Some(stored)).await?;
-    Ok((proven.ok_or_else(|| Error::Invalid(wrong))?, hashing))
+    Ok((proven.ok_or(Error::Invalid(wrong))?, hashing))
 }

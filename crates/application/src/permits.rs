@@ -19,7 +19,7 @@ const UPLOAD_TIMEOUT: Duration = Duration::from_secs(8);
 /// that sends nothing keeps nobody out.
 const UPLOAD_KIB: usize = 128 * 1024;
 
-/// What a user may do once at a time, while another one of it is under way.
+/// Refusal of what a user may do once at a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OneAtATime {
     Upload,
@@ -38,8 +38,8 @@ pub struct Permits {
     pub own_data: Arc<Semaphore>,
 }
 
-impl Permits {
-    pub fn new() -> Self {
+impl Default for Permits {
+    fn default() -> Self {
         Self {
             upload_kib: Arc::new(Semaphore::new(UPLOAD_KIB)),
             own_upload: KeyedPermits::new(1),
@@ -49,7 +49,9 @@ impl Permits {
             own_data: Arc::new(Semaphore::new(1)),
         }
     }
+}
 
+impl Permits {
     /// Permit of a user for one picture at a time.
     pub fn own_upload(&self, user: UserId) -> Result<KeyedPermit<UserId>, OneAtATime> {
         self.own_upload.try_acquire(user).ok_or(OneAtATime::Upload)

@@ -39,7 +39,7 @@ use crate::{
     verifiers::Verifiers,
 };
 
-/// What an adapter learns of a call while it runs. A job that runs twice tells it twice.
+/// Observer of a call while it runs, for its adapter. A job that runs twice tells it twice.
 pub trait CallObserver: Send + Sync {
     /// The caller was authenticated. Access is not checked yet.
     fn authenticated(&self, actor: &Actor);
@@ -86,7 +86,7 @@ impl Runner {
             queries: QueryThreads::start(ports.storage.readers()),
             hash_queue: HashQueue::new(ports.hasher.clone(), hashers),
             verifiers: Verifiers::new(&ports),
-            permits: Permits::new(),
+            permits: Permits::default(),
             personal_calls: PersonalCalls::new(),
             seen_sessions: SeenSessions::default(),
             ports,
@@ -95,6 +95,7 @@ impl Runner {
     }
 
     /// Runner of one call.
+    #[must_use]
     pub fn observed_by(&self, observer: Arc<dyn CallObserver>) -> Self {
         Self { inner: self.inner.clone(), observer: Some(observer) }
     }
@@ -184,14 +185,14 @@ impl Runner {
         person: Option<String>,
     ) -> Result<T, Error> {
         let observer = self.observer.clone();
-        let observed = move |db: &mut dyn Repositories| {
+        let told = move |db: &mut dyn Repositories| {
             let answer = change(db)?;
             if let Some(observer) = &observer {
                 observer.changed(db.events().recorded());
             }
             Ok(answer)
         };
-        let (job, outcome) = Job::new(observed, is_repeatable, person);
+        let (job, outcome) = Job::new(told, is_repeatable, person);
         self.inner.ports.storage.submit(Box::new(job), Lane::People);
         outcome.wait().await
     }
@@ -309,12 +310,13 @@ impl Runner {
     /// Checks access of an authenticated caller.
     fn admit(&self, entry: &Entry, now: DateTime<Utc>, found: Option<Authenticated>) -> Result<Call, Error> {
         let found = found.ok_or(Error::SignedOut)?;
+        let session = entry.token.hash();
         if let Some(observer) = &self.observer {
             observer.authenticated(&found.actor);
         }
-        self.inner.personal_calls.know(&entry.token.hash(), found.actor.user_id);
+        self.inner.personal_calls.know(&session, found.actor.user_id);
         if found.is_due_to_be_seen {
-            self.inner.seen_sessions.mark(&*self.inner.ports.storage, entry.token.hash(), now);
+            self.inner.seen_sessions.mark(&*self.inner.ports.storage, session, now);
         }
         entry.access.check(&found.actor, found.is_proven)?;
         Ok(Call { actor: found.actor, now, site: self.site(), tab: entry.tab.clone() })

@@ -52,11 +52,11 @@ impl Verifiers {
 
     /// Verifier of passkeys. Not found where the public address can have none.
     pub fn passkeys(&self) -> Result<Arc<dyn PasskeyVerifier>, Error> {
-        self.passkeys.clone().ok_or_else(|| Error::NotFound)
+        self.passkeys.clone().ok_or(Error::NotFound)
     }
 
     pub fn provider(&self) -> Result<Arc<dyn IdentityProvider>, Error> {
-        self.provider.clone().ok_or_else(|| Error::NotFound)
+        self.provider.clone().ok_or(Error::NotFound)
     }
 
     /// Verifies on a thread that may block. The inner error is about the answer of the authenticator.

@@ -122,7 +122,7 @@ fn mail_is_queued_by_its_gate_alone() {
 }
 
 /// Files that tell the databases apart, below `crates/diesel-storage/src`. In all others a statement is written once.
-const DATABASE_MATCHES: [&str; 15] = [
+const DATABASE_MATCHES: [&str; 16] = [
     "diagnostics.rs",
     "engine/connection.rs",
     "engine/exclusive_lock.rs",
@@ -133,6 +133,7 @@ const DATABASE_MATCHES: [&str; 15] = [
     "repositories/accounts.rs",
     "repositories/accounts/client_locks.rs",
     "repositories/accounts/session_row.rs",
+    "repositories/assignments/copies.rs",
     "repositories/mail.rs",
     "repositories/mail/messages.rs",
     "repositories/safety.rs",
