@@ -4,9 +4,9 @@ pub(crate) mod corrections;
 
 use chrono::{DateTime, Utc};
 use diesel::{
-    dsl::{count_star, min, not},
+    dsl::{count, count_star, min, not},
     prelude::*,
-    sql_types::{BigInt, Bool},
+    sql_types::BigInt,
 };
 use hub_domain::{
     model::{
@@ -16,7 +16,7 @@ use hub_domain::{
             assignment::{
                 AssignedTask, Assignees, Assignment, AssignmentId, Chunk, GivenTask, RecallOutcome,
             },
-            correction::{Audience, Copies, CorrectedCopies, Correction, NumberedTask},
+            correction::{Audience, Copies, Correction, NumberedTask, ReachableCopies},
         },
         notification::AssignmentNotice,
         task::{Task, TaskStatus, id::TaskId},
@@ -27,10 +27,7 @@ use hub_domain::{
     },
 };
 
-use self::{
-    corrections::{AssignedRow, copies_to_correct, open_copies},
-    unchanged::is_unchanged,
-};
+use self::{corrections::AssignedRow, unchanged::is_unchanged};
 use crate::{
     engine::{
         connection::{Connection, MAX_BOUND, on_db},
@@ -326,18 +323,17 @@ impl AssignmentRepository for Connection {
         self.count_groups(id)
     }
 
-    fn count_reached(&mut self, id: AssignmentId, correction: &Correction) -> Stored<CorrectedCopies> {
-        let completed = tasks::table
+    fn count_reachable(&mut self, id: AssignmentId) -> Stored<Vec<ReachableCopies>> {
+        let query = tasks::table
             .filter(tasks::assignment_id.eq(id.0))
-            .filter(tasks::assignment_number.eq(correction.number))
-            .filter(tasks::completed_at.is_not_null())
             .filter(tasks::deleted_at.is_null())
-            .count();
-        let corrected = copies_to_correct!(open_copies!(id), correction).count();
-        Ok(CorrectedCopies {
-            corrected: on_db!(self, |conn| corrected.get_result(conn))?,
-            completed: on_db!(self, |conn| completed.get_result(conn))?,
-        })
+            .group_by((tasks::assignment_number, tasks::is_copy))
+            .select((tasks::assignment_number, tasks::is_copy, count_star(), count(tasks::completed_at)));
+        let rows = on_db!(self, |conn| query.load::<(Option<i64>, bool, i64, i64)>(conn))?;
+        let copies = rows.into_iter().filter_map(|(number, are_later, all, completed)| {
+            Some(ReachableCopies { number: number?, are_later, open: all - completed, completed })
+        });
+        Ok(copies.collect())
     }
 
     fn correct(

@@ -42,15 +42,6 @@ macro_rules! open_copies {
     };
 }
 
-/// Copies of one task among them that a correction reaches.
-macro_rules! copies_to_correct {
-    ($copies:expr, $correction:expr) => {
-        $copies
-            .filter(tasks::assignment_number.eq($correction.number))
-            .filter(tasks::is_copy.eq(false).or($correction.reaches_later_copies().into_sql::<Bool>()))
-    };
-}
-
 /// Copies among them that corrections reach.
 macro_rules! reached_copies {
     ($id:expr, $copies:expr) => {
@@ -61,7 +52,7 @@ macro_rules! reached_copies {
     };
 }
 
-pub(super) use {copies_to_correct, open_copies, reached_copies};
+pub(super) use {open_copies, reached_copies};
 
 /// Number of a task within its assignment.
 pub(super) fn number_of(index: usize) -> i64 {
@@ -142,7 +133,10 @@ impl Connection {
         let due_date = |day: NaiveDate| {
             case_when(is_first(), day.into_sql::<Nullable<Date>>()).otherwise(tasks::due_date)
         };
-        let change = diesel::update(copies_to_correct!(open_copies!(id, chunk), correction)).set((
+        let reached = open_copies!(id, chunk)
+            .filter(tasks::assignment_number.eq(correction.number))
+            .filter(is_first().or(correction.reaches_later_copies().into_sql::<Bool>()));
+        let change = diesel::update(reached).set((
             tasks::version.eq(tasks::version + 1),
             tasks::corrected_at.eq(corrected_at.otherwise(tasks::corrected_at)),
             tasks::updated_at.eq(now),

@@ -86,6 +86,31 @@ pub struct CorrectedCopies {
     pub completed: i64,
 }
 
+/// Copies of one task that are not deleted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ReachableCopies {
+    pub number: i64,
+    /// True for copies of a recurring task that followed a first one.
+    pub are_later: bool,
+    pub open: i64,
+    pub completed: i64,
+}
+
+impl CorrectedCopies {
+    /// Copies that the correction reaches: open ones, without later copies of a recurring task where only its due date is
+    /// new.
+    pub fn of(correction: &Correction, copies: &[ReachableCopies]) -> Self {
+        let of_task = copies.iter().filter(|copies| copies.number == correction.number);
+        of_task.fold(Self::default(), |all, copies| {
+            let is_reached = !copies.are_later || correction.reaches_later_copies();
+            Self {
+                corrected: all.corrected + if is_reached { copies.open } else { 0 },
+                completed: all.completed + copies.completed,
+            }
+        })
+    }
+}
+
 /// Checks the corrections of an assignment's tasks. Tasks that do not differ are left out.
 pub fn check(
     present: &[NumberedTask],

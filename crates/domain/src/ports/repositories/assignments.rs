@@ -10,7 +10,7 @@ use crate::{
             assignment::{
                 AssignedTask, Assignees, Assignment, AssignmentId, Chunk, GivenTask, RecallOutcome,
             },
-            correction::{Audience, Copies, CorrectedCopies, Correction, NumberedTask},
+            correction::{Audience, Copies, Correction, NumberedTask, ReachableCopies},
         },
         notification::AssignmentNotice,
         task::{Task, id::TaskId},
@@ -79,9 +79,8 @@ pub trait AssignmentRepository {
     /// Full name of the admin who assigned.
     fn find_author(&mut self, id: AssignmentId) -> Stored<String>;
     fn count_copies(&mut self, id: AssignmentId) -> Stored<Copies>;
-    /// Copies that a correction reaches: those that are neither completed nor deleted, without later copies of a recurring
-    /// task where only its due date is new.
-    fn count_reached(&mut self, id: AssignmentId, correction: &Correction) -> Stored<CorrectedCopies>;
+    /// Counts the copies that are not deleted, in one pass.
+    fn count_reachable(&mut self, id: AssignmentId) -> Stored<Vec<ReachableCopies>>;
     /// Writes what differs into every such copy of a chunk. A new due date is not written into later copies of a recurring
     /// task. Columns and ticks stay, and so does what its assignee has not changed: untouched.
     fn correct(

@@ -62,12 +62,14 @@ pub fn correct(
     db.safety().lock(&[&format!("assignment-{}", id.0)])?;
     let (Assignment { clients, .. }, present) = find_correctable(db, call, id)?;
     let corrections = check(&present, forms, call.today())?;
-    let (reaching, _) = find_reaching(db, id, &corrections)?;
+    let (mut reaching, mut copies) = find_reaching(db, id, &corrections)?;
     let mentor = db.accounts().find(call.actor.user_id)?.ok_or(Error::SignedOut)?.first_name;
-    let work = Work::Correct(Correct { id, corrections: reaching, mentor });
-    jobs::begin(db, call, &work, clients)?;
-    // Counted again, because the clients of the first chunk are locked now.
-    let (reaching, CorrectedCopies { corrected: tasks, completed }) = find_reaching(db, id, &corrections)?;
+    let work = Work::Correct(Correct { id, corrections: reaching.clone(), mentor });
+    if jobs::begin(db, call, &work, clients)?.is_none() {
+        // Counted again, because all clients are locked now.
+        (reaching, copies) = find_reaching(db, id, &corrections)?;
+    }
+    let CorrectedCopies { corrected: tasks, completed } = copies;
     let (clients, only) = count_clients(db, id, &reaching)?;
     let audit_entry = AuditEntry::corrected(id, &reaching, tasks, clients, only);
     Ok(Audited::new(Corrected { tasks, clients, completed }, audit_entry))
@@ -79,10 +81,11 @@ fn find_reaching(
     id: AssignmentId,
     corrections: &[Correction],
 ) -> Result<(Vec<Correction>, CorrectedCopies), Error> {
+    let reachable = db.assignments().count_reachable(id)?;
     let mut all = CorrectedCopies::default();
     let mut reaching = Vec::with_capacity(corrections.len());
     for correction in corrections {
-        let copies = db.assignments().count_reached(id, correction)?;
+        let copies = CorrectedCopies::of(correction, &reachable);
         all.corrected += copies.corrected;
         all.completed += copies.completed;
         if copies.corrected > 0 {

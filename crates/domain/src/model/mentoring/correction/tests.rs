@@ -180,3 +180,14 @@ fn copies_count_where_they_are() {
     assert_eq!(placed.places, expected);
     assert_eq!(placed.ticked, [1, 12, 3]);
 }
+
+#[test]
+fn new_due_date_alone_reaches_first_copies_alone() {
+    let copies = |number, are_later| ReachableCopies { number, are_later, open: 10, completed: 3 };
+    let copies = [copies(1, false), copies(1, true), copies(2, false)];
+    let of = |form| CorrectedCopies::of(&checked(form).unwrap(), &copies);
+    let moved = of(CorrectionForm { due_date: "2026-12-01", ..form() });
+    assert_eq!(moved, CorrectedCopies { corrected: 10, completed: 6 });
+    let renamed = of(CorrectionForm { title: "Channel trailer", due_date: "2026-12-01", ..form() });
+    assert_eq!(renamed, CorrectedCopies { corrected: 20, completed: 6 });
+}
