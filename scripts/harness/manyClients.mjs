@@ -15,7 +15,7 @@ export function fillClients(place, count) {
   analyze(place);
 }
 
-/** So many completed tasks of each of them. */
+/** So many completed tasks of each of them, a tenth with a subtask: PostgreSQL plans for an empty table until it has analyzed it. */
 export function fillTasks(place, each) {
   const now = Date.now() * 1000;
   const day = 86_400_000_000;
@@ -23,6 +23,7 @@ export function fillTasks(place, each) {
     INSERT INTO tasks (assignee_id, title, category, priority, status, sort_key, created_at, updated_at, completed_at)
       ${numbered(each)} SELECT id, 'Film episode ' || number, 'Content Creation', FALSE, 'completed', number, ${now} - number, ${now} - number, ${now} - number * ${day}
       FROM users CROSS JOIN counted WHERE id LIKE '1%-0000-4000-8000-000000000000';
+    INSERT INTO subtasks (task_id, position, title, completed) SELECT id, 0, 'Script', TRUE FROM tasks WHERE id % 10 = 0;
   `);
   analyze(place);
 }

@@ -15,7 +15,7 @@ use crate::{
             },
         },
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::storage::Repositories,
     use_cases::{jobs, mentoring::assignments::ALREADY_RECALLED},
 };
 
@@ -62,25 +62,34 @@ pub fn correct(
     db.safety().lock(&[&format!("assignment-{}", id.0)])?;
     let (Assignment { clients, .. }, present) = find_correctable(db, call, id)?;
     let corrections = check(&present, forms, call.today())?;
-    let (mut reaching, mut copies) = find_reaching(db, id, &corrections)?;
+    let mut reach = find_reach(db, id, &corrections)?;
     let mentor = db.accounts().find(call.actor.user_id)?.ok_or(Error::SignedOut)?.first_name;
-    let work = Work::Correct(Correct { id, corrections: reaching.clone(), mentor });
+    let work = Work::Correct(Correct { id, corrections: reach.corrections.clone(), mentor });
     if jobs::begin(db, call, &work, clients)?.is_none() {
         // Counted again, because all clients are locked now.
-        (reaching, copies) = find_reaching(db, id, &corrections)?;
+        reach = find_reach(db, id, &corrections)?;
     }
-    let CorrectedCopies { corrected: tasks, completed } = copies;
-    let (clients, only) = count_clients(db, id, &reaching)?;
-    let audit_entry = AuditEntry::corrected(id, &reaching, tasks, clients, only);
+    let Reach { corrections, copies: CorrectedCopies { corrected: tasks, completed }, clients, only } = reach;
+    let audit_entry = AuditEntry::corrected(id, &corrections, tasks, clients, only);
     Ok(Audited::new(Corrected { tasks, clients, completed }, audit_entry))
 }
 
-/// Corrections that reach a copy, and the numbers of copies of all.
-fn find_reaching(
+/// Reach of corrections.
+struct Reach {
+    /// Those that reach a copy.
+    corrections: Vec<Correction>,
+    /// Copies of all.
+    copies: CorrectedCopies,
+    /// Number of clients who are told, and the only one, if there is only one.
+    clients: i64,
+    only: Option<UserId>,
+}
+
+fn find_reach(
     db: &mut dyn Repositories,
     id: AssignmentId,
     corrections: &[Correction],
-) -> Result<(Vec<Correction>, CorrectedCopies), Error> {
+) -> Result<Reach, Error> {
     let reachable = db.assignments().count_reachable(id)?;
     let mut all = CorrectedCopies::default();
     let mut reaching = Vec::with_capacity(corrections.len());
@@ -92,22 +101,17 @@ fn find_reaching(
             reaching.push(correction.clone());
         }
     }
-    if reaching.is_empty() { Err(Error::Conflict(NOBODY_LEFT)) } else { Ok((reaching, all)) }
-}
-
-/// Clients who are told, and the only one, if there is only one.
-fn count_clients(
-    db: &mut dyn Repositories,
-    id: AssignmentId,
-    corrections: &[Correction],
-) -> Result<(i64, Option<UserId>), StorageError> {
+    if reaching.is_empty() {
+        return Err(Error::Conflict(NOBODY_LEFT));
+    }
     let (mut clients, mut some) = (0, Vec::new());
-    for audience in Audience::of(corrections) {
+    for audience in Audience::of(&reaching) {
         let (count, named) = db.assignments().list_reached(id, &audience, 1)?;
         clients += count;
         some.extend(named);
     }
-    Ok((clients, some.first().copied().filter(|_| clients == 1)))
+    let only = some.first().copied().filter(|_| clients == 1);
+    Ok(Reach { corrections: reaching, copies: all, clients, only })
 }
 
 fn find_correctable(
