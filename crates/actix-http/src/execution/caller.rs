@@ -173,7 +173,7 @@ impl Caller<AdminAlone> {
         self.watched(self.runner.act_as(self.entry.clone(), use_case).await)
     }
 
-    /// Changes data of the admin only, which needs no entry in the audit log.
+    /// Changes what needs no entry in the audit log: data of the admin only, and the mark that answers were read.
     pub(crate) async fn change_own<T: Send + 'static>(
         &self,
         change: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
