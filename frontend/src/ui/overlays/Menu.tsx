@@ -53,8 +53,8 @@ export function Menu({ opening, label, align = "end", children }: MenuProps) {
           aria-labelledby={undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // Again: a click outside has given it to the page.
-            if (button.isConnected) button.focus();
+            // Again: a click outside has given it to the page. A menu that opened meanwhile keeps it.
+            if (!document.activeElement?.closest('[role="menu"]')) button.focus();
           }}
           className="z-(--z-popover) max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-rise overflow-y-auto rounded-card border border-hairline bg-surface-2 p-1 shadow-popover outline-none"
         >
