@@ -314,7 +314,9 @@ impl Runner {
         if let Some(observer) = &self.observer {
             observer.authenticated(&found.actor);
         }
-        self.inner.personal_calls.know(&session, found.actor.user_id);
+        if self.inner.ports.site.limits_clients {
+            self.inner.personal_calls.know(&session, found.actor.user_id);
+        }
         if found.is_due_to_be_seen {
             self.inner.seen_sessions.mark(&*self.inner.ports.storage, session, now);
         }

@@ -46,9 +46,10 @@ impl<T: DeserializeOwned + 'static, const LIMIT: usize> FromRequest for KeyedBod
 
 impl<T: DeserializeOwned, const LIMIT: usize> KeyedBody<T, LIMIT> {
     fn of(request: &HttpRequest, bytes: &[u8]) -> Result<Self, ApiError> {
-        let fingerprint = || Fingerprint::of(request.path(), bytes);
-        let repeat = key(request)?.map(|key| Repeat { key, fingerprint: fingerprint() });
-        Ok(Self { body: parse(bytes)?, repeat })
+        let body = parse(bytes)?;
+        let repeat =
+            key(request)?.map(|key| Repeat { key, fingerprint: Fingerprint::of(request.path(), bytes) });
+        Ok(Self { body, repeat })
     }
 }
 

@@ -81,8 +81,9 @@ pub trait AssignmentRepository {
     fn count_copies(&mut self, id: AssignmentId) -> Stored<Copies>;
     /// Counts the copies that are not deleted, in one pass.
     fn count_reachable(&mut self, id: AssignmentId) -> Stored<Vec<ReachableCopies>>;
-    /// Writes what differs into every such copy of a chunk. A new due date is not written into later copies of a recurring
-    /// task. Columns and ticks stay, and so does what its assignee has not changed: untouched.
+    /// Writes what differs into every copy of a chunk that is neither completed nor deleted. A new due date is not written
+    /// into later copies of a recurring task. Columns and ticks stay, and so does what its assignee has not changed:
+    /// untouched.
     fn correct(
         &mut self,
         id: AssignmentId,
