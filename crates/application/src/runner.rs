@@ -9,7 +9,7 @@ use chrono::{DateTime, Utc};
 use hub_domain::{
     Call, Error,
     model::{
-        accounts::token::SecretToken,
+        accounts::token::{SecretToken, TokenHash},
         actor::{Actor, Permission},
         event::{Event, TabId},
         idempotency::{RecordedResponse, Repeat},
@@ -210,8 +210,9 @@ impl Runner {
         let (runner, now) = (self.clone(), self.now());
         self.in_turn(entry, async move |entry| {
             let admitted = move |db: &mut dyn Repositories| {
-                let found = sessions::authenticate(db, now, &runner.site(), &entry.token.hash())?;
-                let call = runner.admit(&entry, now, found)?;
+                let session = entry.token.hash();
+                let found = sessions::authenticate(db, now, &runner.site(), &session)?;
+                let call = runner.admit(&entry, session, now, found)?;
                 query(db, &call)
             };
             self.query(admitted, finish).await
@@ -249,14 +250,14 @@ impl Runner {
     ) -> impl FnMut(&mut dyn Repositories) -> Result<T, Error> + Send + 'static {
         let (runner, now) = (self.clone(), self.now());
         move |db| {
-            let token = entry.token.hash();
+            let session = entry.token.hash();
             // A long change for many clients must not hold up the admin's own.
             let found = if entry.is_by_admin() {
-                sessions::authenticate(db, now, &runner.site(), &token)?
+                sessions::authenticate(db, now, &runner.site(), &session)?
             } else {
-                sessions::authenticate_and_lock(db, now, &runner.site(), &token)?
+                sessions::authenticate_and_lock(db, now, &runner.site(), &session)?
             };
-            let call = runner.admit(&entry, now, found)?;
+            let call = runner.admit(&entry, session, now, found)?;
             change(db, &call)
         }
     }
@@ -308,9 +309,14 @@ impl Runner {
     }
 
     /// Checks access of an authenticated caller.
-    fn admit(&self, entry: &Entry, now: DateTime<Utc>, found: Option<Authenticated>) -> Result<Call, Error> {
+    fn admit(
+        &self,
+        entry: &Entry,
+        session: TokenHash,
+        now: DateTime<Utc>,
+        found: Option<Authenticated>,
+    ) -> Result<Call, Error> {
         let found = found.ok_or(Error::SignedOut)?;
-        let session = entry.token.hash();
         if let Some(observer) = &self.observer {
             observer.authenticated(&found.actor);
         }

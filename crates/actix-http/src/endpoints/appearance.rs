@@ -171,14 +171,14 @@ struct IconFile(Vec<u8>);
 #[get("/appearance/icon-{name}.png")]
 pub(crate) async fn icon(
     name: web::Path<String>,
-    QueryString(query): QueryString<IconQuery>,
+    query: Result<QueryString<IconQuery>, ApiError>,
     runner: CallRunner,
 ) -> Result<HttpResponse, ApiError> {
     let name = name.into_inner();
     if !logo::is_icon(&name) {
         return Err(ApiError::not_found());
     }
-    let IconQuery { v: asked } = query;
+    let QueryString(IconQuery { v: asked }) = query?;
     let find = move |db: &mut dyn Repositories| {
         let version = db.appearance().find()?.logo;
         Ok::<_, StorageError>((version, db.appearance().find_icon(&name)?))

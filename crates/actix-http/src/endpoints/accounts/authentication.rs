@@ -89,10 +89,10 @@ pub(crate) async fn sign_in(
     session: Session,
     rate_limits: web::Data<RateLimits>,
     runner: CallRunner,
-    JsonBody(body): JsonBody<SignInBody, AUTH_LIMIT>,
+    body: Result<JsonBody<SignInBody, AUTH_LIMIT>, ApiError>,
 ) -> Result<web::Json<SignInAnswer>, ApiError> {
     require_passwords(&runner)?;
-    let SignInBody { email, password, code, time_zone } = body;
+    let JsonBody(SignInBody { email, password, code, time_zone }) = body?;
     let device_cookie = device_cookie::received(&request);
     let network = rate_limits.network_of(&request);
     let source = device_cookie::source(&runner, device_cookie.clone(), &email, network).await?;
@@ -203,9 +203,10 @@ pub(crate) async fn sign_up(
     request: HttpRequest,
     rate_limits: web::Data<RateLimits>,
     runner: CallRunner,
-    JsonBody(body): JsonBody<SignUpBody, AUTH_LIMIT>,
+    body: Result<JsonBody<SignUpBody, AUTH_LIMIT>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     require_passwords(&runner)?;
+    let JsonBody(body) = body?;
     rate_limits.check_sign_up(&request)?;
     let form = SignUpForm {
         email: &body.email,

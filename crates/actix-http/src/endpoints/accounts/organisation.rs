@@ -90,10 +90,10 @@ pub(crate) async fn start(
     request: HttpRequest,
     rate_limits: Data<RateLimits>,
     runner: CallRunner,
-    QueryString(query): QueryString<StartQuery>,
+    query: Result<QueryString<StartQuery>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     rate_limits.check_challenge(&request)?;
-    let StartQuery { purpose, return_to, time_zone } = query;
+    let QueryString(StartQuery { purpose, return_to, time_zone }) = query?;
     let return_to = own_path(return_to.as_deref());
     let purpose = match purpose {
         Purpose::SignIn => FlowPurpose::SignIn,
@@ -163,11 +163,11 @@ pub(crate) async fn callback(
     session: Session,
     rate_limits: Data<RateLimits>,
     runner: CallRunner,
-    QueryString(query): QueryString<CallbackQuery>,
+    query: Result<QueryString<CallbackQuery>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     rate_limits.check_challenge(&request)?;
     runner.verifiers().provider()?;
-    let CallbackQuery { code, state, error } = query;
+    let QueryString(CallbackQuery { code, state, error }) = query?;
     let mut response = match take(&request, &runner, state).await? {
         None => show_problem(FlowPurpose::SignIn, HOME, &Problem::Failed),
         Some(flow) => match answered(&runner, &flow, code, error).await? {

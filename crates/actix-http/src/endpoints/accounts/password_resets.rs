@@ -67,11 +67,11 @@ pub(crate) async fn forgot(
     request: HttpRequest,
     rate_limits: web::Data<RateLimits>,
     runner: CallRunner,
-    JsonBody(body): JsonBody<ForgotPasswordBody, AUTH_LIMIT>,
+    body: Result<JsonBody<ForgotPasswordBody, AUTH_LIMIT>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let began = Instant::now();
     require_passwords(&runner)?;
-    let ForgotPasswordBody { email } = body;
+    let JsonBody(ForgotPasswordBody { email }) = body?;
     let (cookie, network) = (device_cookie::received(&request), rate_limits.network_of(&request));
     let source = device_cookie::source(&runner, cookie, &email, network).await?;
     rate_limits.check_forgot_password(&source)?;

@@ -4,6 +4,7 @@ mod linking;
 
 use std::sync::Arc;
 
+use actix_web::http::Method;
 use chrono::TimeDelta;
 use hub_domain::{
     model::{
@@ -346,6 +347,8 @@ async fn passwords_can_be_switched_off() {
     for path in ["/api/auth/login", "/api/auth/signup", "/api/auth/forgot-password"] {
         let refused = caller.post(path, credentials.clone()).await.refused(403, off);
         assert_eq!(refused["code"], "password-sign-in-off");
+        let broken = caller.request(Method::POST, path).body("application/json", "{");
+        broken.send().await.refused(403, off);
     }
     let (lena, address) = hub.sign_in(Hub::person("1", "lena@acme.example")).await;
     assert_eq!(address, "/dashboard");
