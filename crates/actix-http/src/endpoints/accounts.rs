@@ -13,4 +13,5 @@ pub(crate) mod pictures;
 pub(crate) mod profile;
 pub(crate) mod proof;
 pub(crate) mod two_factor;
+mod user_agent;
 pub(crate) mod ways;

@@ -1,6 +1,6 @@
 //! Sessions of the caller, by browser.
 
-use actix_web::{HttpRequest, HttpResponse, delete, get, http::header, web};
+use actix_web::{HttpRequest, HttpResponse, delete, get, web};
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 use hub_domain::{
@@ -12,34 +12,20 @@ use hub_domain::{
 };
 use serde::Serialize;
 use utoipa::ToSchema;
-use woothee::parser::Parser;
 
 use crate::{
+    endpoints::accounts::user_agent::UserAgent,
     error::{ApiError, ErrorBody},
     execution::caller::SignedIn,
 };
 
-/// Browser and system from the `User-Agent`, in familiar names.
 pub(crate) fn device(request: &HttpRequest, zone: Option<&str>) -> Device {
-    let said = request.headers().get(header::USER_AGENT).and_then(|value| value.to_str().ok());
-    let read = said.and_then(|said| Parser::new().parse(said));
-    // The name of a bot or tool means nothing to users.
-    let read = read.filter(|read| !matches!(read.category, "misc" | "crawler"));
-    let known = |name: &str| Some(name.to_owned()).filter(|name| name != "UNKNOWN");
+    let UserAgent { browser, system, is_mobile } = UserAgent::of(request.headers());
     Device {
-        browser: read.as_ref().and_then(|read| known(read.name)),
-        system: read.as_ref().and_then(|read| known(system(read.os))),
-        is_mobile: read.is_some_and(|read| matches!(read.category, "smartphone" | "mobilephone")),
+        browser: browser.map(str::to_owned),
+        system: system.map(str::to_owned),
+        is_mobile,
         zone: user::parse_zone(zone),
-    }
-}
-
-/// Version-free system names: browsers no longer report the version of Windows, and an outdated one of macOS.
-fn system(name: &str) -> &str {
-    match name {
-        "Mac OSX" => "macOS",
-        name if name.starts_with("Windows") => "Windows",
-        name => name,
     }
 }
 
@@ -88,7 +74,7 @@ impl From<OwnSession> for SessionJson {
 )]
 #[get("/sessions")]
 pub(crate) async fn list(caller: SignedIn) -> Result<HttpResponse, ApiError> {
-    let current = caller.token().clone();
+    let current = caller.entry.token.clone();
     caller
         .query_json(
             move |db, call| sessions::list(db, call, &current),
@@ -122,7 +108,7 @@ pub(crate) async fn end(caller: SignedIn, id: web::Path<i64>) -> Result<HttpResp
 )]
 #[delete("/sessions")]
 pub(crate) async fn end_others(caller: SignedIn) -> Result<HttpResponse, ApiError> {
-    let current = caller.token().clone();
+    let current = caller.entry.token.clone();
     caller.change(move |db, call| sessions::end_others(db, call, &current)).await?;
     Ok(HttpResponse::NoContent().finish())
 }
