@@ -1,6 +1,7 @@
 //! Body of every error: `{"error", "code", "message", "field"?}`.
 //!
-//! `error` is the status's own phrase, `code` is for programs, `message` for a person. Causes of internal errors are logged and never sent.
+//! `error` is the status's own phrase, `code` is for programs, `message` for a person. Causes of internal errors are
+//! logged and never sent.
 
 mod codes;
 
@@ -22,7 +23,7 @@ use hub_domain::{
     Error,
     model::{
         accounts::user::User,
-        current::Current,
+        current_state::Current,
         language::message::Message,
         mentoring::{
             check_in::{period::OwnPeriod, view::DetailedCheckIn},
@@ -156,7 +157,7 @@ impl ApiError {
             Self::Domain(
                 Error::Conflict(violation) | Error::Invalid(violation) | Error::NotProven(violation),
             ) => violation.message.clone(),
-            Self::Domain(Error::Storage(error)) => said_of(error),
+            Self::Domain(Error::Storage(error)) => describe(error),
             Self::Refused { message, .. } | Self::Later { message, .. } => message.clone(),
         }
     }
@@ -181,7 +182,7 @@ impl ApiError {
         }
     }
 
-    /// Name of the limit that was reached, or of what has no room or does not answer: the key of its message.
+    /// Name of the reached limit, or of the busy or unavailable part: the key of its message.
     fn refusal(&self) -> Option<&'static str> {
         let message = match self {
             Self::Domain(Error::Invalid(violation)) if usage::LIMITS.contains(&violation.message.key()) => {
@@ -189,7 +190,7 @@ impl ApiError {
             }
             Self::Domain(Error::TooMany { .. } | Error::TooManyToday { .. } | Error::Busy) => self.message(),
             Self::Later { message, .. } => message.clone(),
-            Self::Domain(Error::Storage(error)) if is_passing(error) => said_of(error),
+            Self::Domain(Error::Storage(error)) if is_passing(error) => describe(error),
             _ => return None,
         };
         Some(message.key())
@@ -212,7 +213,7 @@ fn is_passing(error: &StorageError) -> bool {
     matches!(error, StorageError::Busy | StorageError::Unavailable(_) | StorageError::Unconfirmed(_))
 }
 
-fn said_of(error: &StorageError) -> Message {
+fn describe(error: &StorageError) -> Message {
     match error {
         StorageError::Busy => BUSY,
         StorageError::Unavailable(_) => Message::new("database-away"),

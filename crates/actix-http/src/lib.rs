@@ -15,8 +15,8 @@ mod site;
 mod wire;
 
 pub use endpoints::config::DemoAccount;
+pub use middleware::network_limits::Stopwatch;
 pub use middleware::peer_address::TrustedProxies;
-pub use middleware::rate_limit::Stopwatch;
 pub use server::{HttpServerSettings, HttpSettings, HttpState, app, serve};
 pub use site::api_doc::open_api;
 pub use site::frontend::FindFile;

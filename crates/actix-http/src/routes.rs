@@ -15,9 +15,9 @@ use crate::{
             activity, assignments,
             check_ins::{self, check_in_answers, check_in_missing, check_in_reading},
             client, client_recurrences, clients, corrections,
-            groups::{client_choice, segments, table, tags},
+            groups::{client_choice, client_table, segments, tags},
             invitation_import, invitations, jobs, mail, note_batches, number_file,
-            numbers::{self, client_values, giving},
+            numbers::{self, client_values, number_holders},
             programs::{self, client_programs, enrolments, program_enrolling, program_people},
             release_notes, reviews, set_aside, spreadsheets, templates,
         },
@@ -46,7 +46,7 @@ pub(crate) fn configure(api: &mut impl Routes) {
         .service(OWN, tasks::list_completed) // GET /tasks/completed
         .service(OWN, tasks::count) // GET /tasks/counts
         .service(OWN, tasks::list_completed_weeks) // GET /tasks/completed-weeks
-        .service(OWN, recurrences::list_coming) // GET /tasks/coming
+        .service(OWN, recurrences::list_upcoming) // GET /tasks/coming
         .service(OWN, trash::list) // GET /tasks/trash
         .service(OWN, tasks::show) // GET /tasks/{id}
         .service(OWN, tasks::create) // POST /tasks
@@ -57,7 +57,7 @@ pub(crate) fn configure(api: &mut impl Routes) {
         .service(OWN, tasks::delete) // DELETE /tasks/{id}
         .service(OWN, tasks::restore) // POST /tasks/{id}/restore
         .service(OWN, recurrences::skip) // POST /tasks/{id}/skip
-        .service(OWN, recurrences::stop_repeating) // POST /tasks/{id}/stop-repeating
+        .service(OWN, recurrences::stop_recurrence) // POST /tasks/{id}/stop-repeating
         .service(OWN, threads::show) // GET /tasks/{id}/thread
         .service(OWN, threads::mark_read) // PUT /tasks/{id}/thread/read
         .service(OWN, threads::submit) // POST /tasks/{id}/submissions
@@ -149,7 +149,7 @@ fn configure_admins(api: &mut impl Routes) {
         .service(ADMIN, clients::count_tasks) // GET /admin/client-task-counts
         .service(ADMIN, spreadsheets::download_clients) // GET /admin/clients.csv
         .service(ADMIN, spreadsheets::download_tasks) // GET /admin/tasks.csv
-        .service(ADMIN, table::list) // GET /admin/clients
+        .service(ADMIN, client_table::list) // GET /admin/clients
         .service(ADMIN, client_choice::list_emails) // POST /admin/clients/emails
         .service(ADMIN, client_choice::preview) // POST /admin/clients/preview
         .service(ADMIN, tags::tag_clients) // POST /admin/clients/tags
@@ -184,7 +184,7 @@ fn configure_admins(api: &mut impl Routes) {
         .service(ADMIN, reviews::count) // GET /admin/reviews/count
         .service(ADMIN, reviews::decide) // POST /admin/submissions/{id}/decision
         .service(ADMIN, reviews::set_needs_review) // PUT /admin/tasks/{id}/needs-review
-        .service(ADMIN, client_recurrences::stop_repeating) // POST /admin/tasks/{id}/stop-repeating
+        .service(ADMIN, client_recurrences::stop_recurrence) // POST /admin/tasks/{id}/stop-repeating
         .service(ADMIN, templates::list) // GET /admin/task-templates
         .service(ADMIN, templates::create) // POST /admin/task-templates
         .service(ADMIN, templates::update) // PUT /admin/task-templates/{id}
@@ -249,10 +249,10 @@ fn configure_numbers(api: &mut impl Routes) {
         .service(ADMIN, numbers::create) // POST /admin/numbers
         .service(ADMIN, numbers::edit) // PUT /admin/numbers/{id}
         .service(ADMIN, numbers::delete) // DELETE /admin/numbers/{id}
-        .service(ADMIN, giving::give) // POST /admin/numbers/{id}/give
-        .service(ADMIN, giving::take) // POST /admin/numbers/{id}/take
-        .service(ADMIN, giving::preview) // POST /admin/numbers/{id}/choice
-        .service(ADMIN, giving::list_people) // GET /admin/numbers/{id}/people
+        .service(ADMIN, number_holders::give) // POST /admin/numbers/{id}/give
+        .service(ADMIN, number_holders::take) // POST /admin/numbers/{id}/take
+        .service(ADMIN, number_holders::preview) // POST /admin/numbers/{id}/choice
+        .service(ADMIN, number_holders::list_people) // GET /admin/numbers/{id}/people
         .service(ADMIN, number_file::read_in) // POST /admin/numbers/{id}/values
         .service(ADMIN, number_file::download) // GET /admin/numbers/{id}/values.csv
         .service(ADMIN, client_values::list) // GET /admin/clients/{id}/numbers

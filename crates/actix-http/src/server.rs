@@ -34,8 +34,8 @@ use crate::{
         header_timeout::{self, WatchedStream},
         headers::{self, TransportSecurity},
         methods::{self, read_only},
+        network_limits::{RateLimits, Stopwatch},
         peer_address::TrustedProxies,
-        rate_limit::{RateLimits, Stopwatch},
         request_guard::{self, PublicOrigin},
         request_log::{self, LoggedAddresses},
         unsent::{self, UnsentBytes},
@@ -96,7 +96,7 @@ impl HttpSettings {
     ) -> Self {
         let site = ports.site.clone();
         let appearance = PresentAppearance::new(ports.storage.clone());
-        // It follows the changes before a stream tells them: who asks then finds the new one.
+        // It follows the changes before a stream sends them, so that a later request gets the new one.
         let streams = Subscriptions::of(&*ports.storage, appearance.follower());
         appearance.read();
         Self {

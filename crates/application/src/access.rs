@@ -1,4 +1,4 @@
-//! Access that a call needs: the first column of the table of routes.
+//! Access that a call needs.
 
 use hub_domain::Error;
 use hub_domain::model::actor::{Actor, Permission};
@@ -7,21 +7,21 @@ use hub_domain::model::actor::{Actor, Permission};
 pub struct Access {
     /// `None` for calls of anonymous clients.
     pub permission: Option<Permission>,
-    /// Whether the password has to be proven a short while before.
+    /// Whether a recent proof of the password is needed.
     pub needs_proof: bool,
 }
 
-/// Calls of anybody.
+/// Calls without a permission.
 pub const ANYBODY: Access = Access { permission: None, needs_proof: false };
-/// Calls that secure the own account. An admin without the demanded second factor has these alone.
+/// Calls that secure the own account. An admin without the required second factor has only these.
 pub const ACCOUNT: Access = Access { permission: Some(Permission::Account), ..ANYBODY };
-/// Calls about what is the caller's own.
+/// Calls about the caller's own data.
 pub const OWN: Access = Access { permission: Some(Permission::Own), ..ANYBODY };
 /// Calls of admins.
 pub const ADMIN: Access = Access { permission: Some(Permission::Admin), ..ANYBODY };
 
 impl Access {
-    /// The same with a proof of the password: an intruder in an open browser does not know it.
+    /// The same with a proof of the password, against an intruder in an open browser.
     #[must_use]
     pub const fn proven(self) -> Self {
         Self { needs_proof: true, ..self }

@@ -1,11 +1,11 @@
-//! Computation on threads that may block, as many at a time as a semaphore has permits.
+//! Computation on blocking threads, limited by a semaphore.
 
 use std::time::Duration;
 
 use hub_domain::{Error, ports::storage_error::StorageError};
 use tokio::{sync::Semaphore, task::spawn_blocking};
 
-/// Runs the work once there is a permit. Without one in time, the caller is turned away.
+/// Runs the work once there is a permit. Without one in time, the caller is refused.
 pub(crate) async fn run<T: Send + 'static>(
     permits: &Semaphore,
     timeout: Duration,

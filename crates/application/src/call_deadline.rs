@@ -1,7 +1,7 @@
 //! Timeout of a call: the total time that it waits for the database.
 //!
-//! It bounds the wait and not the work. A statement that hangs keeps its thread until the database responds or the
-//! connection times out; the caller is turned away long before.
+//! It bounds the wait, not the work. A statement that hangs keeps its thread until the database responds or the
+//! connection times out. The caller is refused long before.
 
 use std::{cell::Cell, time::Duration};
 
@@ -11,7 +11,7 @@ use tokio::{
     time::{Instant, timeout_at},
 };
 
-/// Counted from the call's first query: a slow body is no wait for the database.
+/// Limit, counted from the call's first query, because a slow body is no wait for the database.
 const LIMIT: Duration = Duration::from_secs(5);
 
 task_local! {
@@ -24,7 +24,7 @@ pub async fn scope<T>(call: impl Future<Output = T>) -> T {
     ENDS_AT.scope(Cell::new(None), call).await
 }
 
-/// Returns `None` if the work took too long. Streams query after their call has ended: each of their queries has the
+/// Returns `None` if the work took too long. Queries of streams run after their call has ended, so that each has the
 /// whole time.
 pub async fn within<T>(work: impl Future<Output = T>) -> Option<T> {
     let fresh = Instant::now() + LIMIT;

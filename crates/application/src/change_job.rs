@@ -25,7 +25,7 @@ pub(crate) struct Job<F, T> {
     settled: oneshot::Sender<Result<T, Error>>,
 }
 
-/// Outcome of a job that the storage has or will get.
+/// Outcome of a job, once the storage has settled it.
 pub(crate) struct PendingOutcome<T> {
     progress: Progress,
     outcome: oneshot::Receiver<Result<T, Error>>,
@@ -35,7 +35,7 @@ impl<F, T> Job<F, T>
 where
     F: FnMut(&mut dyn Repositories) -> Result<T, Error>,
 {
-    /// `is_repeatable`: it may run again after a commit whose outcome is unknown. `person`: whose row it locks.
+    /// `is_repeatable`: it may run again after an unconfirmed commit. `person`: the user whose row it locks.
     pub(crate) fn new(run: F, is_repeatable: bool, person: Option<String>) -> (Self, PendingOutcome<T>) {
         let (settled, outcome) = oneshot::channel();
         let progress = Progress::default();
@@ -45,7 +45,8 @@ where
 }
 
 impl<T> PendingOutcome<T> {
-    /// Waits until the deadline of the call. A change that had begun by then may be committed: it is unconfirmed.
+    /// Waits until the deadline of the call. A change that has begun by then is unconfirmed, because it may be
+    /// committed.
     pub(crate) async fn wait(self) -> Result<T, Error> {
         match call_deadline::within(self.outcome).await {
             // The storage may drop a change without settling it.
@@ -56,7 +57,7 @@ impl<T> PendingOutcome<T> {
     }
 }
 
-/// Decides whether a change began before its caller gave up.
+/// State that decides whether a change began before its caller gave up.
 #[derive(Clone, Default)]
 struct Progress(Arc<AtomicU8>);
 
@@ -65,17 +66,17 @@ impl Progress {
     const BEGUN: u8 = 1;
     const GIVEN_UP: u8 = 2;
 
-    /// Returns false when the caller has given up. May be called again (retry).
+    /// Returns false if the caller has given up. May be called again (retry).
     fn begin(&self) -> bool {
         self.leave_waiting_for(Self::BEGUN) != Self::GIVEN_UP
     }
 
-    /// Returns true when it has not begun, and never will.
+    /// Returns true if the change has not begun. Then it never will.
     fn give_up(&self) -> bool {
         self.leave_waiting_for(Self::GIVEN_UP) == Self::WAITING
     }
 
-    /// Leaves the waiting state. Returns the state that was found.
+    /// Leaves the waiting state. Returns the previous state.
     fn leave_waiting_for(&self, next: u8) -> u8 {
         let changed = self.0.compare_exchange(Self::WAITING, next, Ordering::AcqRel, Ordering::Acquire);
         changed.unwrap_or_else(|found| found)

@@ -1,4 +1,4 @@
-//! Queue of password hashing (bulkhead): a flood of sign-ins slows nothing else.
+//! Queue of password hashing (bulkhead): a flood of sign-ins slows down nothing else.
 
 use std::{net::IpAddr, sync::Arc, time::Duration};
 
@@ -20,11 +20,11 @@ use crate::{
     permits::keyed::{KeyedPermit, KeyedPermits},
 };
 
-/// Time that a caller waits for a hash before it is turned away.
+/// Time that a caller waits for a hash before it is refused.
 const PERMIT_TIMEOUT: Duration = Duration::from_secs(3);
-/// Number of callers that may wait for a hash; the others are turned away at once.
+/// Number of callers that may wait for a hash. Further callers are refused immediately.
 const CAPACITY: usize = 32;
-/// Number of callers of one network in the queue; its others wait outside, so that those of other networks go before.
+/// Number of callers of one network in the queue. Its further callers wait outside, behind those of other networks.
 const OF_A_NETWORK: usize = 2;
 
 pub struct HashQueue {
@@ -35,7 +35,7 @@ pub struct HashQueue {
 }
 
 impl HashQueue {
-    /// Builds it. `hashers`: number of concurrent hashes.
+    /// Builds the queue. `hashers`: number of concurrent hashes.
     pub fn new(hasher: Arc<dyn PasswordHasher>, hashers: usize) -> Self {
         Self {
             hasher,
@@ -45,7 +45,7 @@ impl HashQueue {
         }
     }
 
-    /// Permit to wait for a hash, in turn with others of the network. Refused when there are too many.
+    /// Permit to wait for a hash, in turn with others of the network. Refused if there are too many.
     pub async fn enter(&self, network: IpAddr) -> Result<HashPermit, Error> {
         let of_network = timeout(PERMIT_TIMEOUT, self.networks.acquire(network)).await;
         let of_network = of_network.map_err(|_| Error::Busy)?;
@@ -87,7 +87,7 @@ impl HashPermit {
         .await
     }
 
-    /// Hash of today's parameters for a proven password, if its stored one has others.
+    /// Hash with the present parameters for a proven password, if the stored one has others.
     pub async fn renew(&self, password: &str, proven: &Credentials) -> Result<Option<PasswordHash>, Error> {
         match &proven.password_hash {
             Some(hash) if self.hasher.is_outdated(hash) => {
@@ -101,7 +101,7 @@ impl HashPermit {
         self.run(move |hasher| hasher.hash(&password)).await
     }
 
-    /// Runs the work on a thread that may block. A fault of ours is logged, and the caller turned away.
+    /// Runs the work on a blocking thread. An internal error is logged, and the caller refused.
     async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce(&dyn PasswordHasher) -> Result<T, HashingFailed> + Send + 'static,

@@ -1,8 +1,8 @@
 //! Application layer of Creator Hub: it runs use cases for callers, and knows neither HTTP nor SQL.
 //!
-//! Start at `runner`: it authenticates a caller, checks the access that the call needs, runs one use case, and keeps its
-//! audit entry and its answer, all in one job on one connection. The other modules bound what calls take: time, threads,
-//! hashes, uploads, exports.
+//! Start at `runner`. It authenticates a caller, checks the access that the call needs, runs one use case, and stores
+//! its audit entry and its answer, all in one job on one connection. The other modules bound the resources of calls:
+//! time, threads, hashes, uploads, exports.
 
 pub mod access;
 mod blocking;

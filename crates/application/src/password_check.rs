@@ -1,11 +1,11 @@
-//! Comparison of a password that somebody has to prove to know, outside any transaction.
+//! Comparison of a password for a proof, outside any transaction.
 
 use hub_domain::{Error, Violation, model::accounts::user::Credentials};
 
 use crate::hashing::HashPermit;
 
-/// Compares the password with the credentials of the attempt, which was counted before. Returns them, and the permit for
-/// another hash.
+/// Compares the password with the credentials of an attempt that was counted before. Returns the credentials, and the
+/// permit for another hash.
 pub async fn compare<E: From<Error>>(
     hashing: HashPermit,
     attempt: impl Future<Output = Result<Credentials, E>>,

@@ -1,4 +1,4 @@
-//! Limits of uploads and exports (bulkheads): pictures take memory, exports occupy a reader for long.
+//! Limits of uploads and exports (bulkheads): pictures take memory, and exports occupy a reader for a long time.
 
 pub(crate) mod calls;
 pub mod keyed;
@@ -13,13 +13,13 @@ use crate::{
     permits::keyed::{KeyedPermit, KeyedPermits},
 };
 
-/// An upload may wait longer than a board.
+/// Time that an upload waits, longer than other calls.
 const UPLOAD_TIMEOUT: Duration = Duration::from_secs(8);
-/// Bytes of pictures in memory, from their arrival until they are decoded. Only what has arrived counts: a connection
-/// that sends nothing keeps nobody out.
+/// KiB of pictures in memory, from their arrival until they are decoded. Only received bytes count, so that an idle
+/// connection takes no permits.
 const UPLOAD_KIB: usize = 128 * 1024;
 
-/// Refusal of what a user may do once at a time.
+/// Refusal of a second concurrent upload or export of a user.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum OneAtATime {
     Upload,
@@ -32,9 +32,9 @@ pub struct Permits {
     own_upload: KeyedPermits<UserId>,
     decoder: Semaphore,
     own_export: KeyedPermits<UserId>,
-    /// Turns of exports, which are as long as the database.
+    /// Permits of exports, whose duration grows with the database.
     pub exports: Arc<Semaphore>,
-    /// Turns of exports of a user's own data, so that no client keeps a mentor from an export.
+    /// Permits of exports of a user's own data. They are separate, so that clients cannot block a mentor's export.
     pub own_data: Arc<Semaphore>,
 }
 

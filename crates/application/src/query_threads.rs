@@ -1,7 +1,7 @@
-//! Thread pool for queries, with as many threads as the storage serves at once.
+//! Thread pool for queries, with as many threads as the storage has readers.
 //!
-//! Waiting queries are in one queue, first in first out. A thread that is done takes the next one without sleeping in
-//! between, because a wake-up is most of the cost of a queued query.
+//! Waiting queries are in one queue, first in, first out. A thread takes the next query without sleeping in between,
+//! because a wake-up is most of the cost of a queued query.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -9,7 +9,7 @@ use crossbeam_channel::{Sender, bounded};
 use hub_domain::{Error, ports::storage_error::StorageError};
 use tokio::sync::oneshot;
 
-/// Capacity of the queue; further callers are turned away at once.
+/// Capacity of the queue. Further callers are refused immediately.
 const QUEUE: usize = 1024;
 
 pub(crate) struct QueryThreads {
@@ -24,7 +24,7 @@ impl QueryThreads {
             let waiting = waiting.clone();
             hub_supervisor::spawn_serving("queries", format!("query-{number}"), move || {
                 for query in &waiting {
-                    // After a panic the caller gets no answer, which is an error.
+                    // After a panic the caller gets no answer, which it treats as an error.
                     let _ = catch_unwind(AssertUnwindSafe(query));
                 }
             })

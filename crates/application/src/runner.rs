@@ -1,7 +1,7 @@
 //! Execution of use cases: authenticate, check access, run, commit, in one job on one connection.
 //!
-//! Queries run on threads of their own, as many as the storage serves at once; changes are queued in the storage, which
-//! answers once they are durable.
+//! Queries run on a thread pool, with as many threads as the storage has readers. Changes are queued in the storage,
+//! which answers once they are durable.
 
 use std::sync::Arc;
 
@@ -39,11 +39,11 @@ use crate::{
     verifiers::Verifiers,
 };
 
-/// Observer of a call while it runs, for its adapter. A job that runs twice tells it twice.
+/// Observer of a call while it runs, for its adapter. A job that runs twice notifies it twice.
 pub trait CallObserver: Send + Sync {
-    /// The caller was authenticated. Access is not checked yet.
+    /// Called after authentication. Access is not checked yet.
     fn authenticated(&self, actor: &Actor);
-    /// Events of the change, which may still be rolled back.
+    /// Called with the events of the change, which may still be rolled back.
     fn changed(&self, events: &[Event]);
 }
 
@@ -74,13 +74,19 @@ pub struct Entry {
 }
 
 impl Entry {
+    /// Entry for work that continues after the call. A proof counts until the end of the work.
+    #[must_use]
+    pub fn continued(&self) -> Self {
+        Self { access: Access { needs_proof: false, ..self.access }, ..self.clone() }
+    }
+
     fn is_by_admin(&self) -> bool {
         self.access.permission == Some(Permission::Admin)
     }
 }
 
 impl Runner {
-    /// Builds it. `hashers`: number of concurrent password hashes.
+    /// Builds the runner. `hashers`: number of concurrent password hashes.
     pub fn new(ports: Ports, hashers: usize) -> Self {
         let inner = Inner {
             queries: QueryThreads::start(ports.storage.readers()),
@@ -165,8 +171,8 @@ impl Runner {
         call_deadline::within(answer).await.unwrap_or_else(|| Err(call_deadline::no_answer().into()))
     }
 
-    /// Runs a change without an access check. One that had begun when its caller timed out may be committed: the caller
-    /// gets an error that it is unconfirmed, and with an idempotency key the repeat is harmless.
+    /// Runs a change without an access check. If it has begun when its caller times out, the caller gets the error
+    /// `Unconfirmed`, because it may be committed. With an idempotency key, a repeat is safe.
     pub async fn change<T, E>(
         &self,
         mut change: impl FnMut(&mut dyn Repositories) -> Result<T, E> + Send + 'static,
@@ -251,7 +257,7 @@ impl Runner {
         let (runner, now) = (self.clone(), self.now());
         move |db| {
             let session = entry.token.hash();
-            // A long change for many clients must not hold up the admin's own.
+            // A long change for many clients must not delay the admin's own calls.
             let found = if entry.is_by_admin() {
                 sessions::authenticate(db, now, &runner.site(), &session)?
             } else {
@@ -263,7 +269,7 @@ impl Runner {
     }
 
     /// Runs a change by an admin, with its audit entry in the same transaction.
-    pub async fn act_as<T: Send + 'static>(
+    pub async fn change_audited_as<T: Send + 'static>(
         &self,
         entry: Entry,
         mut use_case: impl FnMut(&mut dyn Repositories, &Call) -> Result<Audited<T>, Error> + Send + 'static,
@@ -271,9 +277,9 @@ impl Runner {
         self.change_as(entry, move |db, call| recorded(db, call, &mut use_case)).await
     }
 
-    /// Runs a change by an admin and records its response in the same transaction: a repeat changes nothing and gets it
-    /// again.
-    pub async fn act_once_as(
+    /// Runs a change by an admin and records its response in the same transaction (idempotency key): a repeat changes
+    /// nothing and gets the recorded response.
+    pub async fn change_audited_once_as(
         &self,
         entry: Entry,
         repeat: Option<Repeat>,
@@ -295,7 +301,7 @@ impl Runner {
         let observer = self.observer.clone();
         let once = move |db: &mut dyn Repositories, call: &Call| {
             if let Some(kept) = idempotency::find_answer(db, call, &key, &fingerprint)? {
-                // The first answer is lost, with its list of changes.
+                // The client lost the first answer, with its list of changes.
                 if let Some(observer) = &observer {
                     observer.changed(&Event::of_anything(call.actor.user_id));
                 }

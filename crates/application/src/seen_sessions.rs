@@ -1,4 +1,4 @@
-//! Sessions that were seen and are not written yet. One change writes all that gathered until it ran.
+//! Last-seen times of sessions, written in batches: one change writes all that are pending when it runs.
 
 use std::{
     collections::HashMap,
@@ -19,7 +19,8 @@ use hub_domain::{
 pub(crate) struct SeenSessions(Arc<Mutex<HashMap<TokenHash, DateTime<Utc>>>>);
 
 impl SeenSessions {
-    /// Writes when a session was seen. Best effort, without waiting: after a failure the next call tries again.
+    /// Queues the last-seen time of a session. Best effort, without waiting. After a failure, the next call tries
+    /// again.
     pub(crate) fn mark(&self, storage: &dyn Storage, token: TokenHash, now: DateTime<Utc>) {
         let mut seen = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let nothing_is_under_way = seen.is_empty();
@@ -51,7 +52,7 @@ impl Change for MarkSeen {
 
     fn settle(mut self: Box<Self>, durable: Result<(), StorageError>) {
         if durable.is_err() {
-            // It may not have run: the next call queues another one.
+            // It may not have run, so the next call queues another one.
             self.take();
         }
     }

@@ -1,5 +1,5 @@
-//! Verifiers of passkeys and the organisation's provider (bulkhead): a flood of answers, or a provider that hangs, slows
-//! nothing else.
+//! Verifiers of passkeys and the organisation's provider (bulkhead): a flood of answers, or a provider that hangs,
+//! slows down nothing else.
 
 use std::{sync::Arc, time::Duration};
 
@@ -16,7 +16,7 @@ use tokio::sync::Semaphore;
 
 use crate::{blocking, call_deadline};
 
-/// Time that a caller waits for a permit before it is turned away.
+/// Time that a caller waits for a permit before it is refused.
 const PERMIT_TIMEOUT: Duration = Duration::from_secs(3);
 /// Number of concurrent verifications. Each takes about a millisecond.
 const VERIFYING: usize = 2;
@@ -38,19 +38,19 @@ impl Verifiers {
         Self {
             passkeys: ports.passkeys.clone(),
             provider: ports.organisation.clone(),
-            // A public address changes at a start alone. A database that is away is asked at the next one.
+            // The public address changes only at a start. If the database is unreachable, the next start checks it.
             has_earlier_passkeys: elsewhere.unwrap_or_default(),
             verifying: Semaphore::new(VERIFYING),
             asking: Semaphore::new(ASKING),
         }
     }
 
-    /// Whether some were made for an earlier public address.
+    /// Whether there are passkeys for an earlier public address.
     pub fn has_earlier_passkeys(&self) -> bool {
         self.has_earlier_passkeys
     }
 
-    /// Verifier of passkeys. Not found where the public address can have none.
+    /// Verifier of passkeys. `NotFound` if the public address can have none.
     pub fn passkeys(&self) -> Result<Arc<dyn PasskeyVerifier>, Error> {
         self.passkeys.clone().ok_or(Error::NotFound)
     }
@@ -59,7 +59,7 @@ impl Verifiers {
         self.provider.clone().ok_or(Error::NotFound)
     }
 
-    /// Verifies on a thread that may block. The inner error is about the answer of the authenticator.
+    /// Verifies on a blocking thread. The inner error is about the answer of the authenticator.
     pub async fn verify<T: Send + 'static>(
         &self,
         work: impl FnOnce(&dyn PasskeyVerifier) -> Result<T, PasskeyRefused> + Send + 'static,
@@ -68,7 +68,7 @@ impl Verifiers {
         blocking::run(&self.verifying, PERMIT_TIMEOUT, move || Ok(work(&*verifier))).await
     }
 
-    /// Asks the provider on a thread that may block. It has a timeout of its own.
+    /// Calls the provider on a blocking thread. The call has a separate timeout.
     pub async fn ask_provider<T: Send + 'static>(
         &self,
         work: impl FnOnce(&dyn IdentityProvider) -> Result<T, ProviderError> + Send + 'static,

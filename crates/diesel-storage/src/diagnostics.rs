@@ -17,7 +17,7 @@ use crate::engine::{
     open,
     open_error::{OpenError, one_line},
     parameters::{stays_on_this_machine, verifies_the_server},
-    sessions,
+    pooler_check,
     target::Target,
 };
 
@@ -62,7 +62,7 @@ pub enum Encryption {
     Local,
     /// By TLS, and the database's certificate and name are verified.
     Verified,
-    /// By TLS, with whoever answers.
+    /// TLS without verification of the server's certificate.
     Unverified,
     Plain,
 }
@@ -97,7 +97,7 @@ pub fn sqlite_file(url: &str) -> Option<(PathBuf, u64)> {
 }
 
 #[derive(QueryableByName)]
-struct Words {
+struct TextRow {
     #[diesel(sql_type = Text)]
     value: String,
 }
@@ -120,17 +120,19 @@ fn examine_sqlite(path: &str, target: &Target) -> Result<Diagnosis, OpenError> {
     let unreadable = |error: diesel::result::Error| failed(error.to_string());
     let mut conn = SqliteConnection::establish(path).map_err(|error| failed(error.to_string()))?;
     conn.batch_execute("PRAGMA query_only = ON; PRAGMA busy_timeout = 5000").map_err(unreadable)?;
-    let engine = words(&mut conn, "SELECT 'SQLite ' || sqlite_version() AS value").map_err(unreadable)?;
-    let tables = words(&mut conn, "SELECT count(*) || '' AS value FROM sqlite_master WHERE name = 'users'");
+    let engine =
+        query_text(&mut conn, "SELECT 'SQLite ' || sqlite_version() AS value").map_err(unreadable)?;
+    let tables =
+        query_text(&mut conn, "SELECT count(*) || '' AS value FROM sqlite_master WHERE name = 'users'");
     let schema = if tables.map_err(unreadable)? == "0" {
         SchemaState::Empty
     } else {
         let sql = "SELECT version AS value FROM __diesel_schema_migrations ORDER BY version";
         let applied = diesel::sql_query(sql).load(&mut conn).map_err(unreadable)?;
-        schema_of(applied, || words(&mut conn, REQUIRED_MIGRATION).ok())
+        schema_of(applied, || query_text(&mut conn, REQUIRED_MIGRATION).ok())
     };
     let sql = "SELECT quick_check AS value FROM pragma_quick_check LIMIT 1";
-    let damage = match words(&mut conn, sql) {
+    let damage = match query_text(&mut conn, sql) {
         Ok(found) => (found != "ok").then(|| one_line(&found)),
         Err(error) => Some(one_line(&error.to_string())),
     };
@@ -161,27 +163,28 @@ fn examine_postgres(url: &str) -> Result<Diagnosis, OpenError> {
     };
     let mut conn = connect()?;
     open::check_encoding(&mut conn)?;
-    sessions::check(&mut conn, &mut connect()?)?;
-    let version = words(&mut conn, "SELECT current_setting('server_version') AS value").map_err(failed)?;
+    pooler_check::check(&mut conn, &mut connect()?)?;
+    let version =
+        query_text(&mut conn, "SELECT current_setting('server_version') AS value").map_err(failed)?;
     let exists = "SELECT (to_regclass('users') IS NOT NULL)::text AS value";
-    let schema = if words(&mut conn, exists).map_err(failed)? == "true" {
+    let schema = if query_text(&mut conn, exists).map_err(failed)? == "true" {
         let sql = "SELECT version::text AS value FROM __diesel_schema_migrations ORDER BY version";
         let applied = diesel::sql_query(sql).load(&mut conn).map_err(failed)?;
-        schema_of(applied, || words(&mut conn, REQUIRED_MIGRATION).ok())
+        schema_of(applied, || query_text(&mut conn, REQUIRED_MIGRATION).ok())
     } else {
         SchemaState::Empty
     };
     let settings = "SELECT 'fsync=' || current_setting('fsync') || ' full_page_writes=' || \
          current_setting('full_page_writes') || ' synchronous_commit=' || current_setting('synchronous_commit') AS value";
-    let settings = words(&mut conn, settings).map_err(failed)?;
+    let settings = query_text(&mut conn, settings).map_err(failed)?;
     let durability =
         if settings.contains("=off") { Durability::AtRisk(settings) } else { Durability::Kept(settings) };
     let sql =
         "SELECT coalesce(bool_or(ssl), false)::text AS value FROM pg_stat_ssl WHERE pid = pg_backend_pid()";
-    let is_encrypted = words(&mut conn, sql).map_err(failed)? == "true";
+    let is_encrypted = query_text(&mut conn, sql).map_err(failed)? == "true";
     let encryption = encryption(url, is_encrypted);
     let mut number =
-        |sql: &str| words(&mut conn, sql).map(|value| value.parse().unwrap_or(u32::MAX)).map_err(failed);
+        |sql: &str| query_text(&mut conn, sql).map(|value| value.parse().unwrap_or(u32::MAX)).map_err(failed);
     let connections = ConnectionCount {
         in_use: number(
             "SELECT count(*)::text AS value FROM pg_stat_activity WHERE backend_type = 'client backend'",
@@ -217,7 +220,7 @@ fn encryption(url: &str, is_encrypted: bool) -> Encryption {
     }
 }
 
-fn schema_of(applied: Vec<Words>, required: impl FnOnce() -> Option<String>) -> SchemaState {
+fn schema_of(applied: Vec<TextRow>, required: impl FnOnce() -> Option<String>) -> SchemaState {
     let applied: Vec<String> = applied.into_iter().map(|row| row.value).collect();
     if let Some(newer) = open::unknown_migration(&applied) {
         return match open::missing_migration(&applied, required) {
@@ -231,12 +234,12 @@ fn schema_of(applied: Vec<Words>, required: impl FnOnce() -> Option<String>) -> 
     }
 }
 
-fn words<C>(conn: &mut C, sql: &str) -> diesel::QueryResult<String>
+fn query_text<C>(conn: &mut C, sql: &str) -> diesel::QueryResult<String>
 where
     C: diesel::Connection,
-    diesel::query_builder::SqlQuery: for<'a> diesel::query_dsl::LoadQuery<'a, C, Words>,
+    diesel::query_builder::SqlQuery: for<'a> diesel::query_dsl::LoadQuery<'a, C, TextRow>,
 {
-    diesel::sql_query(sql).get_result::<Words>(conn).map(|row| row.value)
+    diesel::sql_query(sql).get_result::<TextRow>(conn).map(|row| row.value)
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Rows that repeat what other rows say, for lists.
+//! Projections: denormalized rows for lists.
 
 pub(crate) mod client_summary;
 pub(crate) mod folding;

@@ -135,7 +135,8 @@ diesel::table! {
         comment_count -> BigInt,
         assignment_number -> Nullable<BigInt>,
         corrected_at -> Nullable<BigInt>,
-        repeat -> Nullable<Text>,
+        #[sql_name = "repeat"]
+        recurrence -> Nullable<Text>,
         repeats_on -> Nullable<Date>,
         repeats_at -> Nullable<BigInt>,
         is_copy -> Bool,

@@ -1,4 +1,5 @@
-//! Number of statements of an assignment, of the copies of recurring tasks, and of the steps of programs. A binary of its own, because it counts those of every connection.
+//! Number of statements of an assignment, of the copies of recurring tasks, and of the steps of programs. A binary of
+//! its own, because it counts those of every connection.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
@@ -20,7 +21,7 @@ use hub_domain::{
         task::{
             TaskStatus,
             details::{SubtaskForm, TaskForm},
-            repeat::RepeatForm,
+            recurrence::RecurrenceForm,
         },
     },
     ports::storage::Repositories,
@@ -65,8 +66,8 @@ fn tasks() -> Vec<TaskForm<'static>> {
     vec![task("a"), task("b"), task("c")]
 }
 
-/// Statements of an assignment to a number of clients, of a correction of all its tasks, of its recall, of tagging them,
-/// of an assignment by a choice, of a note to all, of its recall, and of an import of as many people.
+/// Statements of an assignment to a number of clients, of a correction of all its tasks, of its recall, of tagging
+/// them, of an assignment by a choice, of a note to all, of its recall, and of an import of as many people.
 fn statements(db: &TestDatabase, clients: usize) -> [usize; 8] {
     let zones = [Tz::UTC, Tz::Pacific__Auckland, Tz::America__Lima];
     for number in 0..clients {
@@ -158,7 +159,7 @@ fn statement_count_is_independent_of_the_clients() {
     for db in TestDatabase::both() {
         let [once, planned, copied] =
             [None, Some("date"), Some("completion")].map(|from| statements_of_completion(&db, from));
-        // A task that repeats gives no text back to its client's limit: the next copy has it.
+        // A recurring task's text stays in its client's limit, because the next copy has it.
         assert_eq!(planned, once - 1, "a plan is part of the completion");
         assert!((once + 1..once + 15).contains(&copied), "{copied} instead of {once}");
     }
@@ -177,24 +178,24 @@ fn statement_count_is_independent_of_the_clients() {
 }
 
 /// Own task with two subtasks, which repeats every day.
-fn own_task(repeat_from: Option<&'static str>) -> TaskForm<'static> {
+fn own_task(recurrence_from: Option<&'static str>) -> TaskForm<'static> {
     TaskForm {
         title: "Film",
         category: "Content Creation",
         due_date: "2026-11-20",
-        repeat: repeat_from.map(|from| RepeatForm { every: 1, unit: "day", on: None, from }),
+        recurrence: recurrence_from.map(|from| RecurrenceForm { every: 1, unit: "day", on: None, from }),
         subtasks: ["one", "two"].map(|title| SubtaskForm { id: None, title }).into(),
         ..TaskForm::default()
     }
 }
 
 /// Statements of the completion of a task by a new client.
-fn statements_of_completion(db: &TestDatabase, repeat_from: Option<&'static str>) -> usize {
-    let email = format!("{}@example.com", repeat_from.unwrap_or("once"));
+fn statements_of_completion(db: &TestDatabase, recurrence_from: Option<&'static str>) -> usize {
+    let email = format!("{}@example.com", recurrence_from.unwrap_or("once"));
     let call = call(&db.ports(), UserBuilder::new(&email).insert(&*db.storage).id, Role::Client);
     let client = call.clone();
     let task = ports::run(&db.ports(), move |db| {
-        let task = own::create(db, &client, &own_task(repeat_from))?;
+        let task = own::create(db, &client, &own_task(recurrence_from))?;
         own::move_to(db, &client, task.id, TaskStatus::Done, None)
     });
     let id = task.unwrap().id;

@@ -8,7 +8,7 @@ pub mod appearance;
 mod backoff;
 mod by_name;
 pub mod category;
-pub mod current;
+pub mod current_state;
 pub mod day_range;
 pub mod email;
 pub mod error;

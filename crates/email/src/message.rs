@@ -14,7 +14,7 @@ use lettre::{
 pub(crate) fn to_message(letter: &Letter, sender: &Mailbox) -> Result<Message, String> {
     let recipient = letter.recipient.as_str().parse().map_err(|error| format!("{error}"))?;
     let mut message = Message::builder()
-        .from(named(sender, &letter.sender_name))
+        .from(mailbox_named(sender, &letter.sender_name))
         .to(Mailbox::new(None, recipient))
         .message_id(Some(letter.message_id.clone()))
         .header(AutoSubmitted);
@@ -35,7 +35,7 @@ pub(crate) fn to_message(letter: &Letter, sender: &Mailbox) -> Result<Message, S
 }
 
 /// Sender with the operator's name, or else with the product's.
-fn named(sender: &Mailbox, name: &str) -> Mailbox {
+fn mailbox_named(sender: &Mailbox, name: &str) -> Mailbox {
     let name = sender.name.clone().unwrap_or_else(|| name.to_owned());
     Mailbox::new(Some(name), sender.email.clone())
 }
@@ -59,16 +59,16 @@ impl Header for EncodedSubject {
     }
 
     fn display(&self) -> HeaderValue {
-        let mut words: Vec<String> = vec![String::new()];
+        let mut encoded: Vec<String> = vec![String::new()];
         for letter in self.0.chars() {
-            if words.last().is_some_and(|word| word.len() + letter.len_utf8() > ENCODED_WORD_BYTES) {
-                words.push(String::new());
+            if encoded.last().is_some_and(|word| word.len() + letter.len_utf8() > ENCODED_WORD_BYTES) {
+                encoded.push(String::new());
             }
-            words.last_mut().expect("there is one from the start").push(letter);
+            encoded.last_mut().expect("there is one from the start").push(letter);
         }
-        let words: Vec<_> =
-            words.iter().map(|word| format!("=?utf-8?b?{}?=", BASE64_STANDARD.encode(word))).collect();
-        HeaderValue::dangerous_new_pre_encoded(Self::name(), self.0.clone(), words.join("\r\n "))
+        let encoded: Vec<_> =
+            encoded.iter().map(|word| format!("=?utf-8?b?{}?=", BASE64_STANDARD.encode(word))).collect();
+        HeaderValue::dangerous_new_pre_encoded(Self::name(), self.0.clone(), encoded.join("\r\n "))
     }
 }
 

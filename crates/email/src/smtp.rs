@@ -53,7 +53,7 @@ impl SmtpMailer {
     pub fn check(&self) -> Result<(), String> {
         self.client
             .check(self.sender.email.as_ref(), &mut || true)
-            .map_err(|failure| in_words(&failure, &self.client.server))
+            .map_err(|failure| describe(&failure, &self.client.server))
     }
 }
 
@@ -94,7 +94,7 @@ fn full_name(host: &str) -> Option<String> {
 
 fn outcome(failure: &Failure, server: &ServerUrl) -> Attempt {
     let Failure { phase, cause } = failure;
-    let answer = in_words(failure, server);
+    let answer = describe(failure, server);
     match cause {
         Cause::Refused(reply) => match judge(*phase, reply) {
             Concern::Account => Attempt::Unreachable(answer),
@@ -113,7 +113,7 @@ fn outcome(failure: &Failure, server: &ServerUrl) -> Attempt {
 }
 
 /// The server's words, or what was waited for.
-fn in_words(Failure { phase, cause }: &Failure, server: &ServerUrl) -> String {
+fn describe(Failure { phase, cause }: &Failure, server: &ServerUrl) -> String {
     let awaited = match phase {
         Phase::Connect => "a connection",
         Phase::Greeting => "the greeting",
@@ -126,8 +126,8 @@ fn in_words(Failure { phase, cause }: &Failure, server: &ServerUrl) -> String {
         Phase::End => "an answer to the end of the message",
     };
     match cause {
-        Cause::Refused(reply) => reply.words(),
-        Cause::Unexpected(reply) => format!("{server} said {:?} in place of {awaited}", reply.words()),
+        Cause::Refused(reply) => reply.text(),
+        Cause::Unexpected(reply) => format!("{server} said {:?} in place of {awaited}", reply.text()),
         Cause::Lost(lost) => match lost {
             Lost::TimedOut(time) => format!("Waited {} for {awaited} of {server}", in_time(*time)),
             Lost::Stopped => format!("The hub stopped while it waited for {awaited} of {server}"),

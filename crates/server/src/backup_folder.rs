@@ -87,7 +87,7 @@ impl BackupFolder {
     }
 
     /// Writes or deletes the reason. Best effort: a folder that takes no copy may take no file either.
-    pub fn note_failure(&self, failure: Option<&str>) {
+    pub fn record_failure(&self, failure: Option<&str>) {
         let path = self.path.join(FAILURE);
         let _ = match failure {
             Some(failure) => fs::write(path, format!("{failure}\n")),

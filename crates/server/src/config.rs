@@ -180,7 +180,7 @@ pub struct ServeSettings {
     #[arg(long, env = "HUB_BACKUP_DIR", value_parser = parse_folder)]
     pub backup_dir: Option<PathBuf>,
 
-    /// Address and port on which /metrics is served to whoever can reach it. Without it there is none.
+    /// Address and port on which /metrics is served to everybody who can reach it. Without it there is none.
     #[arg(long, env = "HUB_METRICS_BIND", value_parser = |text: &str| parse_address(text, "127.0.0.1:9090"))]
     pub metrics_bind: Option<SocketAddr>,
 
@@ -212,7 +212,7 @@ pub struct ResetPasswordSettings {
     /// Address of the account whose password was forgotten.
     pub email: String,
 
-    /// Turn two-factor sign-in off as well, for whoever lost phone and recovery codes.
+    /// Turn two-factor sign-in off as well, for a person who lost phone and recovery codes.
     #[arg(long)]
     pub turn_off_two_factor: bool,
 }

@@ -1,7 +1,7 @@
 //! Demo mode: fills an empty database with a community and its history of months.
 //!
-//! The history runs through the same use cases as real calls, at the moments of the story, so that achievements and
-//! notifications are those of the product. All of it is one change.
+//! The history runs through the same use cases as real calls, at past times, so that achievements and notifications are
+//! those of the product. All of it is one change.
 
 mod check_ins;
 mod creators;
@@ -380,7 +380,7 @@ where
         description: piece.description,
         category: piece.category,
         due_date,
-        repeat: piece.repeat,
+        recurrence: piece.recurrence,
         subtasks: piece.subtasks.iter().map(|title| SubtaskForm { id: None, title }).collect(),
         ..TaskForm::default()
     }

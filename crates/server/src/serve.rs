@@ -207,8 +207,8 @@ fn backup_folder(settings: &ServeSettings) -> anyhow::Result<Option<BackupFolder
     }
 }
 
-/// Encrypts the stored secrets with the present key. With PostgreSQL, where servers may run that do not have it yet, it says
-/// what to do instead.
+/// Encrypts the stored secrets with the present key. With PostgreSQL, where servers may run that do not have it yet, it
+/// says what to do instead.
 fn encrypt_secrets(storage: &dyn Storage, keys: SecretKeys, database_url: &str) -> anyhow::Result<()> {
     let key = keys.current_id().map(str::to_owned);
     let state = storage.query(move |db| server_keys::secret_key_state(db, &keys))?;
@@ -349,7 +349,7 @@ fn announce(ports: &Ports) -> anyhow::Result<()> {
     // Without a terminal the server works as well.
     let _ = writeln!(terminal, "Creator Hub is at {}", ports.site.address());
     if let Some(link) = link {
-        let _ = writeln!(terminal, "{}", create_admin::in_words(&link));
+        let _ = writeln!(terminal, "{}", create_admin::describe(&link));
     }
     Ok(())
 }

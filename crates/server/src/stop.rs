@@ -37,7 +37,7 @@ impl Stop {
         *waited.unwrap_or_else(PoisonError::into_inner).0
     }
 
-    /// Lets whoever waits check whether the pause is over.
+    /// Wakes the waiting threads, which check whether the pause is over.
     pub fn wake(&self) {
         // A thread between its check and its wait holds the lock, and would miss the notification.
         drop(self.asked_for.lock());

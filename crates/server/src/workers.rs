@@ -1,4 +1,4 @@
-//! Threads beside the server: duties, mail, housekeeping, scheduled backups, a check for hung connections.
+//! Background threads: duties, mail, housekeeping, scheduled backups, a check for hung connections.
 
 pub(crate) mod backups;
 pub(crate) mod duties;

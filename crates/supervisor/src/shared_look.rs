@@ -1,4 +1,4 @@
-//! Look at something that may hang: on a thread of its own, one at a time, shared by everybody who asks.
+//! Check that may hang: on a separate thread, one at a time, with one result for all callers (single flight).
 
 use std::{
     sync::{Mutex, PoisonError},
@@ -35,7 +35,8 @@ impl<T: Clone + Send + Sync + 'static> SharedLook<T> {
         Self { name, latest: Mutex::new(None) }
     }
 
-    /// Outcome of the latest look. A new one begins when that is old; never beside another, which may hang.
+    /// Outcome of the latest check. A new check begins when the outcome is old, and never beside a running one, which
+    /// may hang.
     ///
     /// `now`: time that has passed since some moment, for all calls the same one.
     pub async fn ask(

@@ -1,7 +1,7 @@
 //! Verification of passkeys by webauthn-rs.
 //!
-//! The counter of a stored key stays 0, with which the library accepts any counter: whoever compares it decides what one
-//! that went back means. Some authenticators restore a backup of themselves, and their owner must not be locked out.
+//! The counter of a stored key stays 0, so that the library accepts any counter. The domain compares counters instead:
+//! some authenticators restore a backup of themselves, and a lower counter must not lock their owner out.
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use hub_domain::{
@@ -24,7 +24,8 @@ use webauthn_rs::{
     },
 };
 
-/// Place of the AAGUID in the authenticator data (WebAuthn, 6.1): behind the hash of the host, the flags and the counter.
+/// Offset of the AAGUID in the authenticator data (WebAuthn, 6.1), after the hash of the host, the flags and the
+/// counter.
 const AAGUID: std::ops::Range<usize> = 37..53;
 
 const ALLOWED: &str = "allowCredentials";
@@ -32,7 +33,7 @@ const ALLOWED: &str = "allowCredentials";
 pub struct WebauthnVerifier(Webauthn);
 
 impl WebauthnVerifier {
-    /// Builds it for this host and origin. The error names what is wrong with them.
+    /// Builds it for this host and origin. The error describes what is wrong with them.
     pub fn new(host: &str, public_url: &Url) -> Result<Self, String> {
         let built = WebauthnBuilder::new(host, public_url).and_then(WebauthnBuilder::build);
         built.map(Self).map_err(|error| error.to_string())
@@ -130,7 +131,7 @@ fn decoded(id: &CredentialId) -> Option<Vec<u8>> {
     URL_SAFE_NO_PAD.decode(&id.0).ok()
 }
 
-/// Model that the browser names beside the signed answer. All zeros say that it is not told.
+/// Model that the browser names beside the signed answer. All zeros mean that it is not disclosed.
 fn authenticator(credential: &str) -> Option<Uuid> {
     #[derive(Deserialize)]
     struct Answer {

@@ -14,7 +14,7 @@ use hub_domain::{
         task::{
             NewTask, Task, TaskChange, TaskStatus,
             details::{TaskDetails, TaskForm},
-            repeat::Repeat,
+            recurrence::Recurrence,
             sort_key::SortKey,
         },
         version::Version,
@@ -125,7 +125,7 @@ pub fn full_details(title: &str) -> TaskDetails {
         category: Category::TimoTask,
         due_date: NaiveDate::from_ymd_opt(2026, 12, 24),
         needs_review: true,
-        repeat: Repeat::parse("2 week date 1,4"),
+        recurrence: Recurrence::parse("2 week date 1,4"),
     }
 }
 
@@ -175,9 +175,9 @@ impl TaskBuilder {
 
     /// Sets the recurrence, in the text of storage.
     #[must_use]
-    pub fn repeat(self, text: &str) -> Self {
-        let repeat = Some(Repeat::parse(text).expect("the builder's recurrence is one"));
-        Self { details: TaskDetails { repeat, ..self.details }, ..self }
+    pub fn recurrence(self, text: &str) -> Self {
+        let recurrence = Some(Recurrence::parse(text).expect("the builder's recurrence is one"));
+        Self { details: TaskDetails { recurrence, ..self.details }, ..self }
     }
 
     #[must_use]

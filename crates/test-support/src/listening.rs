@@ -39,7 +39,7 @@ impl Listening {
         serde_json::from_str(data).expect("the data is JSON")
     }
 
-    /// Next event, without pings and without those of the own account, which come with every sign-in.
+    /// Next event, without pings and without events of the own account, which every sign-in causes.
     pub async fn next(&mut self) -> Heard {
         loop {
             match self.next_of_all().await {
@@ -50,7 +50,7 @@ impl Listening {
         }
     }
 
-    /// Last events of a stream whose session has ended: nothing else comes before.
+    /// Whether the next events are the last ones of a stream whose session has ended.
     pub async fn is_ended(&mut self) -> bool {
         let mut heard = Vec::new();
         while heard.last() != Some(&Heard::Closed) {

@@ -79,6 +79,6 @@ pub fn sign_in(
         let source = Source::Network(Ipv4Addr::LOCALHOST.into());
         let proof = PasswordProof { credentials: proven.clone(), source, renewed_hash: None, code: None };
         let session = NewSession { device, device_cookie: None, replaced: None, language: None };
-        sign_in::begin(db, now, &site, &proof, &session).map(|signed_in| signed_in.came_back)
+        sign_in::begin(db, now, &site, &proof, &session).map(|signed_in| signed_in.is_returning)
     }
 }

@@ -46,10 +46,10 @@ impl PostgresDatabase {
 
 /// Databases whose names begin with this one's name: those that were made of it.
 impl PostgresDatabase {
-    pub fn neighbours(&self, words: &str) -> Vec<String> {
+    pub fn neighbours(&self, text: &str) -> Vec<String> {
         let begin: String = self.name.chars().take(30).collect();
         let sql = format!(
-            "SELECT datname::text AS value FROM pg_database WHERE datname LIKE '{begin}%' AND datname LIKE '%{words}%'"
+            "SELECT datname::text AS value FROM pg_database WHERE datname LIKE '{begin}%' AND datname LIKE '%{text}%'"
         );
         let mut conn: PgConnection = connect(self.server.as_str());
         let names = diesel::sql_query(sql).load::<Name>(&mut conn).expect("the server lists its databases");

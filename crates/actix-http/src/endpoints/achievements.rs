@@ -43,10 +43,10 @@ impl From<Achievement> for AchievementJson {
 )]
 #[get("/achievements")]
 pub(crate) async fn list(caller: SignedIn) -> Result<HttpResponse, ApiError> {
-    caller.query_json(achievements::list, listed).await
+    caller.query_json(achievements::list, to_json).await
 }
 
-fn listed(achievements: Vec<Achievement>) -> Vec<AchievementJson> {
+fn to_json(achievements: Vec<Achievement>) -> Vec<AchievementJson> {
     achievements.into_iter().map(AchievementJson::from).collect()
 }
 

@@ -68,7 +68,7 @@ pub(crate) async fn update(
     JsonBody(body): JsonBody<AppearanceBody>,
     present: web::Data<PresentAppearance>,
 ) -> Result<web::Json<AppearanceJson>, ApiError> {
-    let saved = caller.act(move |db, call| appearance::save(db, call, &expected, &body.form())).await?;
+    let saved = caller.change(move |db, call| appearance::save(db, call, &expected, &body.form())).await?;
     Ok(follow(&present, saved))
 }
 
@@ -96,7 +96,7 @@ pub(crate) async fn update_logo(
     let _own = permits.own_upload(admin)?;
     let (body, _held): (LogoBody, _) = body.read_within(permits.upload_kib()).await?;
     let logo = permits.decode(body.image, Logo::parse).await?;
-    let saved = caller.act(move |db, call| appearance::save_logo(db, call, Some(&logo))).await?;
+    let saved = caller.change(move |db, call| appearance::save_logo(db, call, Some(&logo))).await?;
     Ok(follow(&present, saved))
 }
 
@@ -111,7 +111,7 @@ pub(crate) async fn delete_logo(
     caller: Admin,
     present: web::Data<PresentAppearance>,
 ) -> Result<web::Json<AppearanceJson>, ApiError> {
-    let saved = caller.act(|db, call| appearance::save_logo(db, call, None)).await?;
+    let saved = caller.change(|db, call| appearance::save_logo(db, call, None)).await?;
     Ok(follow(&present, saved))
 }
 

@@ -79,7 +79,7 @@ pub(crate) async fn send(
         notes::send(db, call, client, &body.message)
     };
     let language = RequestLanguage::current();
-    caller.act_once(StatusCode::CREATED, body, send, move |note| NoteJson::of(note, &language)).await
+    caller.change_once(StatusCode::CREATED, body, send, move |note| NoteJson::of(note, &language)).await
 }
 
 #[derive(Deserialize)]

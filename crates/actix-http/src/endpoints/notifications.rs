@@ -84,7 +84,7 @@ impl From<NotificationLink> for NotificationLinkJson {
 
 impl NotificationJson {
     pub(crate) fn of(notification: Notification, language: &RequestLanguage) -> Self {
-        let WordedNotification { title, description } = language.word_notification(&notification.text);
+        let WordedNotification { title, description } = language.format_notification(&notification.text);
         Self {
             id: notification.id.0,
             kind: notification.kind.name(),

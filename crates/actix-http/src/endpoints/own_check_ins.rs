@@ -1,6 +1,6 @@
 //! Check-ins of the calling client.
 
-use actix_web::{HttpResponse, get, post, put, web};
+use actix_web::{HttpResponse, get, http::StatusCode, post, put, web};
 use chrono::{DateTime, Utc};
 use hub_domain::{
     model::mentoring::check_in::{PeriodId, period::OpenCheckIn},
@@ -40,7 +40,7 @@ struct OwnCheckInJson {
     /// Id of the period.
     id: i64,
     name: String,
-    /// First name of whoever asks; null when the account is closed or deleted.
+    /// First name of the admin who asks; null when the account is closed or deleted.
     #[schema(required)]
     from: Option<String>,
     closes_at: DateTime<Utc>,
@@ -163,7 +163,7 @@ pub(crate) async fn send(
     Ok(web::Json(sent.into()))
 }
 
-/// Answer a mentor's words about a period.
+/// Answer a mentor's reply about a period.
 #[utoipa::path(
     tag = "Check-in",
     operation_id = "writeCheckInComment",
@@ -184,7 +184,8 @@ pub(crate) async fn comment(
 ) -> Result<HttpResponse, ApiError> {
     let id = PeriodId(*id);
     caller
-        .create_own_once(
+        .change_once(
+            StatusCode::CREATED,
             body,
             move |db, call, body| own_check_ins::comment(db, call, id, &body.text),
             CheckInCommentJson::from,

@@ -1,9 +1,9 @@
-//! Recurring tasks of the calling client: skipping, stopping, and what comes.
+//! Recurring tasks of the calling client: skip, stop, and upcoming occurrences.
 
 use actix_web::{HttpResponse, get, post, web};
 use chrono::NaiveDate;
 use hub_domain::{
-    model::task::{id::TaskId, repeat::ComingTask},
+    model::task::{id::TaskId, recurrence::UpcomingOccurrence},
     use_cases::tasks,
 };
 use serde::Serialize;
@@ -20,9 +20,9 @@ use crate::{
 
 /// Next copy of a recurring task whose present copy is finished or skipped.
 #[derive(Serialize, ToSchema)]
-#[schema(as = ComingTask)]
+#[schema(as = UpcomingOccurrence)]
 #[serde(rename_all = "camelCase")]
-struct ComingTaskJson {
+struct UpcomingOccurrenceJson {
     /// Id of the finished or skipped one.
     task_id: i64,
     title: String,
@@ -33,14 +33,14 @@ struct ComingTaskJson {
     repeat: RepeatJson,
 }
 
-impl From<ComingTask> for ComingTaskJson {
-    fn from(task: ComingTask) -> Self {
+impl From<UpcomingOccurrence> for UpcomingOccurrenceJson {
+    fn from(task: UpcomingOccurrence) -> Self {
         Self {
             task_id: task.source.0,
             title: task.title,
             category: task.category.name(),
             due_date: task.due_date,
-            repeat: task.repeat.into(),
+            repeat: task.recurrence.into(),
         }
     }
 }
@@ -48,13 +48,15 @@ impl From<ComingTask> for ComingTaskJson {
 /// List the planned next copies of the caller's recurring tasks, by due date.
 #[utoipa::path(
     tag = "Task",
-    operation_id = "listComingTasks",
-    responses((status = OK, body = Vec<ComingTaskJson>))
+    operation_id = "listUpcomingOccurrences",
+    responses((status = OK, body = Vec<UpcomingOccurrenceJson>))
 )]
 #[get("/tasks/coming")]
-pub(crate) async fn list_coming(caller: SignedIn) -> Result<HttpResponse, ApiError> {
-    let listed = |tasks: Vec<ComingTask>| tasks.into_iter().map(ComingTaskJson::from).collect::<Vec<_>>();
-    caller.query_json(tasks::list_coming, listed).await
+pub(crate) async fn list_upcoming(caller: SignedIn) -> Result<HttpResponse, ApiError> {
+    let listed = |tasks: Vec<UpcomingOccurrence>| {
+        tasks.into_iter().map(UpcomingOccurrenceJson::from).collect::<Vec<_>>()
+    };
+    caller.query_json(tasks::list_upcoming, listed).await
 }
 
 #[derive(Serialize, ToSchema)]
@@ -98,11 +100,11 @@ pub(crate) async fn skip(
     )
 )]
 #[post("/tasks/{id}/stop-repeating")]
-pub(crate) async fn stop_repeating(
+pub(crate) async fn stop_recurrence(
     caller: SignedIn,
     id: web::Path<i64>,
 ) -> Result<web::Json<TaskJson>, ApiError> {
     let id = TaskId(*id);
-    let task = caller.change(move |db, call| tasks::stop_repeating(db, call, id)).await?;
+    let task = caller.change(move |db, call| tasks::stop_recurrence(db, call, id)).await?;
     Ok(web::Json(task.into()))
 }

@@ -1,6 +1,6 @@
 //! Tasks and subtasks of the calling client.
 
-use actix_web::{HttpResponse, delete, get, post, put, web};
+use actix_web::{HttpResponse, delete, get, http::StatusCode, post, put, web};
 use chrono::{DateTime, Utc};
 use hub_domain::{
     Call, Violation,
@@ -204,7 +204,7 @@ pub(crate) async fn count(caller: SignedIn) -> Result<HttpResponse, ApiError> {
 pub(crate) async fn create(caller: SignedIn, body: KeyedBody<TaskBody>) -> Result<HttpResponse, ApiError> {
     let create =
         |db: &mut dyn Repositories, call: &Call, body: &TaskBody| tasks::create(db, call, &body.form());
-    caller.create_own_once(body, create, TaskJson::from).await
+    caller.change_once(StatusCode::CREATED, body, create, TaskJson::from).await
 }
 
 /// Edit the details of the caller's own task, unless it is completed.

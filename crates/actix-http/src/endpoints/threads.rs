@@ -1,6 +1,6 @@
 //! Threads of mentors' tasks: submissions of the calling client, and comments of both sides.
 
-use actix_web::{HttpResponse, delete, get, post, put, web};
+use actix_web::{HttpResponse, delete, get, http::StatusCode, post, put, web};
 use hub_domain::{
     Call,
     model::{
@@ -28,7 +28,7 @@ use crate::{
 
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct SubmissionBody {
-    /// Words, links, or both.
+    /// Text, links, or both.
     #[schema(max_length = 2000)]
     text: Option<String>,
     /// Web addresses (http or https), at most 2,000 characters each.
@@ -61,7 +61,7 @@ pub(crate) async fn submit(
     let submit = move |db: &mut dyn Repositories, call: &Call, body: &SubmissionBody| {
         tasks::submit(db, call, id, body.text.as_deref(), &body.links)
     };
-    caller.create_own_once(body, submit, ThreadEntryJson::from).await
+    caller.change_once(StatusCode::CREATED, body, submit, ThreadEntryJson::from).await
 }
 
 /// Withdraw the submission that waits. The task stays in Done.
@@ -146,7 +146,7 @@ pub(crate) async fn comment(
     let comment = move |db: &mut dyn Repositories, call: &Call, body: &CommentBody| {
         tasks::comment(db, call, id, &body.text)
     };
-    caller.create_own_once(body, comment, ThreadEntryJson::from).await
+    caller.change_once(StatusCode::CREATED, body, comment, ThreadEntryJson::from).await
 }
 
 /// Delete the caller's own comment, within ten minutes.

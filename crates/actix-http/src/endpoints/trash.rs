@@ -23,10 +23,10 @@ pub(crate) struct TrashedTask {
 )]
 #[get("/tasks/trash")]
 pub(crate) async fn list(caller: SignedIn) -> Result<HttpResponse, ApiError> {
-    caller.query_json(tasks::list_deleted, listed).await
+    caller.query_json(tasks::list_deleted, to_json).await
 }
 
-fn listed(tasks: Vec<Task>) -> Vec<TrashedTask> {
+fn to_json(tasks: Vec<Task>) -> Vec<TrashedTask> {
     tasks
         .into_iter()
         .filter_map(|task| Some(TrashedTask { deleted_at: task.deleted_at?, task: task.into() }))

@@ -1,4 +1,4 @@
-//! Admission of callers before their mistakes: what is wrong with a call is said to those alone who may make it.
+//! Admission before validation: only callers who may make a call learn what is wrong with it.
 
 use std::pin::Pin;
 
@@ -15,7 +15,7 @@ use crate::{
 /// Future of an extractor.
 pub(crate) type Extracted<T> = Pin<Box<dyn Future<Output = Result<T, ApiError>>>>;
 
-/// Returns what was read of a request. An error of it waits until the caller is admitted.
+/// Returns the parsed part of a request. Its error is held back until the caller is admitted.
 pub(crate) async fn admitted<T>(request: &HttpRequest, read: Result<T, ApiError>) -> Result<T, ApiError> {
     if read.is_err() {
         admit(request).await?;

@@ -1,5 +1,5 @@
-//! Runner of a request's call. What the call learns goes to the log of the request, and to the headers and the language
-//! of its response.
+//! Runner of a request's call. It passes the caller and the changes to the log of the request, and to the headers and
+//! the language of its response.
 
 use std::{
     future::{Ready, ready},

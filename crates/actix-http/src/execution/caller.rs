@@ -7,12 +7,11 @@ use actix_session::{Session, SessionExt};
 use actix_web::{FromRequest, HttpRequest, HttpResponse, dev::Payload, http::StatusCode, web};
 use hub_application::{
     access::Access,
-    hashing::HashPermit,
     runner::{Entry, Runner},
 };
 use hub_domain::{
     Call, Error,
-    model::{accounts::token::SecretToken, actor::Permission, mentoring::activity::Audited},
+    model::{actor::Permission, mentoring::activity::Audited},
     ports::storage::Repositories,
 };
 use serde::Serialize;
@@ -23,7 +22,7 @@ use crate::{
         call_runner::{entry_of, runner_of},
         idempotency::KeyedBody,
     },
-    middleware::rate_limit::RateLimits,
+    middleware::network_limits::RateLimits,
     route_receiver::Resources,
 };
 
@@ -35,16 +34,17 @@ pub(crate) type Admin = Caller<AdminAlone>;
 
 pub(crate) struct Caller<Kind> {
     pub(crate) runner: Runner,
+    pub(crate) entry: Entry,
+    /// Network of the client, for limits.
+    pub(crate) network: IpAddr,
     session: Session,
-    entry: Entry,
-    network: IpAddr,
     kind: PhantomData<Kind>,
 }
 
 pub(crate) struct Anybody;
 pub(crate) struct AdminAlone;
 
-/// Kind of caller, by which a handler has the methods that fit. The table of routes says which access it needs.
+/// Kind of caller, which decides the methods of a handler. The table of routes defines the access that it needs.
 pub(crate) trait Kind {
     const IS_ADMIN: bool;
 }
@@ -85,11 +85,6 @@ impl<K: Kind> Caller<K> {
 }
 
 impl<K: Kind> Caller<K> {
-    /// Session token of the request.
-    pub(crate) fn token(&self) -> &SecretToken {
-        &self.entry.token
-    }
-
     /// Checks access before anything else.
     pub(crate) async fn admit(&self) -> Result<(), ApiError> {
         self.query(|_, _| Ok(())).await
@@ -113,20 +108,9 @@ impl<K: Kind> Caller<K> {
         Ok(HttpResponse::Ok().content_type("application/json").body(body))
     }
 
-    /// Permit to have a password hashed.
-    pub(crate) async fn enter_hashing(&self) -> Result<HashPermit, ApiError> {
-        Ok(self.runner.hash_queue().enter(self.network).await?)
-    }
-
     /// Deletes the cookie of a session that has just ended.
     pub(crate) fn forget_session(&self) {
         self.session.purge();
-    }
-
-    /// Entry for work that goes on after the handler. A proof counts until its end.
-    pub(crate) fn lasting_entry(&self) -> Entry {
-        let access = Access { needs_proof: false, ..self.entry.access };
-        Entry { access, ..self.entry.clone() }
     }
 
     /// Deletes the cookie if the session has expired.
@@ -146,9 +130,10 @@ impl Caller<Anybody> {
         self.watched(self.runner.change_as(self.entry.clone(), change).await)
     }
 
-    /// Creates with 201. A repeat gets the recorded response.
-    pub(crate) async fn create_own_once<T, B, J: Serialize, const LIMIT: usize>(
+    /// Runs a change once. A repeat gets the recorded response.
+    pub(crate) async fn change_once<T, B, J: Serialize, const LIMIT: usize>(
         &self,
+        success: StatusCode,
         KeyedBody { body, repeat }: KeyedBody<B, LIMIT>,
         mut use_case: impl FnMut(&mut dyn Repositories, &Call, &B) -> Result<T, Error> + Send + 'static,
         to_json: impl Fn(T) -> J + Send + 'static,
@@ -157,23 +142,24 @@ impl Caller<Anybody> {
         T: Send + 'static,
         B: Send + 'static,
     {
-        let created = self.runner.change_once_as(self.entry.clone(), repeat, move |db, call| {
-            Ok(written(&to_json(use_case(db, call, &body)?)))
+        let changed = self.runner.change_once_as(self.entry.clone(), repeat, move |db, call| {
+            Ok(serialize(&to_json(use_case(db, call, &body)?)))
         });
-        Ok(json(StatusCode::CREATED, self.watched(created.await)?))
+        Ok(json(success, self.watched(changed.await)?))
     }
 }
 
-/// Changes by admins. Each writes an entry of the audit log: there is no other way.
+/// Changes by admins. `change` and `change_once` write the audit entry of their use case.
 impl Caller<AdminAlone> {
-    pub(crate) async fn act<T: Send + 'static>(
+    /// Runs a change and writes its audit entry in the same transaction.
+    pub(crate) async fn change<T: Send + 'static>(
         &self,
         use_case: impl FnMut(&mut dyn Repositories, &Call) -> Result<Audited<T>, Error> + Send + 'static,
     ) -> Result<T, ApiError> {
-        self.watched(self.runner.act_as(self.entry.clone(), use_case).await)
+        self.watched(self.runner.change_audited_as(self.entry.clone(), use_case).await)
     }
 
-    /// Changes what needs no entry in the audit log: data of the admin only, and the mark that answers were read.
+    /// Runs a change without an audit entry: of the admin's own data, or of the read mark of answers.
     pub(crate) async fn change_own<T: Send + 'static>(
         &self,
         change: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
@@ -182,7 +168,7 @@ impl Caller<AdminAlone> {
     }
 
     /// Runs an admin's change once. A repeat gets the recorded response.
-    pub(crate) async fn act_once<T, B, J: Serialize, const LIMIT: usize>(
+    pub(crate) async fn change_once<T, B, J: Serialize, const LIMIT: usize>(
         &self,
         success: StatusCode,
         KeyedBody { body, repeat }: KeyedBody<B, LIMIT>,
@@ -193,18 +179,18 @@ impl Caller<AdminAlone> {
         T: Send + 'static,
         B: Send + 'static,
     {
-        let audited = self.runner.act_once_as(self.entry.clone(), repeat, move |db, call| {
+        let changed = self.runner.change_audited_once_as(self.entry.clone(), repeat, move |db, call| {
             let Audited { answer, audit_entry } = use_case(db, call, &body)?;
-            Ok(Audited { answer: written(&to_json(answer)), audit_entry })
+            Ok(Audited { answer: serialize(&to_json(answer)), audit_entry })
         });
-        Ok(json(success, self.watched(audited.await)?))
+        Ok(json(success, self.watched(changed.await)?))
     }
 }
 
-fn written(answer: &impl Serialize) -> String {
+fn serialize(answer: &impl Serialize) -> String {
     serde_json::to_string(answer).expect("a response serializes")
 }
 
-fn json(status: StatusCode, written: String) -> HttpResponse {
-    HttpResponse::build(status).content_type("application/json").body(written)
+fn json(status: StatusCode, body: String) -> HttpResponse {
+    HttpResponse::build(status).content_type("application/json").body(body)
 }

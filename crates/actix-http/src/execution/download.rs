@@ -34,7 +34,8 @@ const LIMIT: Duration = Duration::from_mins(10);
 pub(crate) struct Exporting {
     /// Held until the end.
     pub(crate) permit: KeyedPermit<UserId>,
-    /// Held while a part is read: exports never occupy all readers, and a slow client holds up nobody's.
+    /// Permits, each held while a part is read. Exports never occupy all readers, and a slow client blocks no other
+    /// export.
     pub(crate) turns: Arc<Semaphore>,
 }
 
@@ -57,7 +58,7 @@ enum Part {
 }
 
 impl Download {
-    /// Sends `first`, then the parts that `read` returns with the rest after each, in a query of its own each time.
+    /// Sends `first`, then the parts of `read`, one query per part. Each part is returned with the position after it.
     pub(crate) fn start<S: Clone + Send + 'static>(
         exporting: Exporting,
         runner: Runner,

@@ -93,8 +93,8 @@ impl<const LIMIT: usize> UnreadBody<LIMIT> {
         Ok(self.collect(BytesMut::new(), admit_before).await?.freeze())
     }
 
-    /// Reads it within a budget of memory that bodies share, for a caller who is admitted. `kib`: the budget, a permit for
-    /// each KiB that has arrived. 503 when it is used up.
+    /// Reads it within a budget of memory that bodies share, for a caller who is admitted. `kib`: the budget, a permit
+    /// for each KiB that has arrived. 503 when it is used up.
     pub(crate) async fn read_within<T: DeserializeOwned>(
         self,
         kib: &Arc<Semaphore>,
@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_type_is_named_with_its_place() {
+    fn a_wrong_type_is_named_with_its_path() {
         assert_eq!(message(br#"{"items":[{"title":5}]}"#), "The field items[0].title has the wrong type.");
         assert_eq!(message(b"[]"), "The request is not an object with the expected fields.");
     }

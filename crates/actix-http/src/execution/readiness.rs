@@ -1,4 +1,4 @@
-//! Readiness: a look at what serves calls.
+//! Readiness: a check of the parts that serve calls.
 
 use std::{sync::Arc, time::Duration};
 
@@ -6,7 +6,7 @@ use hub_application::call_deadline;
 use hub_domain::ports::{storage::Storage, storage_error::StorageError};
 use hub_supervisor::{NoOutcome, SharedLook};
 
-use crate::middleware::rate_limit::Stopwatch;
+use crate::middleware::network_limits::Stopwatch;
 
 /// Time that a caller waits: the answer arrives within 2 s.
 const TIMEOUT: Duration = Duration::from_millis(1500);

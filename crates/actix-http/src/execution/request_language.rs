@@ -1,6 +1,6 @@
-//! Language of the texts in a response: the account's, else the one that `Accept-Language` asks for, else English.
+//! Language of the texts in a response: the account's, else that of `Accept-Language`, else English.
 //!
-//! The task that serves a request knows it, so that every error is worded where its body is made.
+//! It is a task-local value of the request, so that every error is formatted where its body is made.
 
 use std::sync::{
     Arc,
@@ -54,13 +54,13 @@ impl RequestLanguage {
         self.0.index.store(language.index(), Ordering::Release);
     }
 
-    /// Words a text of the response.
+    /// Formats a text of the response.
     pub(crate) fn word(&self, message: &Message) -> String {
         self.0.is_used.store(true, Ordering::Release);
         message.word(self.reader())
     }
 
-    pub(crate) fn word_notification(&self, text: &NotificationText) -> WordedNotification {
+    pub(crate) fn format_notification(&self, text: &NotificationText) -> WordedNotification {
         self.0.is_used.store(true, Ordering::Release);
         text.word(self.reader())
     }
@@ -76,7 +76,7 @@ impl RequestLanguage {
     }
 }
 
-/// Language that the browser asks for. `None` for one that is malformed, or none of ours.
+/// Language of the browser. `None` if it is malformed or unknown.
 pub(crate) fn asked(headers: &HeaderMap) -> Option<Language> {
     headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok().and_then(Language::preferred)
 }

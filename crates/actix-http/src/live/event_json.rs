@@ -90,7 +90,7 @@ pub(crate) fn change(changed: &Changed, topics: Topics, owner: Option<UserId>) -
     message(&ChangeJson::new(changed, topics, owner))
 }
 
-/// Event about lists whose changes are not told one by one.
+/// Event about lists without single changes.
 pub(crate) fn changes_of_anybody(topics: Topics) -> Bytes {
     message(&ChangeJson::of_anybody(topics))
 }

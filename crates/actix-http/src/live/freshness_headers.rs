@@ -1,4 +1,4 @@
-//! Headers of responses that tell a screen how fresh it is: `X-Revision` of what was read, `X-Changed` of what was changed.
+//! Headers of responses for the freshness of screens: `X-Revision` of a read, `X-Changed` of a change.
 
 use actix_web::{
     body::MessageBody,

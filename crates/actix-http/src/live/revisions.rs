@@ -1,4 +1,4 @@
-//! Revisions: numbers of the last change of each topic, so that a client fetches only what has changed.
+//! Revisions: numbers of the last change of each topic, so that a client fetches only changed lists.
 //!
 //! Events are numbered in the order in which this server receives them, on PostgreSQL those of other servers too. A
 //! response states up to which number it is complete (`X-Revision`), a stream begins with the number of the last event
@@ -16,7 +16,7 @@ use hub_domain::{
     ports::events::BusMessage,
 };
 
-/// Number of the last event of each topic. It grows by one entry per user who was named in an event.
+/// Number of the last event of each topic. It grows by one entry for each user whom an event names.
 #[derive(Default)]
 pub(crate) struct Revisions {
     last: u64,

@@ -64,7 +64,7 @@ pub(crate) async fn events(
 ) -> Result<HttpResponse, ApiError> {
     let actor = caller.query(|_, call| Ok(call.actor)).await?;
     let listener = Listener::from(actor);
-    let session = caller.token().hash();
+    let session = caller.entry.token.hash();
     let subscription = streams.join(listener, session.clone(), frontend::build(**find).as_deref());
     let stream = EventStream::new(subscription, caller.runner.clone(), listener, session);
     Ok(HttpResponse::Ok()
@@ -181,7 +181,7 @@ impl EventStream {
                 self.state = State::Over;
                 return Poll::Ready(last);
             }
-            // What came with the end of a session is not for it.
+            // Events that arrived with the end of the session are not sent.
             if self.check.as_ref().is_some_and(|check| check.is_urgent) {
                 ready!(self.poll_ping(context));
                 return Poll::Ready(Some(Bytes::from_static(PING)));

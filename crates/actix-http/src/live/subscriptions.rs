@@ -1,7 +1,7 @@
 //! Registry of the open event streams of this server, and the distribution of events to them.
 //!
-//! Events are distributed by a thread of their own, because publishers are writer threads. An event visits only the
-//! streams that it may concern, and is serialized once for all listeners who get the same text.
+//! A separate thread distributes events, because publishers are writer threads. An event visits only the streams that
+//! it may concern, and is serialized once for all listeners with the same text.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -148,7 +148,7 @@ impl Subscriptions {
             of_user.retain(|stream| stream.number != number);
         }
         of_user.push(Stream { number, listener, session, buffer: buffer.clone() });
-        let revision = self.named(open.revisions.last());
+        let revision = self.to_header(open.revisions.last());
         let revisions = event_json::revisions(build, revision, open.revisions.visible_to(listener));
         drop(open);
         Subscription { streams: self.clone(), user_id: listener.user_id, number, buffer, revisions }
@@ -156,10 +156,10 @@ impl Subscriptions {
 
     /// Revision for a response that is read from now on.
     pub(crate) fn revision(&self) -> String {
-        self.named(self.0.revision.load(Ordering::Acquire))
+        self.to_header(self.0.revision.load(Ordering::Acquire))
     }
 
-    fn named(&self, revision: u64) -> String {
+    fn to_header(&self, revision: u64) -> String {
         format!("{}-{revision}", self.0.server)
     }
 
@@ -167,7 +167,7 @@ impl Subscriptions {
         self.open().by_user.values().map(Vec::len).sum()
     }
 
-    /// Ends all streams, those to come too, so that they do not delay a stop.
+    /// Ends all present and future streams, so that they do not delay a stop.
     pub(crate) fn end(&self) {
         let mut open = self.open();
         open.is_stopping = true;

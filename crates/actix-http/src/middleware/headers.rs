@@ -20,7 +20,7 @@ const EVERYWHERE: [(&str, &str); 6] = [
     ("x-robots-tag", "noindex"),
 ];
 
-/// Cache-Control of what changes its address with its content, and of what is asked for with its tag.
+/// Cache-Control of files whose address changes with their content, and of requests with a version tag.
 pub(crate) const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 pub(crate) const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
 

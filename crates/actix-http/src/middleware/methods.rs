@@ -1,4 +1,4 @@
-//! HTTP methods: HEAD as GET without the body, and 405 with `Allow` for what a resource does not have.
+//! HTTP methods: HEAD as GET without the body, and 405 with `Allow` for unsupported methods.
 
 use std::{
     pin::Pin,

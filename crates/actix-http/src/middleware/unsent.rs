@@ -23,7 +23,7 @@ use hub_domain::model::accounts::user::UserId;
 
 use crate::{
     error::ApiError,
-    middleware::{rate_limit::RateLimits, request_log::RequestRecord},
+    middleware::{network_limits::RateLimits, request_log::RequestRecord},
 };
 
 /// Bytes of a body that are offered at once.
@@ -118,7 +118,7 @@ pub(crate) async fn bound(
     };
     let unsent = request.app_data::<Data<UnsentBytes>>().expect("the application has a budget");
     let held = unsent.hold(user.unwrap_or_else(network), body.len());
-    // What has changed is told in any case.
+    // Responses to changes are always sent.
     if held.is_none() && matches!(*request.method(), Method::GET | Method::HEAD) {
         metrics::counter!(REFUSED).increment(1);
         let refusal = ApiError::busy().error_response();

@@ -146,13 +146,13 @@ fn add_common_answers(access: Access, operation: &mut Operation) {
         if let (Ok(status), RefOr::T(answer)) = (status.parse::<StatusCode>(), answer)
             && answer.description.is_empty()
         {
-            said_of(status).clone_into(&mut answer.description);
+            describe(status).clone_into(&mut answer.description);
         }
     }
 }
 
 /// Description of a response that has none.
-fn said_of(status: StatusCode) -> &'static str {
+fn describe(status: StatusCode) -> &'static str {
     match status {
         StatusCode::UNAUTHORIZED => "Not signed in",
         status => status.canonical_reason().unwrap_or_default(),

@@ -152,9 +152,9 @@ pub(super) fn accepts_encoding(request: &HttpRequest, encoding: &str) -> bool {
 /// Whether the encoding is listed with a weight above zero.
 fn accepts(accepted: &str, encoding: &str) -> bool {
     accepted.split(',').any(|part| {
-        let mut words = part.split(';').map(str::trim);
-        words.next().is_some_and(|name| name.eq_ignore_ascii_case(encoding))
-            && !words.any(|weight| matches!(weight.trim_start_matches("q="), "0" | "0.0" | "0.00" | "0.000"))
+        let mut parts = part.split(';').map(str::trim);
+        parts.next().is_some_and(|name| name.eq_ignore_ascii_case(encoding))
+            && !parts.any(|weight| matches!(weight.trim_start_matches("q="), "0" | "0.0" | "0.00" | "0.000"))
     })
 }
 

@@ -1,4 +1,4 @@
-//! Metrics for monitoring (Prometheus): on a listener of their own, or at `/metrics` with a token.
+//! Metrics for monitoring (Prometheus): on a separate listener, or at `/metrics` with a token.
 
 use std::{net::TcpListener, sync::Arc};
 
@@ -20,7 +20,7 @@ pub(crate) struct MetricsPage {
 
 enum Readers {
     Nobody,
-    Whoever,
+    Everybody,
     Bearer(String),
 }
 
@@ -36,7 +36,7 @@ impl MetricsPage {
     fn is_open_to(&self, request: &HttpRequest) -> bool {
         match &self.readers {
             Readers::Nobody => false,
-            Readers::Whoever => true,
+            Readers::Everybody => true,
             Readers::Bearer(token) => {
                 let header = request.headers().get(header::AUTHORIZATION);
                 let shown = header.and_then(|value| value.as_bytes().strip_prefix(b"Bearer "));
@@ -63,7 +63,7 @@ pub(crate) async fn metrics(request: HttpRequest, page: Data<MetricsPage>) -> Ht
 
 /// Serves the metrics, and nothing else, without a token.
 pub fn serve_metrics(listener: TcpListener, write: WriteMetrics) -> std::io::Result<Server> {
-    let page = Data::new(MetricsPage { readers: Readers::Whoever, write });
+    let page = Data::new(MetricsPage { readers: Readers::Everybody, write });
     let server = HttpServer::new(move || {
         let page = page.clone();
         App::new().app_data(page).service(read_only("/metrics", metrics)).wrap(from_fn(head_as_get))

@@ -35,7 +35,7 @@ fn is_original(appearance: &Appearance) -> bool {
 }
 
 fn document(built: &str, appearance: &Appearance) -> String {
-    let mut page = named(built, appearance);
+    let mut page = with_names(built, appearance);
     let public = serde_json::to_string(&PublicAppearanceJson::from(appearance)).expect("it serializes");
     let settings = format!("<meta name=\"appearance\" content=\"{}\"/><script", escape(&public));
     page = page.replacen("<script", &settings, 1);
@@ -63,7 +63,7 @@ fn with_logo(page: String, appearance: &Appearance) -> String {
 }
 
 fn offline(built: &str, appearance: &Appearance) -> String {
-    let page = named(built, appearance);
+    let page = with_names(built, appearance);
     match appearance.settings.accent {
         // No style sheet can be asked for now.
         Some(accent) => page.replacen("</style>", &format!("{}</style>", Theme::of(accent).style_sheet()), 1),
@@ -72,7 +72,7 @@ fn offline(built: &str, appearance: &Appearance) -> String {
 }
 
 /// Document with the product's name in place of the original.
-fn named(built: &str, appearance: &Appearance) -> String {
+fn with_names(built: &str, appearance: &Appearance) -> String {
     built.replace(Names::ORIGINAL_PRODUCT, &escape(appearance.settings.names.product()))
 }
 
@@ -116,7 +116,7 @@ mod tests {
         Appearance { settings, logo: Some("v1".to_owned()), ..Appearance::default() }
     }
 
-    fn written(path: &str, built: &str) -> String {
+    fn page_of(path: &str, built: &str) -> String {
         String::from_utf8(write(path, built.as_bytes(), &fern()).unwrap()).unwrap()
     }
 
@@ -130,7 +130,7 @@ mod tests {
 
     #[test]
     fn first_paint_has_name_accent_and_icons() {
-        let page = written("index.html", BUILT);
+        let page = page_of("index.html", BUILT);
         assert!(!page.contains("Creator Hub"), "{page}");
         assert!(page.contains("<title>Fern &amp; &quot;Frame&quot;</title>"), "{page}");
         assert!(page.contains("theme-7c9a4e.css?rule=1\" data-theme/></head>"), "{page}");
@@ -146,7 +146,7 @@ mod tests {
     fn manifest_has_name_colour_and_icons() {
         let built =
             r##"{"name":"Creator Hub","short_name":"Creator Hub","theme_color":"#f2ede4","icons":[]}"##;
-        let manifest: Value = serde_json::from_str(&written("manifest.webmanifest", built)).unwrap();
+        let manifest: Value = serde_json::from_str(&page_of("manifest.webmanifest", built)).unwrap();
         assert_eq!(manifest["name"], "Fern & \"Frame\"");
         assert_ne!(manifest["theme_color"], "#f2ede4");
         assert_eq!(manifest["icons"][2]["purpose"], "maskable");
@@ -155,7 +155,7 @@ mod tests {
 
     #[test]
     fn offline_page_has_the_colours_in_itself() {
-        let page = written("offline.html", "<style>:root{}</style><h1>Creator Hub</h1>");
+        let page = page_of("offline.html", "<style>:root{}</style><h1>Creator Hub</h1>");
         assert!(page.contains("--accent:") && page.contains("Fern &amp;"), "{page}");
     }
 }

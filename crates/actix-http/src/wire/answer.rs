@@ -85,7 +85,7 @@ pub(crate) struct OwnPeriodJson {
     name: String,
     #[schema(required)]
     introduction: Option<String>,
-    /// First name of whoever asks; null when the account is closed or deleted.
+    /// First name of the admin who asks; null when the account is closed or deleted.
     #[schema(required)]
     from: Option<String>,
     opens_at: DateTime<Utc>,

@@ -218,7 +218,7 @@ impl From<Colour> for ThemeJson {
 impl From<&Tokens> for TokensJson {
     fn from(tokens: &Tokens) -> Self {
         Self {
-            tokens: tokens.named().into_iter().map(|(name, colour)| (name, colour.to_string())).collect(),
+            tokens: tokens.by_name().into_iter().map(|(name, colour)| (name, colour.to_string())).collect(),
             contrast: tokens.on_accent.contrast(tokens.accent),
         }
     }

@@ -1,4 +1,4 @@
-//! Check-ins on the wire: what is asked, whom and when.
+//! Check-ins on the wire: questions, audience and rhythm.
 
 use chrono::{DateTime, NaiveDate, NaiveDateTime, Utc};
 use hub_domain::{
@@ -55,7 +55,7 @@ pub(crate) struct CheckInRowJson {
     /// Time of the start, pause or end.
     #[schema(required)]
     state_since: Option<DateTime<Utc>>,
-    /// Full name of whoever started, paused or ended it.
+    /// Full name of the admin who started, paused or ended it.
     #[schema(required)]
     state_by: Option<String>,
 }
@@ -193,7 +193,7 @@ pub(crate) struct RoundJson {
     answered: i64,
     /// Number of answers that nobody has read.
     to_read: i64,
-    /// Number of the words.
+    /// Number of the revision of the questions.
     version: i64,
     /// Whether a mentor has reminded those who were missing.
     is_reminded: bool,
@@ -230,7 +230,7 @@ impl From<Rounds> for RoundsJson {
     }
 }
 
-/// Words of the questions, and the rounds that asked them.
+/// Revision of the questions, with the periods that asked it.
 #[derive(Serialize, ToSchema)]
 #[schema(as = CheckInVersion)]
 struct CheckInVersionJson {

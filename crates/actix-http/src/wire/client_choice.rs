@@ -24,7 +24,7 @@ use crate::wire::{
 
 const LEAVE_OUT: Message = Message::new("choice-leave-out");
 
-/// Enough for the most ids, as many exceptions, and what an act needs beside them.
+/// Limit of a body: the most ids, as many exceptions, and the other fields of an action.
 pub(crate) const CHOICE_LIMIT: usize = 1024 * 1024;
 
 /// One of ids, segment, filter and everybody. `except` goes with a filter, a segment or everybody.
@@ -47,7 +47,7 @@ pub(crate) struct ClientChoiceBody {
 /// Filter whose parts must all match.
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct ClientFilterBody {
-    /// Words that must all occur in the name or the email, without case and accents.
+    /// Search terms, which must all occur in the name or the email. Case and accents do not count.
     q: Option<String>,
     /// Only clients who need attention for this reason.
     #[schema(value_type = Option<AttentionReason>)]

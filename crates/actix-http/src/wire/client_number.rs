@@ -114,7 +114,7 @@ struct NumberValue {
     amount: String,
     #[schema(value_type = SourceJson)]
     source: &'static str,
-    /// First name of whoever wrote it.
+    /// First name of its author.
     #[schema(required)]
     by: Option<String>,
     /// Time of writing; null where the hub counts.
@@ -136,7 +136,7 @@ struct NumberValue {
 struct EarlierAmountJson {
     /// Decimal number.
     amount: String,
-    /// First name of whoever had written it.
+    /// First name of the author of the value before.
     #[schema(required)]
     by: Option<String>,
     at: DateTime<Utc>,
@@ -147,7 +147,7 @@ struct EarlierAmountJson {
 struct NumberGap {
     /// Day of the value before it.
     after: NaiveDate,
-    /// Day of the value after it; null where none has come.
+    /// Day of the value after it; null without one.
     #[schema(required)]
     before: Option<NaiveDate>,
     /// Days of check-ins that were not answered.

@@ -1,14 +1,14 @@
 //! Row of the clients' table.
 
 use chrono::{DateTime, Utc};
-use hub_domain::model::mentoring::table::{NumberOfRow, TableRow};
+use hub_domain::model::mentoring::client_table::{NumberOfRow, TableRow};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::wire::{
     client::ClientJson,
     number::{ChangeJson, DayAmountJson},
-    tag::{ClientTagJson, listed},
+    tag::{ClientTagJson, tags_to_json},
 };
 
 /// Row of the clients' table.
@@ -51,7 +51,7 @@ impl From<TableRow> for ClientRowJson {
     fn from(row: TableRow) -> Self {
         Self {
             client: row.client.into(),
-            tags: listed(row.tags),
+            tags: tags_to_json(row.tags),
             completion_rate: row.completion_rate,
             last_active_at: row.last_active_at,
             numbers: row.numbers.into_iter().map(NumberOfRowJson::from).collect(),

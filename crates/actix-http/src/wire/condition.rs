@@ -202,7 +202,7 @@ enum RateCompare {
 }
 
 impl ConditionJson {
-    /// Writes a condition. `present`: what is there, with its present names.
+    /// Writes a condition. `present`: existing targets, with their present names.
     fn of(condition: &Condition, present: Present<'_>) -> Self {
         let Present { tags, programs, check_ins, numbers } = present;
         let joined = |is, day, days| JoinedCondition { kind: JoinedKind::Joined, is, day, days };

@@ -146,7 +146,7 @@ struct NumberAsking {
     question: usize,
 }
 
-/// Choice by which it was given last.
+/// Choice of clients to whom it was last assigned.
 #[derive(Serialize, ToSchema)]
 struct NumberGiven {
     #[schema(value_type = GivenKind)]

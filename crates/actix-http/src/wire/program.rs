@@ -33,7 +33,7 @@ pub(crate) struct ProgramSummary {
     description: Option<String>,
     #[schema(value_type = ProgramStateJson)]
     state: &'static str,
-    /// Earliest start, while no step has come.
+    /// Earliest start, while no step is released.
     #[schema(required)]
     starts_on: Option<NaiveDate>,
     #[schema(required)]
@@ -110,7 +110,7 @@ pub(crate) struct ProgramJson {
     skips_weekends: bool,
     days_off: Vec<DaysOffJson>,
     steps: Vec<ProgramStepJson>,
-    /// Next steps that come to active people; null where nothing comes, or the server has not looked since a change.
+    /// Next steps of active people; null without any, and until the server has counted them after a change.
     #[schema(required)]
     next: Option<NextStepsJson>,
 }
@@ -136,7 +136,7 @@ impl From<&DaysOff> for DaysOffJson {
 struct NextStepsJson {
     /// Local day of the clients.
     on: NaiveDate,
-    /// Number of tasks that come on it.
+    /// Number of tasks that are released on it.
     steps: i64,
 }
 
@@ -150,9 +150,9 @@ pub(crate) struct ProgramStepJson {
     /// Template that its task is taken from; null where it was written for the step.
     #[schema(required)]
     template: Option<StepTemplateJson>,
-    /// Task that it gives now.
+    /// Task that it releases now.
     task: StepTaskJson,
-    /// Days after the start on which it comes; null where it comes after the step before.
+    /// Days after the start on which it is released; null where it follows the step before.
     #[schema(required)]
     day: Option<i64>,
     /// Days after the completion of the step before.

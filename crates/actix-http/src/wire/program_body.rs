@@ -18,7 +18,7 @@ pub(crate) struct ProgramBody {
     name: String,
     #[schema(max_length = 200)]
     description: Option<String>,
-    /// Whether nothing comes on Saturdays and Sundays.
+    /// Whether no step is released on Saturdays and Sundays.
     #[serde(default, deserialize_with = "null_as_empty")]
     skips_weekends: bool,
     #[serde(default, deserialize_with = "null_as_empty")]

@@ -1,6 +1,6 @@
 //! Recurrence of a task on the wire, read and written.
 
-use hub_domain::model::task::repeat::{Repeat, RepeatForm};
+use hub_domain::model::task::recurrence::{Recurrence, RecurrenceForm};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -45,20 +45,20 @@ enum RepeatFromJson {
     Completion,
 }
 
-impl From<Repeat> for RepeatJson {
-    fn from(repeat: Repeat) -> Self {
-        let on = repeat.on().iter().copied().map(i64::from).collect();
+impl From<Recurrence> for RepeatJson {
+    fn from(recurrence: Recurrence) -> Self {
+        let on = recurrence.on().iter().copied().map(i64::from).collect();
         Self {
-            every: repeat.every().into(),
-            unit: repeat.unit().name().to_owned(),
+            every: recurrence.every().into(),
+            unit: recurrence.unit().name().to_owned(),
             on: Some(on).filter(|on: &Vec<_>| !on.is_empty()),
-            from: repeat.from().name().to_owned(),
+            from: recurrence.from().name().to_owned(),
         }
     }
 }
 
 impl RepeatJson {
-    pub(crate) fn form(&self) -> RepeatForm<'_> {
-        RepeatForm { every: self.every, unit: &self.unit, on: self.on.as_deref(), from: &self.from }
+    pub(crate) fn form(&self) -> RecurrenceForm<'_> {
+        RecurrenceForm { every: self.every, unit: &self.unit, on: self.on.as_deref(), from: &self.from }
     }
 }

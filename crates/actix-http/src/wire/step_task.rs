@@ -26,7 +26,7 @@ pub(crate) struct StepTaskJson {
 impl From<&AssignedTask> for StepTaskJson {
     fn from(task: &AssignedTask) -> Self {
         let AssignedTask { details, subtask_titles: subtasks, .. } = task.clone();
-        let TaskDetails { title, description, category, due_date: _, needs_review, repeat: _ } = details;
+        let TaskDetails { title, description, category, due_date: _, needs_review, recurrence: _ } = details;
         Self { title, description, category: category.name(), needs_review, subtasks }
     }
 }
@@ -59,7 +59,7 @@ impl StepTaskBody {
             category: &self.category,
             due_date: "",
             needs_review: self.needs_review,
-            repeat: None,
+            recurrence: None,
             subtasks: self.subtasks.iter().map(|title| SubtaskForm { id: None, title }).collect(),
         }
     }

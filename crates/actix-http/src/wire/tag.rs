@@ -34,6 +34,6 @@ impl From<Tag> for ClientTagJson {
     }
 }
 
-pub(crate) fn listed(tags: Vec<Tag>) -> Vec<ClientTagJson> {
+pub(crate) fn tags_to_json(tags: Vec<Tag>) -> Vec<ClientTagJson> {
     tags.into_iter().map(ClientTagJson::from).collect()
 }

@@ -1,4 +1,4 @@
-//! A task on the wire: response, and request body for what is written on it.
+//! Task on the wire: response, and request body of its details.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use hub_domain::{
@@ -57,14 +57,14 @@ pub(crate) struct TaskJson {
     comment_count: i64,
     /// Comments by others that the caller has not read.
     unread_comments: i64,
-    /// Recurrence of a task that repeats.
+    /// Recurrence of the task; null for a single one.
     #[schema(required)]
     repeat: Option<RepeatJson>,
-    /// Day in its series of a task that repeats by date, which a moved due date leaves as it is: the next one is counted
-    /// from there.
+    /// Day in its series of a task that recurs by date. A moved due date leaves it as it is: the next day is counted
+    /// from it.
     #[schema(required)]
     series_day: Option<NaiveDate>,
-    /// Step of a program that it came from, as it was then.
+    /// Step of a program that released it, as the step was then.
     #[schema(required)]
     program_step: Option<ProgramOriginJson>,
 }
@@ -94,7 +94,7 @@ pub(crate) struct TaskReviewJson {
     submission_id: i64,
     /// When it was submitted, or when changes were asked for.
     since: DateTime<Utc>,
-    /// Words of the changes that were asked for.
+    /// Text of the changes that were asked for.
     #[schema(required)]
     text: Option<String>,
 }
@@ -166,7 +166,7 @@ impl TaskJson {
 impl From<Task> for TaskJson {
     fn from(task: Task) -> Self {
         let series_day = task.series_day();
-        let TaskDetails { title, description, category, due_date, needs_review, repeat } = task.details;
+        let TaskDetails { title, description, category, due_date, needs_review, recurrence } = task.details;
         Self {
             id: task.id.0,
             title,
@@ -184,7 +184,7 @@ impl From<Task> for TaskJson {
             review: task.review.map(TaskReviewJson::from),
             comment_count: task.comments.total,
             unread_comments: task.comments.unread,
-            repeat: repeat.map(RepeatJson::from),
+            repeat: recurrence.map(RepeatJson::from),
             series_day,
             program_step: task.program_step.map(ProgramOriginJson::from),
         }
@@ -248,7 +248,7 @@ impl TaskBody {
             category: &self.category,
             due_date: &self.due_date,
             needs_review: self.needs_review,
-            repeat: self.repeat.as_ref().map(RepeatJson::form),
+            recurrence: self.repeat.as_ref().map(RepeatJson::form),
             subtasks: subtask_forms(&self.subtasks),
         }
     }
@@ -315,7 +315,7 @@ impl AssignmentBody {
             category: &self.task.category,
             due_date: &self.task.due_date,
             needs_review: self.task.needs_review,
-            repeat: self.task.repeat.as_ref().map(RepeatJson::form),
+            recurrence: self.task.repeat.as_ref().map(RepeatJson::form),
             subtasks: subtask_forms(&self.subtasks),
         }
     }

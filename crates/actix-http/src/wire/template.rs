@@ -50,7 +50,7 @@ struct TemplateSubtaskJson {
 impl From<Template> for TemplateJson {
     fn from(template: Template) -> Self {
         let TemplateDetails { title, task } = template.details;
-        let TaskDetails { title: task_title, description, category, due_date: _, needs_review, repeat } =
+        let TaskDetails { title: task_title, description, category, due_date: _, needs_review, recurrence } =
             task;
         let subtasks = template.subtasks.into_iter();
         Self {
@@ -64,7 +64,7 @@ impl From<Template> for TemplateJson {
             updated_at: template.updated_at,
             version: template.version.0,
             needs_review,
-            repeat: repeat.map(RepeatJson::from),
+            repeat: recurrence.map(RepeatJson::from),
         }
     }
 }
@@ -119,7 +119,7 @@ impl TemplateFields {
                 category: &self.category,
                 due_date: "",
                 needs_review: self.needs_review,
-                repeat: self.repeat.as_ref().map(RepeatJson::form),
+                recurrence: self.repeat.as_ref().map(RepeatJson::form),
                 subtasks: subtask_forms(subtasks),
             },
         }

@@ -86,7 +86,7 @@ async fn saved_as_a_whole_with_a_version() {
 
         let outdated = save(&admin, 0, &json!({ "mentorName": "Lena" })).await.expecting(412).json();
         assert_eq!(outdated["current"]["mentorName"], "Mara");
-        // What is missing is the original.
+        // Missing values have the defaults.
         let cleared = save(&admin, 1, &json!({})).await.expecting(200).json();
         assert_eq!((&cleared["productName"], &cleared["version"]), (&Value::Null, &json!(2)));
         let activity = listed(&admin, "/api/admin/activity?kind=appearance").await;

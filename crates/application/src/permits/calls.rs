@@ -1,4 +1,4 @@
-//! Calls of one person at work at once. Further ones wait their turn, and calls of others go before them.
+//! Limit of one person's concurrent calls. Further calls wait in turn, and do not delay calls of others.
 
 use std::{
     collections::HashMap,
@@ -13,7 +13,8 @@ use hub_domain::model::accounts::{token::TokenHash, user::UserId};
 use super::keyed::{KeyedPermit, KeyedPermits};
 
 const AT_WORK: usize = 16;
-/// Sessions whose users are remembered. A full map is emptied, and each next call of a session finds its user again.
+/// Number of sessions with a cached user. A full map is cleared, and the next call of each session caches its user
+/// again.
 const MAX_KNOWN: usize = 50_000;
 
 pub(crate) struct PersonalCalls {
@@ -30,7 +31,7 @@ enum Person {
     Session(TokenHash),
 }
 
-/// Held while a call is at work.
+/// Permit that is held while a call runs.
 pub(crate) struct Turn(#[expect(dead_code, reason = "held until it is dropped")] KeyedPermit<Person>);
 
 impl PersonalCalls {
@@ -50,7 +51,7 @@ impl PersonalCalls {
         Turn(permit)
     }
 
-    /// Remembers whose session it is, once a call has authenticated.
+    /// Caches the user of a session, after a call has authenticated.
     pub(crate) fn know(&self, session: &TokenHash, user: UserId) {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if known.contains_key(session) {

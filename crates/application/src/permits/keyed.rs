@@ -1,4 +1,4 @@
-//! Limits per key (bulkhead): nobody takes the permits of everybody.
+//! Limits per key (bulkhead): no key can take the permits of others.
 
 use std::{
     collections::HashMap,
@@ -8,8 +8,8 @@ use std::{
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// As many permits for each key, such as a user or a network. Waiting callers of one key take turns, first in first
-/// out.
+/// Same number of permits for each key, such as a user or a network. Waiting callers of one key are served first in,
+/// first out.
 pub struct KeyedPermits<K: Hash + Eq + Clone>(Arc<Shared<K>>);
 
 struct Shared<K> {
@@ -18,7 +18,7 @@ struct Shared<K> {
     in_use: Mutex<HashMap<K, Arc<Semaphore>>>,
 }
 
-/// Permit that is waited for, or held until it is dropped.
+/// Pending permit, or one that is held until it is dropped.
 pub struct KeyedPermit<K: Hash + Eq + Clone> {
     permits: KeyedPermits<K>,
     key: K,
@@ -36,10 +36,10 @@ impl<K: Hash + Eq + Clone> KeyedPermits<K> {
         Self(Arc::new(Shared { limit, in_use: Mutex::default() }))
     }
 
-    /// Takes a permit at once. `None` when the key has none left.
+    /// Takes a permit without waiting. `None` if the key has none left.
     pub fn try_acquire(&self, key: K) -> Option<KeyedPermit<K>> {
         let semaphore = self.semaphore(&key);
-        // Made before the permit is taken, so that it always tidies up.
+        // Built before the permit is taken, so that its drop always cleans up.
         let mut permit = KeyedPermit { permits: self.clone(), key, held: None };
         permit.held = Some(semaphore.try_acquire_owned().ok()?);
         Some(permit)

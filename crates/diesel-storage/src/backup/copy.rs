@@ -167,7 +167,7 @@ pub(super) struct Number {
 }
 
 #[derive(QueryableByName)]
-pub(super) struct Words {
+pub(super) struct TextRow {
     #[diesel(sql_type = diesel::sql_types::Text)]
     pub(super) value: String,
 }

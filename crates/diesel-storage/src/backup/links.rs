@@ -1,4 +1,4 @@
-//! Links after a restore. What was revoked, used up or renewed since the copy was made stays so.
+//! Links after a restore. Links that were revoked, used up or renewed after the copy stay void.
 
 use std::fmt;
 
@@ -18,9 +18,9 @@ use crate::{
 /// Links of a restored database.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Links {
-    /// Those that the replaced database knew to be over are over.
+    /// Links that were void in the replaced database are void.
     Compared,
-    /// The replaced database could not be read: those that work.
+    /// The replaced database was unreadable: list of the valid links.
     Listed(Vec<WorkingLink>),
 }
 
@@ -96,7 +96,7 @@ impl EndedLinks {
     }
 }
 
-/// Ends the links in the restored database, or lists those that work where nothing is known of them.
+/// Ends void links in the restored database, or lists the valid ones if the replaced database is unreadable.
 pub(super) fn settle(
     restored: impl Into<Database>,
     ended: Option<&EndedLinks>,

@@ -15,7 +15,7 @@ use tempfile::NamedTempFile;
 
 use super::{
     copy::{
-        COMPATIBILITY, Counts, MIGRATIONS, Number, Restored, Words, check_tables, check_version,
+        COMPATIBILITY, Counts, MIGRATIONS, Number, Restored, TextRow, check_tables, check_version,
         end_what_was_under_way, stamp,
     },
     links::{self, EndedLinks},
@@ -47,8 +47,8 @@ pub(super) fn back_up(url: &str, draft: &Path) -> Result<Counts, BackupError> {
     let conn = &mut connect(url)?;
     // One snapshot for counting and copying, whatever is written meanwhile.
     conn.batch_execute("BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")?;
-    let snapshot = words(conn, "SELECT pg_export_snapshot() AS value")?;
-    let schema = words(conn, OWN_SCHEMA)?;
+    let snapshot = query_text(conn, "SELECT pg_export_snapshot() AS value")?;
+    let schema = query_text(conn, OWN_SCHEMA)?;
     let counts = count(conn, &schema)?;
     let mut dump = Program::at(DUMP, &PostgresUrl::parse(url))?;
     dump.command.args(["--format=custom", "--no-owner", "--no-privileges", "--lock-wait-timeout=30s"]);
@@ -67,7 +67,7 @@ pub(super) fn back_up(url: &str, draft: &Path) -> Result<Counts, BackupError> {
 /// Size of our tables without their indexes, which no copy has.
 pub(super) fn size(url: &str) -> Result<u64, BackupError> {
     let conn = &mut connect(url)?;
-    let schema = words(conn, OWN_SCHEMA)?;
+    let schema = query_text(conn, OWN_SCHEMA)?;
     let sql = "SELECT coalesce(sum(pg_table_size(pg_class.oid)), 0)::bigint AS value FROM pg_class \
          JOIN pg_namespace ON pg_namespace.oid = relnamespace WHERE nspname = $1 AND relkind = 'r'";
     let bytes = diesel::sql_query(sql).bind::<Text, _>(schema).get_result::<Number>(conn)?.value;
@@ -87,7 +87,7 @@ pub(super) fn restore(url: &str, file: &Path, now: DateTime<Utc>) -> Result<Rest
     let renaming = &mut connect(&url.with_database(elsewhere))?;
     lock(renaming, name, &kept)?;
     let conn = &mut connect(&url.with_database(elsewhere))?;
-    let create = words_of(
+    let create = query_text_with(
         conn,
         "SELECT format('CREATE DATABASE %I TEMPLATE template0 ENCODING %L LC_COLLATE %L LC_CTYPE %L', $2, \
              pg_encoding_to_char(encoding), datcollate, datctype) AS value FROM pg_database WHERE datname = $1",
@@ -113,7 +113,7 @@ pub(super) fn restore(url: &str, file: &Path, now: DateTime<Utc>) -> Result<Rest
 fn name_of_database(url: &str) -> Result<String, BackupError> {
     let conn = &mut connect(url)?;
     open::check_encoding(conn)?;
-    words(conn, "SELECT current_database() AS value")
+    query_text(conn, "SELECT current_database() AS value")
 }
 
 /// Renames the database in a transaction that stays open. PostgreSQL waits a few seconds until no client is connected,
@@ -151,7 +151,7 @@ fn fill(
     restore.command.arg(format!("--schema={}", dump.schema)).arg(file);
     restore.run()?;
     let conn = &mut connect(&address)?;
-    let schema = words(conn, OWN_SCHEMA)?;
+    let schema = query_text(conn, OWN_SCHEMA)?;
     let restored = count(conn, &schema)?;
     if restored != dump.counts {
         let reason = format!("it has {}, and {restored} could be restored", dump.counts);
@@ -312,13 +312,13 @@ fn connect(url: &str) -> Result<PgConnection, BackupError> {
         .map_err(|error| BackupError::Open(OpenError::Unreachable(one_line(&error.to_string()))))
 }
 
-fn words(conn: &mut PgConnection, sql: &str) -> Result<String, BackupError> {
-    Ok(diesel::sql_query(sql).get_result::<Words>(conn)?.value)
+fn query_text(conn: &mut PgConnection, sql: &str) -> Result<String, BackupError> {
+    Ok(diesel::sql_query(sql).get_result::<TextRow>(conn)?.value)
 }
 
-fn words_of(conn: &mut PgConnection, sql: &str, one: &str, two: &str) -> Result<String, BackupError> {
+fn query_text_with(conn: &mut PgConnection, sql: &str, one: &str, two: &str) -> Result<String, BackupError> {
     let query = diesel::sql_query(sql).bind::<Text, _>(one.to_owned()).bind::<Text, _>(two.to_owned());
-    Ok(query.get_result::<Words>(conn)?.value)
+    Ok(query.get_result::<TextRow>(conn)?.value)
 }
 
 /// Name quoted for SQL and for the patterns of PostgreSQL's programs.
@@ -334,7 +334,7 @@ fn count(conn: &mut PgConnection, schema: &str) -> Result<Counts, BackupError> {
          WHERE classid = 'pg_class'::regclass AND objid = pg_class.oid AND deptype = 'e')"
     );
     let mut counts = Counts::default();
-    for Words { value: table } in diesel::sql_query(sql).bind::<Text, _>(schema.to_owned()).load(conn)? {
+    for TextRow { value: table } in diesel::sql_query(sql).bind::<Text, _>(schema.to_owned()).load(conn)? {
         let sql = format!("SELECT count(*) AS value FROM {}.{}", quoted(schema), quoted(&table));
         let rows = diesel::sql_query(sql).get_result::<Number>(conn)?.value;
         counts.0.insert(table, rows);

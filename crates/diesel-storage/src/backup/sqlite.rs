@@ -11,7 +11,7 @@ use diesel::{Connection as _, RunQueryDsl, SqliteConnection, connection::SimpleC
 
 use super::{
     copy::{
-        Counts, Draft, MIGRATIONS, Number, RESTORING, Restored, Words, check_tables, check_version,
+        Counts, Draft, MIGRATIONS, Number, RESTORING, Restored, TextRow, check_tables, check_version,
         end_what_was_under_way, remove_with_log, require_foreign, require_replaceable, stamp,
     },
     links::{self, EndedLinks, Links},
@@ -56,13 +56,13 @@ fn verify(path: &Path, named: &Path) -> Result<Counts, BackupError> {
     let unreadable = |error: diesel::result::Error| damaged(one_line(&error.to_string()));
     conn.batch_execute("PRAGMA query_only = ON").map_err(unreadable)?;
     let complaint = "SELECT integrity_check AS value FROM pragma_integrity_check LIMIT 1";
-    let complaint = diesel::sql_query(complaint).get_result::<Words>(conn).map_err(unreadable)?.value;
+    let complaint = diesel::sql_query(complaint).get_result::<TextRow>(conn).map_err(unreadable)?.value;
     if complaint != "ok" {
         return Err(damaged(one_line(&complaint)));
     }
     let tables = tables(conn)?;
     check_tables(named, tables.iter().map(String::as_str))?;
-    let required = diesel::sql_query(REQUIRED_MIGRATION).get_result::<Words>(conn);
+    let required = diesel::sql_query(REQUIRED_MIGRATION).get_result::<TextRow>(conn);
     check_version(named, &versions(conn)?, required.map(|row| row.value).ok())?;
     let broken = broken_references(conn)?;
     if broken > 0 {
@@ -227,12 +227,12 @@ fn connect(path: &Path) -> Result<SqliteConnection, BackupError> {
 fn tables(conn: &mut SqliteConnection) -> Result<Vec<String>, BackupError> {
     let sql = "SELECT name AS value FROM sqlite_master \
          WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name";
-    Ok(diesel::sql_query(sql).load::<Words>(conn)?.into_iter().map(|row| row.value).collect())
+    Ok(diesel::sql_query(sql).load::<TextRow>(conn)?.into_iter().map(|row| row.value).collect())
 }
 
 fn versions(conn: &mut SqliteConnection) -> Result<Vec<String>, BackupError> {
     let sql = format!("SELECT version AS value FROM {MIGRATIONS} ORDER BY version");
-    Ok(diesel::sql_query(sql).load::<Words>(conn)?.into_iter().map(|row| row.value).collect())
+    Ok(diesel::sql_query(sql).load::<TextRow>(conn)?.into_iter().map(|row| row.value).collect())
 }
 
 fn broken_references(conn: &mut SqliteConnection) -> Result<i64, BackupError> {

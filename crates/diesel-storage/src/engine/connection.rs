@@ -178,7 +178,7 @@ impl Connection {
         }
     }
 
-    /// Ends the innermost transaction or savepoint and keeps what it did.
+    /// Commits the innermost transaction, or releases the innermost savepoint.
     pub(crate) fn commit(&mut self) -> Stored<()> {
         on_db!(self, |conn| AnsiTransactionManager::commit_transaction(conn))
     }
@@ -203,7 +203,7 @@ impl Connection {
         Ok(())
     }
 
-    /// Checks that a change can be committed: a row comes and goes.
+    /// Checks that a change can be committed, by inserting and deleting a row.
     pub(crate) fn check_commits(&mut self) -> Stored<()> {
         self.begin_changing()?;
         on_db!(self, |conn| conn.batch_execute(COME_AND_GO))?;

@@ -1,5 +1,5 @@
-//! Lock files of a SQLite database: of its users, because SQLite's own locks do not show idle ones, and of whoever
-//! migrates it.
+//! Lock files of a SQLite database: one of its users, because SQLite's own locks do not show idle ones, and one of the
+//! process that migrates it.
 //!
 //! Files beside the database are locked, never the database itself: closing a second descriptor of that would drop
 //! SQLite's locks.

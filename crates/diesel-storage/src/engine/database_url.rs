@@ -1,5 +1,5 @@
-//! Reading of `DATABASE_URL`. The driver's messages about a malformed one quote parts of its password, so its faults are
-//! found here, and no message of them has a part of the URL of a server.
+//! Reading of `DATABASE_URL`. The driver's messages about a malformed one quote parts of its password, so its faults
+//! are found here, and no message of them has a part of the URL of a server.
 
 use std::path::Path;
 
@@ -51,8 +51,8 @@ fn fault_of_server(server: &str) -> Option<String> {
     let encode = |sign: &str, code: &str| {
         Some(format!("has a {sign} in its user, password or database that must be encoded; write {code}"))
     };
-    let (place, parameters) = server.split_once('?').unwrap_or((server, ""));
-    let (authority, database) = place.split_once('/').unwrap_or((place, ""));
+    let (location, parameters) = server.split_once('?').unwrap_or((server, ""));
+    let (authority, database) = location.split_once('/').unwrap_or((location, ""));
     let (user, hosts) = authority.rsplit_once('@').unwrap_or(("", authority));
     if database.contains('@') {
         return encode("/ or @", "/ as %2F, and @ as %40");

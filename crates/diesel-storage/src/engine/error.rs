@@ -52,7 +52,7 @@ pub(crate) fn sqlite_cause(error: &Error) -> Cause {
         Error::DatabaseError(DatabaseErrorKind::UniqueViolation, _) => Cause::KeyTaken,
         Error::BrokenTransactionManager => Cause::Lost(error.to_string()),
         Error::DatabaseError(_, info)
-            if SQLITE_TRANSIENT.iter().any(|words| info.message().contains(words)) =>
+            if SQLITE_TRANSIENT.iter().any(|phrase| info.message().contains(phrase)) =>
         {
             Cause::Transient(info.message().to_owned())
         }
@@ -60,9 +60,9 @@ pub(crate) fn sqlite_cause(error: &Error) -> Cause {
     }
 }
 
-/// Errors of PostgreSQL that a value or a missing right causes, and that the same statement causes again: classes 22 and
-/// 42. In English alone; in another language they count as transient.
-const POSTGRES_LASTING: [&str; 6] = [
+/// Errors of PostgreSQL that a value or a missing right causes, and that the same statement causes again: classes 22
+/// and 42. In English alone; in another language they count as transient.
+const POSTGRES_PERMANENT: [&str; 6] = [
     "out of range",
     "value too long",
     "division by zero",
@@ -73,9 +73,9 @@ const POSTGRES_LASTING: [&str; 6] = [
 
 /// Whether a value cannot be stored, or would not be the next time either. A text that the database's encoding lacks
 /// (22P05, 22021) is quoted by its bytes, in every language.
-fn is_lasting(message: &str) -> bool {
+fn is_permanent(message: &str) -> bool {
     let names_bytes = message.contains("0x") && message.contains("UTF8");
-    names_bytes || POSTGRES_LASTING.iter().any(|words| message.contains(words))
+    names_bytes || POSTGRES_PERMANENT.iter().any(|phrase| message.contains(phrase))
 }
 
 /// PostgreSQL's messages are in the server's language, and Diesel keeps no SQLSTATE: it derives its kinds from that. Of
@@ -95,7 +95,7 @@ pub(crate) fn postgres_cause(access: Access, error: &Error) -> Cause {
             }
             DatabaseErrorKind::SerializationFailure => Cause::Collision(error.to_string()),
             DatabaseErrorKind::Unknown
-                if info.statement_position().is_none() && !is_lasting(info.message()) =>
+                if info.statement_position().is_none() && !is_permanent(info.message()) =>
             {
                 Cause::Transient(error.to_string())
             }
@@ -108,10 +108,10 @@ pub(crate) fn postgres_cause(access: Access, error: &Error) -> Cause {
 
 /// Error for a row whose content this program cannot have written.
 pub(crate) fn unreadable(what: &str, found: impl Display) -> StorageError {
-    StorageError::Backend(said_of_unreadable(what, found))
+    StorageError::Backend(describe_unreadable(what, found))
 }
 
-pub(crate) fn said_of_unreadable(what: &str, found: impl Display) -> String {
+pub(crate) fn describe_unreadable(what: &str, found: impl Display) -> String {
     format!("unreadable {what} in the database: {found}")
 }
 

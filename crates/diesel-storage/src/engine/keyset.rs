@@ -8,10 +8,10 @@ pub(crate) struct PageEnd {
 }
 
 impl PageEnd {
-    /// Start of the list: every entry comes after it.
+    /// Start of the list: every entry is after it.
     pub(crate) const NONE: Self = Self { instant: i64::MAX, id: i64::MAX };
 
-    /// Key of an entry. Nothing comes after a deleted one: its reader starts again.
+    /// Key of an entry. After a deleted entry the page is empty, and the reader starts again.
     pub(crate) fn at(instant: Option<i64>, id: i64) -> Self {
         Self { instant: instant.unwrap_or(i64::MIN), id }
     }

@@ -18,7 +18,7 @@ use crate::engine::{
     connection::{Connection, Database, Manager, REQUIRED_MIGRATION},
     database_url::parse_url,
     open_error::{OpenError, one_line},
-    sessions,
+    pooler_check,
     target::Target,
 };
 
@@ -45,7 +45,7 @@ pub(crate) fn prepare(target: &Target) -> Result<(), OpenError> {
     let (mut serving, mut migrating) = (open(Access::ReadWrite)?, open(Access::Migrate)?);
     if let (Database::Postgres(serving), Database::Postgres(migrating)) = (&mut serving, &mut migrating) {
         check_encoding(serving)?;
-        sessions::check(serving, migrating)?;
+        pooler_check::check(serving, migrating)?;
     }
     bring_up_to_date(migrating)?;
     check_durability(&mut serving)

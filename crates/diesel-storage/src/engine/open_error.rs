@@ -46,7 +46,7 @@ impl OpenError {
             return false;
         };
         reason.contains("the database system is")
-            || !PERMANENT_REFUSALS.iter().any(|words| reason.contains(words))
+            || !PERMANENT_REFUSALS.iter().any(|phrase| reason.contains(phrase))
     }
 }
 

@@ -40,9 +40,9 @@ pub(crate) fn with_parameters(url: &str) -> Cow<'_, str> {
 
 /// Hosts of a URL, without ports. Empty where it names none: a socket of this machine.
 fn hosts(url: &str) -> Vec<String> {
-    let (place, _) = url.split_once('?').unwrap_or((url, ""));
-    let place = place.split_once("://").map_or(place, |(_, place)| place);
-    let authority = place.split('/').next().unwrap_or_default();
+    let (location, _) = url.split_once('?').unwrap_or((url, ""));
+    let location = location.split_once("://").map_or(location, |(_, location)| location);
+    let authority = location.split('/').next().unwrap_or_default();
     let named = authority.rsplit('@').next().unwrap_or_default();
     let (listed, has_ports) = match parameter(url, "hostaddr").or_else(|| parameter(url, "host")) {
         Some(listed) => (listed, false),

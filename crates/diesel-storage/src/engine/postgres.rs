@@ -42,15 +42,15 @@ impl Drop for Writers {
 }
 
 impl Writers {
-    /// Starts one thread per connection of the pools. `jobs`: pool of one, whose connection waits for locks but shortly.
-    /// `max_wait`: longest time that a change waits in the queue.
+    /// Starts one thread per connection of the pools. `jobs`: pool of one, whose connection waits for locks but
+    /// shortly. `max_wait`: longest time that a change waits in the queue.
     pub(crate) fn start(
         pool: &Pool<Manager>,
         jobs: &Pool<Manager>,
         max_wait: Duration,
         event_bus: &Arc<EventBus>,
     ) -> std::io::Result<Self> {
-        // Jobs have a writer of their own here, and need no patience of people.
+        // Jobs have a separate writer here, so that their queue needs no aging.
         let queue = Arc::new(Queue::new(max_wait, Duration::MAX));
         let writer = |pool: &Pool<Manager>, lane| {
             let (pool, queue, event_bus) = (pool.clone(), queue.clone(), event_bus.clone());

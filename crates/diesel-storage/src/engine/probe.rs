@@ -1,4 +1,4 @@
-//! Readiness probe of the database, on a connection of its own: it waits for no call.
+//! Readiness probe of the database, on a separate connection, so that it never waits for calls.
 
 use std::{
     path::Path,

@@ -36,7 +36,7 @@ struct Waiting {
     since: Instant,
 }
 
-/// Turn of a person: further changes of theirs wait until it is dropped.
+/// Turn of a person. Further changes of the person wait until it is dropped.
 pub(crate) struct Turn<'a> {
     queue: &'a Queue,
     person: Option<String>,
@@ -96,8 +96,8 @@ impl Queue {
         self.changed.notify_all();
     }
 
-    /// Waits for the next change of both lanes: a person's, or a job where nobody waits or the last job is long ago.
-    /// `None` when the queue is closed.
+    /// Waits for the next change of both lanes: a person's, or a job's if no person waits or the last job is long ago
+    /// (aging). `None` when the queue is closed.
     pub(crate) fn next(&self) -> Option<(Box<dyn Change>, Lane)> {
         self.wait_for(|state| {
             let is_turn_of_jobs = !state.jobs.is_empty() && state.last_job.elapsed() >= self.patience;

@@ -13,7 +13,7 @@ use diesel::{
 };
 use hub_domain::model::{category::Category, task::TaskStatus};
 
-use crate::engine::error::said_of_unreadable;
+use crate::engine::error::describe_unreadable;
 
 /// Value of an enum, stored as text.
 #[derive(Debug, Clone, Copy, AsExpression, FromSqlRow)]
@@ -25,7 +25,7 @@ pub(crate) trait Name: fmt::Debug + Copy {
     const OF: &'static str;
 
     fn name(self) -> &'static str;
-    fn named(name: &str) -> Option<Self>;
+    fn from_name(name: &str) -> Option<Self>;
 }
 
 impl Name for Category {
@@ -35,7 +35,7 @@ impl Name for Category {
         self.name()
     }
 
-    fn named(name: &str) -> Option<Self> {
+    fn from_name(name: &str) -> Option<Self> {
         Self::parse(name).ok()
     }
 }
@@ -47,24 +47,24 @@ impl Name for TaskStatus {
         self.name()
     }
 
-    fn named(name: &str) -> Option<Self> {
+    fn from_name(name: &str) -> Option<Self> {
         Self::parse(name).ok()
     }
 }
 
-fn named<T: Name>(name: &str) -> deserialize::Result<TextEnum<T>> {
-    T::named(name).map(TextEnum).ok_or_else(|| said_of_unreadable(T::OF, name).into())
+fn from_name<T: Name>(name: &str) -> deserialize::Result<TextEnum<T>> {
+    T::from_name(name).map(TextEnum).ok_or_else(|| describe_unreadable(T::OF, name).into())
 }
 
 impl<T: Name> FromSql<Text, Sqlite> for TextEnum<T> {
     fn from_sql(mut value: <Sqlite as Backend>::RawValue<'_>) -> deserialize::Result<Self> {
-        named(value.read_text())
+        from_name(value.read_text())
     }
 }
 
 impl<T: Name> FromSql<Text, Pg> for TextEnum<T> {
     fn from_sql(value: PgValue<'_>) -> deserialize::Result<Self> {
-        named(str::from_utf8(value.as_bytes())?)
+        from_name(str::from_utf8(value.as_bytes())?)
     }
 }
 
@@ -86,8 +86,8 @@ mod tests {
 
     #[test]
     fn invalid_names_are_errors() {
-        let error = named::<TaskStatus>("later").unwrap_err();
+        let error = from_name::<TaskStatus>("later").unwrap_err();
         assert_eq!(error.to_string(), "unreadable status in the database: later");
-        assert_eq!(named::<Category>("timo_tasks").unwrap().0, Category::TimoTask);
+        assert_eq!(from_name::<Category>("timo_tasks").unwrap().0, Category::TimoTask);
     }
 }

@@ -141,7 +141,8 @@ impl WriterThread {
         }
     }
 
-    /// Runs a change with those of people that wait, or a job alone, whose commit nobody has to wait for.
+    /// Runs a change with the waiting ones of people (group commit), or a job alone, so that no person waits for its
+    /// commit.
     fn run_group(&mut self, mut connection: Connection, first: Box<dyn Change>, lane: Lane) {
         let began = Instant::now();
         let mut group = Vec::new();

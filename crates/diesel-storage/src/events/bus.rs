@@ -73,7 +73,7 @@ impl EventBus {
         self.publisher.as_ref().map(EventPublisher::origin)
     }
 
-    /// Waits until the other servers were notified of everything, or cannot be.
+    /// Waits until the other servers are notified of all events, or are unreachable.
     pub(crate) fn close(&self) {
         if let Some(publisher) = &self.publisher {
             publisher.close();

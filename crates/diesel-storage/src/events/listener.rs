@@ -33,7 +33,7 @@ const HEARTBEAT_EVERY: Duration = Duration::from_secs(2);
 const HUNG_AFTER: Duration = Duration::from_secs(8);
 const FIRST_PAUSE: Duration = Duration::from_millis(100);
 const LONGEST_PAUSE: Duration = Duration::from_secs(10);
-/// Time that a start waits until the connection listens.
+/// Most time that a start waits for the connection to listen.
 const PATIENCE: Duration = Duration::from_secs(3);
 
 /// Stops its thread on drop.

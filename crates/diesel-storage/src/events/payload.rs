@@ -65,23 +65,23 @@ pub(crate) fn read(own: &str, payload: &str) -> Vec<BusMessage> {
 }
 
 fn parse(line: &str) -> Option<BusMessage> {
-    let mut words = line.split(' ');
-    let event = match words.next()? {
-        SESSIONS => Event::PermissionChanged(UserId::parse(words.next()?)?),
+    let mut fields = line.split(' ');
+    let event = match fields.next()? {
+        SESSIONS => Event::PermissionChanged(UserId::parse(fields.next()?)?),
         CHANGED => {
             let known = |name| Topic::ALL.into_iter().find(|topic| topic.name() == name);
-            let topics = words.next()?.split(',').map(known).collect::<Option<Topics>>()?;
-            let about = match words.next()? {
+            let topics = fields.next()?.split(',').map(known).collect::<Option<Topics>>()?;
+            let about = match fields.next()? {
                 CLIENTS => About::Clients,
                 NOBODY => About::Nobody,
                 users => About::Users(users.split(',').map(UserId::parse).collect::<Option<_>>()?),
             };
-            let tab = match words.next()? {
+            let tab = match fields.next()? {
                 NO_TAB => None,
                 tab => Some(TabId::parse(tab)?),
             };
             // A server of the release before sends none.
-            let ids = words.next().unwrap_or_default().split(',').filter(|id| !id.is_empty());
+            let ids = fields.next().unwrap_or_default().split(',').filter(|id| !id.is_empty());
             let tasks = ids.map(|id| id.parse().ok().map(TaskId)).collect::<Option<_>>()?;
             Event::Changed(Changed { topics, about, tasks, tab })
         }

@@ -110,7 +110,7 @@ impl PublisherThread {
         }
     }
 
-    /// Retries until it works or the storage is closed.
+    /// Retries until it succeeds or the storage is closed.
     fn send_what_waits(&mut self) {
         let mut pause = FIRST_PAUSE;
         loop {

@@ -39,8 +39,8 @@ use crate::{
     schema::{assignees, client_summaries, tasks, users},
 };
 
-/// Time of figures where the present one is not known. A row says until when it is true, so that of an earlier time is
-/// recomputed by the next round of the worker.
+/// Time of figures if the present time is not known. Each row stores until when it is valid, so that the next round of
+/// the worker recomputes a row of an earlier time.
 const UNTIMED: DateTime<Utc> = DateTime::UNIX_EPOCH;
 
 /// Text that a search compares with.
@@ -48,11 +48,11 @@ pub(super) fn searched_text(full_name: &str, email: &str) -> String {
     fold(&format!("{full_name} {email}"))
 }
 
-/// Change of all figures, with the day and the moment until which they are true. Each index of the client's tasks is
+/// Change of all figures, with the day and the time until which they are valid. Each index of the client's tasks is
 /// read once.
 struct Figures {
     today: NaiveDate,
-    /// Moment after which a completion is one of the last `RATE_DAYS` days.
+    /// Start of the last `RATE_DAYS` days, for completions.
     since: i64,
     rate_span: i64,
 }
@@ -116,8 +116,8 @@ where
 }
 
 impl Connection {
-    /// Recomputes what the tasks of clients say, who are locked: one statement for each of their present days, three at
-    /// most. Every change of tasks ends here, except the two that clients make most (`record_new_task`, `record_move`).
+    /// Recomputes the figures of locked clients from their tasks, with one statement for each present day, three at
+    /// most. Every change of tasks calls it, except the two most frequent ones (`record_new_task`, `record_move`).
     pub(crate) fn recompute(&mut self, ids: &[String], now: DateTime<Utc>) -> Stored<()> {
         let mut zones = Vec::with_capacity(ids.len());
         for ids in ids.chunks(MAX_BOUND) {
@@ -137,7 +137,7 @@ impl Connection {
         Ok(())
     }
 
-    /// Recomputes what the tasks of one client say. `is_activity`: the client did something.
+    /// Recomputes the figures of one client from their tasks. `is_activity`: the change was made by the client.
     pub(crate) fn recompute_one(&mut self, id: UserId, now: DateTime<Utc>, is_activity: bool) -> Stored<()> {
         let id = id.to_string();
         let row = || client_summaries::table.filter(client_summaries::user_id.eq(&id));
@@ -152,7 +152,7 @@ impl Connection {
         on_db!(self, |conn| Cached::query(change).load::<String>(conn)).map(drop)
     }
 
-    /// Recomputes the figures of a chunk of those who received an assignment.
+    /// Recomputes the figures of a chunk of the assignees of an assignment.
     pub(crate) fn recompute_assignees(
         &mut self,
         id: AssignmentId,
@@ -167,7 +167,7 @@ impl Connection {
         self.recompute(&ids, now)
     }
 
-    /// Records that a client moved a task between columns, and counts these alone, which needs no present day.
+    /// Records a client's move of a task between columns. It counts only the columns, which needs no present day.
     pub(crate) fn record_move(&mut self, id: UserId, now: DateTime<Utc>) -> Stored<()> {
         let open = || {
             tasks::table
@@ -186,8 +186,8 @@ impl Connection {
         on_db!(self, |conn| Cached::query(change).load::<String>(conn)).map(drop)
     }
 
-    /// Records that a client added a task to do. It is added to the figures, because a count would cost the more the
-    /// fuller the board is: 0.3 ms with 1,000 tasks (`make bench`). One that is overdue already outdates the row.
+    /// Records a client's new task in To Do. It increments the figures, because the cost of a count grows with the
+    /// board: 0.3 ms with 1,000 tasks (`make bench`). A task that is overdue already outdates the row.
     pub(crate) fn record_new_task(&mut self, task: &NewTask) -> Stored<()> {
         let next = task.details.due_date.map(|day| {
             let present = client_summaries::next_due_date;
@@ -204,7 +204,7 @@ impl Connection {
         on_db!(self, |conn| Cached::query(change).load::<String>(conn)).map(drop)
     }
 
-    /// Inserts a new client, who has done nothing yet.
+    /// Inserts a new client without activity.
     pub(crate) fn list_client(&mut self, user: &User) -> Stored<()> {
         let name = user.full_name();
         let row = (
@@ -225,7 +225,7 @@ impl Connection {
         .map(drop)
     }
 
-    /// Inserts a client who may have tasks already, with the latest activity that these still show.
+    /// Inserts a client who may have tasks already, with the latest activity of these tasks.
     pub(crate) fn list_client_with_tasks(&mut self, user: &User) -> Stored<()> {
         self.list_client(user)?;
         self.recompute_one(user.id, UNTIMED, false)?;
@@ -254,7 +254,7 @@ impl Connection {
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
-    /// Moves a client to another time zone, where days end at another moment.
+    /// Changes the time zone of a client, in which days end at another time.
     pub(crate) fn move_client(&mut self, id: UserId, zone: Tz) -> Stored<()> {
         let change = diesel::update(client_summaries::table.find(id.to_string()))
             .set(client_summaries::time_zone.eq(zone.name()));

@@ -83,7 +83,7 @@ impl Connection {
             }
             self.begin_changing()?;
             for (id, before, search, name) in outdated {
-                // A client who was renamed meanwhile is right already.
+                // A client who was renamed meanwhile has the right form already.
                 let row = client_summaries::table.find(id).filter(client_summaries::search.eq(before));
                 let change = diesel::update(row)
                     .set((client_summaries::search.eq(search), client_summaries::name.eq(name)));

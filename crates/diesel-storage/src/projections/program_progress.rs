@@ -1,8 +1,8 @@
-//! Projection of the tasks of programs: on enrolments for lists of people, on releases and steps for their counts. It is
-//! updated in the same transaction as the task or the enrolment.
+//! Projection of the tasks of programs: on enrolments for lists of people, on releases and steps for their counts. It
+//! is updated in the same transaction as the task or the enrolment.
 //!
-//! Locks of a change, in this order: named ones, clients in the order of their ids, what belongs to these clients
-//! (nobody else changes it), and at the end steps in the order of their ids. So no two changes wait for each other.
+//! Lock order of a change, which prevents deadlocks: named locks, clients in the order of their ids, rows of these
+//! clients (which no other change writes), and at the end steps in the order of their ids.
 
 use std::mem;
 
@@ -24,10 +24,10 @@ use crate::{
     schema::program_steps,
 };
 
-/// Value of `counted` of a release whose task is there and not completed.
+/// Value of `counted` of a release whose task exists and is not completed.
 pub(crate) const OPEN: i64 = 2;
 
-/// Enrolments that are written again. Their clients are locked.
+/// Enrolments to recount. Their clients are locked.
 pub(crate) enum Enrolments<'a> {
     OfTask(TaskId),
     OfClient(UserId),
@@ -35,7 +35,7 @@ pub(crate) enum Enrolments<'a> {
 }
 
 impl Enrolments<'_> {
-    /// Query of their ids, and the value that it binds.
+    /// Query of their ids, and its bound value.
     fn query(&self, database: &Database) -> (&'static str, String) {
         match self {
             Self::OfTask(id) => (
@@ -55,7 +55,7 @@ impl Enrolments<'_> {
     }
 }
 
-/// Releases as they are to be counted.
+/// Releases with their right counts.
 const RELEASES: &str = "SELECT step_releases.enrolment_id, step_releases.step_id, \
      step_releases.counted AS known, CASE \
      WHEN enrolments.state NOT IN ('active', 'paused') OR users.closed_at IS NOT NULL THEN 0 \
@@ -70,12 +70,12 @@ const RELEASES: &str = "SELECT step_releases.enrolment_id, step_releases.step_id
      WHERE step_releases.enrolment_id IN ({which})";
 
 const COUNT_STEPS: &str = "SELECT step_id, \
-     SUM(CASE WHEN counted > 0 THEN 1 ELSE 0 END - CASE WHEN known > 0 THEN 1 ELSE 0 END) AS came, \
+     SUM(CASE WHEN counted > 0 THEN 1 ELSE 0 END - CASE WHEN known > 0 THEN 1 ELSE 0 END) AS released, \
      SUM(CASE WHEN counted > 1 THEN 1 ELSE 0 END - CASE WHEN known > 1 THEN 1 ELSE 0 END) AS given, \
      SUM(CASE WHEN counted > 2 THEN 1 ELSE 0 END - CASE WHEN known > 2 THEN 1 ELSE 0 END) AS done \
      FROM ({releases}) AS fresh WHERE counted <> known GROUP BY step_id";
 
-const UNCOUNT_STEPS: &str = "SELECT step_id, -COUNT(CASE WHEN counted > 0 THEN 1 END) AS came, \
+const UNCOUNT_STEPS: &str = "SELECT step_id, -COUNT(CASE WHEN counted > 0 THEN 1 END) AS released, \
      -COUNT(CASE WHEN counted > 1 THEN 1 END) AS given, -COUNT(CASE WHEN counted > 2 THEN 1 END) AS done \
      FROM step_releases WHERE enrolment_id IN ({which}) GROUP BY step_id";
 
@@ -88,7 +88,7 @@ struct StepRow {
     #[diesel(sql_type = BigInt)]
     step_id: i64,
     #[diesel(sql_type = BigInt)]
-    came: i64,
+    released: i64,
     #[diesel(sql_type = BigInt)]
     given: i64,
     #[diesel(sql_type = BigInt)]
@@ -100,7 +100,7 @@ const WRITE_RELEASES: &str = "UPDATE step_releases SET counted = fresh.counted, 
      AND step_releases.step_id = fresh.step_id AND (step_releases.counted <> fresh.counted \
      OR step_releases.due_on IS DISTINCT FROM fresh.due_on)";
 
-/// Tasks that are gone block nothing, and removed steps do not count.
+/// Enrolments with their recounted positions. Deleted tasks count as completed, and removed steps do not count.
 const WRITE_ENROLMENTS: &str = "UPDATE enrolments SET at_step = recounted.at_step, \
      first_due = recounted.first_due, in_review = recounted.in_review, is_away = recounted.is_away FROM (\
      SELECT enrolments.id, COALESCE(MAX(CASE WHEN tasks.completed_at IS NULL AND tasks.deleted_at IS NULL \
@@ -119,7 +119,7 @@ const WRITE_ENROLMENTS: &str = "UPDATE enrolments SET at_step = recounted.at_ste
      OR enrolments.first_due <> recounted.first_due OR enrolments.in_review <> recounted.in_review \
      OR enrolments.is_away <> recounted.is_away)";
 
-/// Steps whose counts are not those of their releases, as the nightly comparison finds.
+/// Correction of steps whose counts differ from their releases, for the nightly comparison.
 const CORRECT_STEPS: &str = "UPDATE program_steps SET came = recounted.came, given = recounted.given, \
      done = recounted.done FROM (SELECT program_steps.id, COUNT(CASE WHEN counted > 0 THEN 1 END) AS came, \
      COUNT(CASE WHEN counted > 1 THEN 1 END) AS given, COUNT(CASE WHEN counted > 2 THEN 1 END) AS done \
@@ -139,7 +139,7 @@ macro_rules! of_people {
 }
 
 impl Connection {
-    /// Writes what differs from the tasks. Returns the number of rows that did.
+    /// Corrects enrolments that differ from their tasks. Returns their number.
     pub(crate) fn recount_enrolments(&mut self, which: &Enrolments<'_>) -> Stored<usize> {
         if matches!(which, Enrolments::Named([])) {
             return Ok(0);
@@ -158,13 +158,13 @@ impl Connection {
         Ok(rows)
     }
 
-    /// Writes where people of a program are, after its steps have moved: they count as before.
+    /// Writes the positions of people of a program after its steps were moved. Counts stay the same.
     pub(crate) fn recount_positions(&mut self, program: ProgramId, chunk: Chunk) -> Stored<()> {
         let change = of_people!(WRITE_ENROLMENTS, program, chunk);
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
-    /// Takes the releases of people of a program out of the counts of its steps, before they are deleted.
+    /// Subtracts the releases of people of a program from the counts of its steps, before the releases are deleted.
     pub(crate) fn uncount_releases(&mut self, program: ProgramId, chunk: Chunk) -> Stored<()> {
         let steps = of_people!(UNCOUNT_STEPS, program, chunk);
         let rows = on_db!(self, |conn| steps.load::<StepRow>(conn))?;
@@ -173,17 +173,17 @@ impl Connection {
     }
 
     fn count_steps(&mut self, rows: Vec<StepRow>) {
-        for StepRow { step_id, came, given, done } in rows {
+        for StepRow { step_id, released, given, done } in rows {
             let counts = self.step_counts.entry(step_id).or_default();
-            *counts = [counts[0] + came, counts[1] + given, counts[2] + done];
+            *counts = [counts[0] + released, counts[1] + given, counts[2] + done];
         }
     }
 
-    /// Adds to the counts of steps what the running change has counted, at its end.
+    /// Adds the differences of the running change to the counts of steps, at its end.
     pub(crate) fn write_step_counts(&mut self) -> Stored<()> {
-        for (step, [came, given, done]) in mem::take(&mut self.step_counts) {
+        for (step, [released, given, done]) in mem::take(&mut self.step_counts) {
             let change = diesel::update(program_steps::table.find(step)).set((
-                program_steps::came.eq(program_steps::came + came),
+                program_steps::released.eq(program_steps::released + released),
                 program_steps::given.eq(program_steps::given + given),
                 program_steps::done.eq(program_steps::done + done),
             ));
@@ -192,10 +192,10 @@ impl Connection {
         Ok(())
     }
 
-    /// Corrects the counts of steps, after the first id up to the second. Returns the number of wrong ones.
+    /// Corrects the counts of steps with ids after `after` up to `last`. Returns the number of wrong ones.
     pub(crate) fn recount_steps(&mut self, after: i64, last: i64) -> Stored<usize> {
         if let Database::Postgres(conn) = &mut self.database {
-            // A statement after it sees what another change counted.
+            // A later statement sees the committed counts of other changes.
             let steps =
                 program_steps::table.filter(program_steps::id.gt(after).and(program_steps::id.le(last)));
             let steps = steps.order(program_steps::id).select(program_steps::id);

@@ -51,15 +51,14 @@ pub(super) const SOMEBODY: &str = "A former admin";
 /// Full names by the ids of their users.
 type Names = HashMap<String, String>;
 
-/// Times of what was not recalled, by its id.
+/// Times of assignments and batches of notes that were not recalled, by their ids.
 struct Recallable {
     assignments: HashMap<i64, i64>,
     note_batches: HashMap<i64, i64>,
 }
 
 impl Connection {
-    /// Entries about a client, and about assignments and notes that came to the client, each found by an index: at most
-    /// as many as were ever made about one person.
+    /// Entries about a client, and about assignments and notes to the client. Each is found by an index.
     fn entries_about(&mut self, client: UserId) -> Stored<Vec<i64>> {
         let client = client.to_string();
         let given = assignees::table
@@ -72,7 +71,7 @@ impl Connection {
         let mut ids = on_db!(self, |conn| of_client.load::<i64>(conn))?;
         ids.extend(on_db!(self, |conn| of_given.load::<i64>(conn))?);
         ids.extend(on_db!(self, |conn| of_sent.load::<i64>(conn))?);
-        // The newest ones, where there were more than a statement can bind.
+        // Only the newest ones, because a statement can bind a limited number.
         ids.sort_unstable_by(|one, other| other.cmp(one));
         ids.truncate(MAX_BOUND);
         Ok(ids)
@@ -108,7 +107,7 @@ impl Connection {
     }
 }
 
-/// Action of a row; none where only a newer release knows it.
+/// Action of a row. `None`: it is unknown to this release.
 fn action_of(row: &ActivityRow) -> Option<Action> {
     Action::ALL.into_iter().find(|action| action.kind().name() == row.kind && action.name() == row.action)
 }

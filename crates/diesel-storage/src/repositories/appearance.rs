@@ -98,7 +98,7 @@ impl AppearanceRepository for Connection {
             appearance::saved_by.eq(by.to_string()),
             appearance::saved_at.eq(micros(now)),
         );
-        // First: it locks the row, so that two logos do not mix their icons.
+        // This update is first, because it locks the row: icons of two logos never mix.
         let change = diesel::update(appearance::table.find(ONLY)).set(changes);
         on_db!(self, |conn| change.execute(conn))?;
         on_db!(self, |conn| diesel::delete(appearance_icons::table).execute(conn))?;

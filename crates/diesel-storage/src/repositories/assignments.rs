@@ -72,7 +72,7 @@ macro_rules! tasks_of {
     };
 }
 
-/// Tasks among them that no client has moved, ticked, completed or deleted.
+/// Untouched tasks among them: no client has moved, ticked, completed or deleted them.
 macro_rules! untouched {
     ($id:expr, $chunk:expr) => {
         untouched!(tasks_of!($id, $chunk))
@@ -94,8 +94,8 @@ fn ids_of(chosen: &Assignees) -> Option<Vec<String>> {
 }
 
 mod comments;
-mod copies;
 mod notices;
+mod task_copies;
 pub(crate) mod unchanged;
 
 impl AssignmentRepository for Connection {
@@ -177,7 +177,7 @@ impl AssignmentRepository for Connection {
         tasks: &[AssignedTask],
         now: DateTime<Utc>,
     ) -> Stored<()> {
-        // Each is inserted above those that were inserted before it.
+        // Each task is inserted above the previous one, so the last one is inserted first.
         for (index, task) in tasks.iter().enumerate().rev() {
             self.insert_copies(id, chunk, number_of(index), task, now)?;
         }

@@ -1,12 +1,12 @@
 //! List of clients: filter, order, and counts for attention; their tags, and segments. Admins are not in it.
 //!
-//! Storage keeps it as a projection of accounts and tasks, and updates it with every change of theirs.
+//! It is a projection of accounts and tasks, updated in the same transaction.
 
 mod asked;
 mod client_cards;
+mod client_table;
 mod conditions;
 pub(crate) mod segment_row;
-mod table;
 pub(crate) mod tag_row;
 
 use chrono::{DateTime, Utc};
@@ -20,9 +20,9 @@ use hub_domain::{
                 AttentionCounts, ClientFilter, ClientQuery, ClientSort, ClientTaskCounts, Direction,
                 ListedClient, Person,
             },
+            client_table::{TableQuery, TableRow},
             invitation::InvitationId,
             segment::{Segment, SegmentDetails, SegmentId},
-            table::{TableQuery, TableRow},
             tag::{MergePreview, Tag, TagColour, TagId, TagName},
         },
         set_aside::{Rows, WorkKind},
@@ -35,7 +35,7 @@ use hub_domain::{
 };
 
 use self::{
-    segment_row::{SEGMENT, SegmentRow, to_segment, written},
+    segment_row::{SEGMENT, SegmentRow, to_json, to_segment},
     tag_row::{clients_of, numbers, parts},
 };
 use crate::{
@@ -54,8 +54,8 @@ use crate::{
 macro_rules! matching {
     ($filter:expr, $now:expr) => {{
         let mut query = client_summaries::table.into_boxed();
-        for word in $filter.search.words() {
-            query = query.filter(client_summaries::search.like(like_part(word)).escape('\\'));
+        for term in $filter.search.terms() {
+            query = query.filter(client_summaries::search.like(like_part(term)).escape('\\'));
         }
         query.filter(Matches::of($filter, $now))
     }};
@@ -63,10 +63,10 @@ macro_rules! matching {
 
 pub(super) use matching;
 
-/// LIKE pattern for text that contains the word, with `\` as the escape character.
-pub(crate) fn like_part(word: &str) -> String {
-    let word = word.replace('\\', r"\\").replace('%', r"\%").replace('_', r"\_");
-    format!("%{word}%")
+/// LIKE pattern for text that contains the term, with `\` as the escape character.
+pub(crate) fn like_part(term: &str) -> String {
+    let term = term.replace('\\', r"\\").replace('%', r"\%").replace('_', r"\_");
+    format!("%{term}%")
 }
 
 impl Connection {
@@ -94,7 +94,7 @@ impl Connection {
         Ok((ids, total))
     }
 
-    /// Number of all matches. A page that is not full is the last one, and tells it.
+    /// Number of all matches. It follows from a page that is not full, which is the last one.
     fn count_matches(
         &mut self,
         filter: &ClientFilter,
@@ -360,7 +360,7 @@ impl ClientRepository for Connection {
         let row = (
             segments::name.eq(&details.name),
             segments::folded_name.eq(details.folded_name()),
-            segments::conditions.eq(written(&details.conditions)),
+            segments::conditions.eq(to_json(&details.conditions)),
         );
         let insert = diesel::insert_into(segments::table).values(&row).returning(SEGMENT);
         to_segment(on_db!(self, |conn| insert.get_result::<SegmentRow>(conn))?)

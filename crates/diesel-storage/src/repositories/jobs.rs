@@ -1,4 +1,4 @@
-//! Jobs that are unfinished, and work on rows that is set aside. A job that ends is deleted.
+//! Unfinished jobs, and rows that are set aside. A job is deleted when it ends.
 
 pub(crate) mod set_aside_row;
 

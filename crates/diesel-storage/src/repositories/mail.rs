@@ -46,7 +46,7 @@ use self::{
     mail_choice::choice,
     messages::{
         leased,
-        rows::{ClaimedRow, ContentRow, ReportRow, queued_again},
+        message_rows::{ClaimedRow, ContentRow, ReportRow, queued_again},
         unclaimed, waiting,
     },
     pace_row::{LOCK, ONLY, PaceRow},
@@ -343,7 +343,7 @@ impl MailRepository for Connection {
             digest_entries::author.eq(""),
             digest_entries::author_id.eq(entry.author.to_string()),
             digest_entries::revision.eq(entry.revision),
-            digest_entries::words.eq(entry.words),
+            digest_entries::body.eq(entry.body),
         );
         on_db!(self, |conn| diesel::insert_into(digest_entries::table)
             .values(&row)

@@ -232,7 +232,7 @@ impl NoteRepository for Connection {
             .filter(notifications::read_at.is_null())
             .filter(notifications::deleted_at.is_null());
         on_db!(self, |conn| diesel::delete(unread_notices).execute(conn))?;
-        // What was read has its notification, at least a deleted one.
+        // A read note still has its notification, at least a deleted one.
         let unread = notes_of!(id, chunk).filter(not(exists(notices_of_note!())));
         on_db!(self, |conn| diesel::delete(unread).execute(conn))?;
         let left = notes_of!(id, chunk).select(notes::client_id.nullable());

@@ -36,7 +36,7 @@ use crate::{
 
 pub(crate) use text_values::StoredText;
 
-/// Notification to many, who differ by the id in their link.
+/// Notification to many recipients. Only the id in the link differs.
 pub(crate) struct SharedNotice<'a> {
     /// User whom the text names.
     pub(crate) subject: Option<UserId>,
@@ -121,14 +121,14 @@ fn link_columns(link: &NotificationLink) -> (&'static str, Option<String>) {
     }
 }
 
-/// Link of a row; none where only a newer release knows its kind.
+/// Link of a row. `None`: its kind is unknown to this release.
 fn to_link(kind: Option<&str>, id: Option<&str>) -> Option<NotificationLink> {
     let id = id.unwrap_or_default();
     let number = || id.parse().ok();
     match kind? {
         ACHIEVEMENT_LINK => AchievementKind::parse(id).map(NotificationLink::Achievement),
         TASK_LINK => number().map(|id| NotificationLink::Task(TaskId(id))),
-        // Rows from before boards had names: several tasks were always the mentor's.
+        // Rows of earlier releases name no board: several tasks were always mentor tasks.
         TASKS_LINK => {
             let board = Board::ALL.into_iter().find(|board| board.name() == id);
             Some(NotificationLink::Tasks(board.unwrap_or(Board::Mentor)))
@@ -140,7 +140,7 @@ fn to_link(kind: Option<&str>, id: Option<&str>) -> Option<NotificationLink> {
     }
 }
 
-/// Notifications of a query with the names of those whom they are about, as far as the accounts are open.
+/// Notifications of a query with the names of their subjects, if the accounts are open.
 macro_rules! with_subjects {
     ($notifications:expr) => {
         $notifications
@@ -157,7 +157,7 @@ fn to_notification((row, subject): NamedRow) -> Stored<Notification> {
     let notification = Notification::try_from(row)?;
     Ok(match subject {
         Some((first, last)) => {
-            Notification { text: notification.text.named(full_name(&first, &last)), ..notification }
+            Notification { text: notification.text.with_name(full_name(&first, &last)), ..notification }
         }
         None => notification,
     })

@@ -22,7 +22,7 @@ use hub_domain::{
     ports::{repositories::safety::SafetyRepository, storage_error::Stored},
 };
 
-use self::encryption::{KEYS, place};
+use self::encryption::{KEYS, associated_data};
 use crate::{
     engine::{
         connection::{Connection, Database, MAX_BOUND, on_db},
@@ -106,7 +106,7 @@ impl SafetyRepository for Connection {
         let outcome = match &mut self.database {
             // The transaction holds the only writer already.
             Database::Sqlite(_) => Ok(0),
-            // In one order, so that two callers wait for each other and not for good.
+            // Sorted, so that two callers never deadlock.
             Database::Postgres(conn) => diesel::sql_query(
                 "SELECT pg_advisory_xact_lock(number) FROM \
                  (SELECT DISTINCT hashtext(name) AS number FROM unnest($1) AS name ORDER BY number) AS numbers",
@@ -124,7 +124,7 @@ impl SafetyRepository for Connection {
     }
 
     fn insert_key_if_missing(&mut self, name: &str, key: &[u8]) -> Stored<()> {
-        let StoredSecret { key_id, bytes } = self.keys.encrypt(&place(KEYS, name), key);
+        let StoredSecret { key_id, bytes } = self.keys.encrypt(&associated_data(KEYS, name), key);
         let row = (server_keys::name.eq(name), server_keys::key.eq(bytes), server_keys::key_id.eq(key_id));
         on_db!(self, |conn| diesel::insert_into(server_keys::table)
             .values(&row)
@@ -158,7 +158,7 @@ impl SafetyRepository for Connection {
         let number = keys.len();
         for (name, key_id, bytes) in keys {
             let secret = self.decrypt(KEYS, &name, key_id, bytes)?;
-            let StoredSecret { key_id, bytes } = self.keys.encrypt(&place(KEYS, &name), &secret);
+            let StoredSecret { key_id, bytes } = self.keys.encrypt(&associated_data(KEYS, &name), &secret);
             let change = diesel::update(server_keys::table.find(name))
                 .set((server_keys::key_id.eq(key_id), server_keys::key.eq(bytes)));
             on_db!(self, |conn| change.execute(conn))?;

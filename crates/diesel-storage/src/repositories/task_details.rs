@@ -1,4 +1,4 @@
-//! Details of a task, in each table that keeps them: a new one has its columns and its conversions here.
+//! Details of a task in each table that stores them. A new detail gets its columns and conversions here.
 
 use chrono::NaiveDate;
 use diesel::{
@@ -9,7 +9,7 @@ use diesel::{
 use hub_domain::model::{category::Category, task::details::TaskDetails};
 
 use crate::{
-    engine::{stored_repeat::StoredRepeat, text_enum::TextEnum},
+    engine::{stored_recurrence::StoredRecurrence, text_enum::TextEnum},
     schema::{assignment_tasks, program_steps, task_templates, tasks},
 };
 
@@ -22,31 +22,44 @@ pub(crate) struct TaskDetailsRow {
     category: TextEnum<Category>,
     due_date: Option<NaiveDate>,
     needs_review: bool,
-    repeat: Option<StoredRepeat>,
+    recurrence: Option<StoredRecurrence>,
 }
 
 impl From<TaskDetailsRow> for TaskDetails {
     fn from(row: TaskDetailsRow) -> Self {
-        let TaskDetailsRow { title, description, category, due_date, needs_review, repeat } = row;
-        let repeat = repeat.map(|StoredRepeat(repeat)| repeat);
-        Self { title, description, category: category.0, due_date, needs_review, repeat }
+        let TaskDetailsRow { title, description, category, due_date, needs_review, recurrence } = row;
+        let recurrence = recurrence.map(|StoredRecurrence(recurrence)| recurrence);
+        Self { title, description, category: category.0, due_date, needs_review, recurrence }
     }
 }
 
 impl From<&TaskDetails> for TaskDetailsRow {
     fn from(details: &TaskDetails) -> Self {
-        let TaskDetails { title, description, category, due_date, needs_review, repeat } = details.clone();
-        let (category, repeat) = (TextEnum(category), repeat.map(StoredRepeat));
-        Self { title, description, category, due_date, needs_review, repeat }
+        let TaskDetails { title, description, category, due_date, needs_review, recurrence } =
+            details.clone();
+        let (category, recurrence) = (TextEnum(category), recurrence.map(StoredRecurrence));
+        Self { title, description, category, due_date, needs_review, recurrence }
     }
 }
 
 /// Columns of a client's task, for copies by INSERT … SELECT.
-pub(crate) const DETAILS: DetailsColumns =
-    (tasks::title, tasks::description, tasks::category, tasks::due_date, tasks::needs_review, tasks::repeat);
+pub(crate) const DETAILS: DetailsColumns = (
+    tasks::title,
+    tasks::description,
+    tasks::category,
+    tasks::due_date,
+    tasks::needs_review,
+    tasks::recurrence,
+);
 
-type DetailsColumns =
-    (tasks::title, tasks::description, tasks::category, tasks::due_date, tasks::needs_review, tasks::repeat);
+type DetailsColumns = (
+    tasks::title,
+    tasks::description,
+    tasks::category,
+    tasks::due_date,
+    tasks::needs_review,
+    tasks::recurrence,
+);
 
 type DetailsValues<'a> = (
     AsExprOf<&'a str, Text>,
@@ -59,14 +72,14 @@ type DetailsValues<'a> = (
 
 /// Values of [`DETAILS`].
 pub(crate) fn details_values(details: &TaskDetails) -> DetailsValues<'_> {
-    let TaskDetails { title, description, category, due_date, needs_review, repeat } = details;
+    let TaskDetails { title, description, category, due_date, needs_review, recurrence } = details;
     (
         title.as_str().into_sql::<Text>(),
         description.as_deref().into_sql::<Nullable<Text>>(),
         category.name().into_sql::<Text>(),
         (*due_date).into_sql::<Nullable<Date>>(),
         (*needs_review).into_sql::<Bool>(),
-        repeat.as_ref().map(ToString::to_string).into_sql::<Nullable<Text>>(),
+        recurrence.as_ref().map(ToString::to_string).into_sql::<Nullable<Text>>(),
     )
 }
 
@@ -78,23 +91,23 @@ pub(crate) struct TemplateDetailsRow {
     description: Option<String>,
     category: TextEnum<Category>,
     needs_review: bool,
-    repeat: Option<StoredRepeat>,
+    recurrence: Option<StoredRecurrence>,
 }
 
 impl From<TemplateDetailsRow> for TaskDetails {
     fn from(row: TemplateDetailsRow) -> Self {
-        let TemplateDetailsRow { task_title: title, description, category, needs_review, repeat } = row;
-        let repeat = repeat.map(|StoredRepeat(repeat)| repeat);
-        Self { title, description, category: category.0, due_date: None, needs_review, repeat }
+        let TemplateDetailsRow { task_title: title, description, category, needs_review, recurrence } = row;
+        let recurrence = recurrence.map(|StoredRecurrence(recurrence)| recurrence);
+        Self { title, description, category: category.0, due_date: None, needs_review, recurrence }
     }
 }
 
 impl From<&TaskDetails> for TemplateDetailsRow {
     fn from(details: &TaskDetails) -> Self {
-        let TaskDetails { title: task_title, description, category, due_date: _, needs_review, repeat } =
+        let TaskDetails { title: task_title, description, category, due_date: _, needs_review, recurrence } =
             details.clone();
-        let (category, repeat) = (TextEnum(category), repeat.map(StoredRepeat));
-        Self { task_title, description, category, needs_review, repeat }
+        let (category, recurrence) = (TextEnum(category), recurrence.map(StoredRecurrence));
+        Self { task_title, description, category, needs_review, recurrence }
     }
 }
 
@@ -112,18 +125,19 @@ pub(crate) struct AssignedDetailsRow {
 impl From<AssignedDetailsRow> for TaskDetails {
     fn from(row: AssignedDetailsRow) -> Self {
         let AssignedDetailsRow { title, description, category, due_date, needs_review } = row;
-        Self { title, description, category: category.0, due_date, needs_review, repeat: None }
+        Self { title, description, category: category.0, due_date, needs_review, recurrence: None }
     }
 }
 
 impl From<&TaskDetails> for AssignedDetailsRow {
     fn from(details: &TaskDetails) -> Self {
-        let TaskDetails { title, description, category, due_date, needs_review, repeat: _ } = details.clone();
+        let TaskDetails { title, description, category, due_date, needs_review, recurrence: _ } =
+            details.clone();
         Self { title, description, category: TextEnum(category), due_date, needs_review }
     }
 }
 
-/// Details of a program's step, all NULL where its task is a template's. They do not repeat.
+/// Details of a program's step, all NULL if its task is a template's. They have no recurrence.
 #[derive(Default, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = program_steps, treat_none_as_default_value = false, treat_none_as_null = true)]
 pub(crate) struct StepDetailsRow {
@@ -134,18 +148,18 @@ pub(crate) struct StepDetailsRow {
 }
 
 impl StepDetailsRow {
-    /// Returns `None` where nothing was written.
+    /// Returns `None` if no task was written for the step.
     pub(crate) fn into_details(self) -> Option<TaskDetails> {
         let Self { title, description, category, needs_review } = self;
         let TextEnum(category) = category?;
         let (title, needs_review) = (title?, needs_review?);
-        Some(TaskDetails { title, description, category, due_date: None, needs_review, repeat: None })
+        Some(TaskDetails { title, description, category, due_date: None, needs_review, recurrence: None })
     }
 }
 
 impl From<&TaskDetails> for StepDetailsRow {
     fn from(details: &TaskDetails) -> Self {
-        let TaskDetails { title, description, category, due_date: _, needs_review, repeat: _ } =
+        let TaskDetails { title, description, category, due_date: _, needs_review, recurrence: _ } =
             details.clone();
         let (title, category) = (Some(title), Some(TextEnum(category)));
         Self { title, description, category, needs_review: Some(needs_review) }

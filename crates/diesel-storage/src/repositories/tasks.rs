@@ -1,11 +1,10 @@
-//! Tasks with their subtasks, the completions that outlive them, what clients have created, and planned copies of
-//! recurring tasks.
+//! Tasks with their subtasks, completions that outlive them, usage of clients, and planned copies of recurring tasks.
 
-mod queries;
 pub(crate) mod recurrences;
 pub(crate) mod review_rows;
-pub(crate) mod rows;
 mod subtask_rows;
+mod task_lists;
+pub(crate) mod task_rows;
 pub(crate) mod usage;
 
 use std::collections::HashMap;
@@ -25,7 +24,7 @@ use hub_domain::{
         task::{
             Column, NewTask, Tally, Task, TaskChange, TaskCounts, TaskKey, TaskList,
             id::{SubtaskId, TaskId},
-            repeat::{ComingTask, NextCopy, PlannedCopy, TaskCopy},
+            recurrence::{NextCopy, PlannedCopy, TaskCopy, UpcomingOccurrence},
             sort_key::{Neighbours, SortKey},
             subtasks::{Subtask, SubtaskEdit},
             usage::{TaskCount, TaskUsage},
@@ -34,9 +33,9 @@ use hub_domain::{
     },
     ports::{repositories::tasks::TaskRepository, storage_error::Stored},
 };
-use queries::in_column;
 use review_rows::unread_by;
-use rows::{NewSubtaskRow, NewTaskRow, SubtaskRow, TaskRow, with_subtasks};
+use task_lists::in_column;
+use task_rows::{NewSubtaskRow, NewTaskRow, SubtaskRow, TaskRow, with_subtasks};
 
 use self::{
     recurrences::without_recurrence,
@@ -296,7 +295,7 @@ impl TaskRepository for Connection {
         self.lock_planned(now, rows)
     }
 
-    fn list_planned(&mut self, assignee: UserId) -> Stored<Vec<ComingTask>> {
+    fn list_planned(&mut self, assignee: UserId) -> Stored<Vec<UpcomingOccurrence>> {
         self.planned_of(assignee)
     }
 

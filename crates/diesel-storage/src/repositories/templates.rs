@@ -149,7 +149,7 @@ impl TemplateRepository for Connection {
         subtasks: Vec<SubtaskChange>,
         now: DateTime<Utc>,
     ) -> Stored<Option<Template>> {
-        // Written first: it locks the row, so that two edits of one template are serialized.
+        // This update is first, because it locks the row, which serializes edits of one template.
         let changes = (
             task_templates::title.eq(&details.title),
             TemplateDetailsRow::from(&details.task),
@@ -178,7 +178,7 @@ impl TemplateRepository for Connection {
     }
 
     fn delete(&mut self, id: TemplateId) -> Stored<Option<String>> {
-        // A step that was removed, but that somebody has, outlives its template.
+        // A hidden step outlives its template.
         let title = task_templates::table.find(id.0).select(task_templates::task_title).single_value();
         let removed = program_steps::table
             .filter(program_steps::template_id.eq(id.0))

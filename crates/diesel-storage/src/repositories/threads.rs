@@ -1,4 +1,4 @@
-//! Threads of tasks, what each user has read of them, and submissions that wait for a decision.
+//! Threads of tasks, read positions of users, and submissions that wait for a decision.
 
 pub(crate) mod person_row;
 pub(crate) mod reviews;

@@ -100,7 +100,8 @@ diesel::table! {
         client_id -> Text,
         on_day -> Date,
         amount -> Nullable<BigInt>,
-        words -> Nullable<Text>,
+        #[sql_name = "words"]
+        text -> Nullable<Text>,
     }
 }
 

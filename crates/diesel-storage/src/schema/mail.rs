@@ -38,7 +38,8 @@ diesel::table! {
 diesel::table! {
     mail_pace (id) {
         id -> BigInt,
-        next_at -> BigInt,
+        #[sql_name = "next_at"]
+        next_attempt_at -> BigInt,
         refusals -> BigInt,
         refused_at -> Nullable<BigInt>,
         gap -> BigInt,
@@ -70,7 +71,8 @@ diesel::table! {
         kind -> Text,
         author -> Text,
         revision -> Nullable<BigInt>,
-        words -> Nullable<Text>,
+        #[sql_name = "words"]
+        body -> Nullable<Text>,
         author_id -> Nullable<Text>,
     }
 }

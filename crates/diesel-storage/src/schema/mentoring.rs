@@ -74,7 +74,8 @@ diesel::table! {
         updated_at -> BigInt,
         version -> BigInt,
         needs_review -> Bool,
-        repeat -> Nullable<Text>,
+        #[sql_name = "repeat"]
+        recurrence -> Nullable<Text>,
     }
 }
 

@@ -34,7 +34,8 @@ diesel::table! {
         after_days -> Nullable<BigInt>,
         due_after -> Nullable<BigInt>,
         removed_at -> Nullable<BigInt>,
-        came -> BigInt,
+        #[sql_name = "came"]
+        released -> BigInt,
         given -> BigInt,
         done -> BigInt,
     }
@@ -53,7 +54,8 @@ diesel::table! {
         paused_until -> Nullable<Date>,
         paused_with_program -> Bool,
         ended_at -> Nullable<BigInt>,
-        next_at -> Nullable<BigInt>,
+        #[sql_name = "next_at"]
+        next_check_at -> Nullable<BigInt>,
         mailed_on -> Nullable<Date>,
         next_on -> Nullable<Date>,
         next_steps -> BigInt,

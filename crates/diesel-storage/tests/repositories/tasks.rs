@@ -1,4 +1,4 @@
-//! Tasks of clients, and what becomes of them.
+//! Tasks of clients.
 
 mod achievements;
 mod boards;

@@ -21,7 +21,7 @@ serialize_by_name!(Amount, to_string, |text| Amount::parse(text, Amount::MAX_DEC
 pub enum AmountFault {
     Empty,
     NotANumber,
-    /// Two numbers are written like this, such as `1,234` where thousandths are asked for.
+    /// Text with two meanings, such as `1,234` where three decimals are allowed.
     Ambiguous,
     TooManyDigits,
     TooManyDecimals {
@@ -48,7 +48,7 @@ impl AmountFault {
 impl Amount {
     pub const MAX_DECIMALS: u32 = 3;
 
-    /// Whole number, or the nearest that an amount can be.
+    /// Whole number, clamped to the range of an amount.
     pub const fn whole(number: i64) -> Self {
         Self(number.saturating_mul(THOUSAND))
     }
@@ -61,13 +61,13 @@ impl Amount {
         self.0
     }
 
-    /// Amount of a sum, or the nearest that an amount can be: a sum of ten large ones is beyond 64 bits.
+    /// Amount of a sum, clamped to the range of an amount. A sum of ten large amounts exceeds 64 bits.
     pub fn nearest(thousandths: i128) -> Self {
         let nearest = thousandths.clamp(i64::MIN.into(), i64::MAX.into());
         Self(i64::try_from(nearest).unwrap_or_default())
     }
 
-    /// Difference, or the nearest amount.
+    /// Difference, clamped to the range of an amount.
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {
         Self(self.0.saturating_sub(other.0))
@@ -80,7 +80,7 @@ impl Amount {
         (other.0 != 0).then_some(percent)
     }
 
-    /// Whether it has no more decimals than these.
+    /// Whether it has at most this number of decimals.
     pub const fn has_at_most(self, decimals: u32) -> bool {
         let spare = Self::MAX_DECIMALS.saturating_sub(decimals);
         self.0 % 10_i64.pow(spare) == 0
@@ -114,9 +114,9 @@ impl Amount {
     }
 }
 
-/// Signs of direction, which keyboards and copied texts bring along.
+/// Direction marks, which keyboards and copied texts may insert.
 const DIRECTION_MARKS: [char; 3] = ['\u{200e}', '\u{200f}', '\u{61c}'];
-/// Signs that separate nothing but groups.
+/// Signs that only separate groups.
 const GROUP_SIGNS: [char; 7] = [' ', '\u{a0}', '\u{2009}', '\u{202f}', '\'', '\u{2019}', '\u{66c}'];
 const ARABIC_DECIMAL: char = '\u{66b}';
 

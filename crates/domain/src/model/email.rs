@@ -1,4 +1,4 @@
-//! Mail: its texts, its delivery, and who wants which.
+//! Mail: texts, delivery and preferences.
 
 pub mod delivery;
 pub mod digest;

@@ -24,7 +24,7 @@ impl Violation {
         Self { field: None, rows: Vec::new(), message }
     }
 
-    /// Places the field in a row of a list, and what was placed before, too.
+    /// Prefixes the path of the field with a row of a list. It can be called again for nested lists.
     #[must_use]
     pub fn in_row(mut self, list: &'static str, index: usize) -> Self {
         self.rows.insert(0, (list, index));

@@ -31,7 +31,7 @@ pub enum Topic {
     Programs,
     /// Check-ins, their periods and their answers.
     CheckIns,
-    /// Answers to check-ins that a client keeps, and has not sent.
+    /// Unsent answers of a client to check-ins.
     Answers,
     /// The library of numbers, and the values of clients.
     Numbers,
@@ -194,7 +194,7 @@ impl Event {
         Self::Changed(Changed { topics: topics.into(), about, tasks: Vec::new(), tab: None })
     }
 
-    /// Events for one user who does not know what has changed.
+    /// Events for one user after an unknown change.
     pub fn of_anything(user: UserId) -> [Self; 2] {
         [About::one(user), About::Clients].map(|about| Self::changed(Topic::ALL, about))
     }
@@ -204,7 +204,7 @@ impl Event {
 pub struct Changed {
     pub topics: Topics,
     pub about: About,
-    /// The changed tasks, at most `MAX_TASKS`. Empty: any of the owners'.
+    /// The changed tasks, at most `MAX_TASKS`. Empty: any task of the owners.
     pub tasks: Vec<TaskId>,
     /// Tab that made the change. It needs no notification.
     pub tab: Option<TabId>,
@@ -236,7 +236,7 @@ impl Changed {
         self.tasks = match (has_tasks(self), has_tasks(other)) {
             (false, _) => other.tasks.clone(),
             (_, false) => std::mem::take(&mut self.tasks),
-            // Any of them changed, if one of the events says so.
+            // An event without tasks is about any task.
             _ if self.tasks.is_empty() || other.tasks.is_empty() => Vec::new(),
             _ => {
                 let mut tasks = std::mem::take(&mut self.tasks);
@@ -271,7 +271,7 @@ impl Changed {
         self.topics.iter().filter(|topic| audiences.contains(&topic.audience())).collect()
     }
 
-    /// Owner that this listener may know of; `None` for several.
+    /// Owner that this listener may see; `None` for several.
     pub fn owner_for(&self, listener: Listener) -> Option<UserId> {
         match &self.about {
             About::Users(users) if users.len() == 1 => users.first().copied(),

@@ -1,4 +1,4 @@
-//! Rows that housekeeping deletes for good.
+//! Rows that housekeeping deletes permanently.
 
 use chrono::{DateTime, Utc};
 
@@ -9,14 +9,14 @@ pub enum Expired {
         seen_before: DateTime<Utc>,
         created_before: DateTime<Utc>,
     },
-    /// Tasks that were deleted, but those of which something is still told or made.
+    /// Deleted tasks, without those that a step or a planned copy still needs.
     DeletedTasks(DateTime<Utc>),
     DeletedNotifications(DateTime<Utc>),
     /// Mail that was sent or given up.
     Mail(DateTime<Utc>),
     PasswordResets(DateTime<Utc>),
     MailedLinks(DateTime<Utc>),
-    /// Challenges that nobody answered.
+    /// Unanswered challenges.
     Challenges(DateTime<Utc>),
     /// Set-ups that were never confirmed. Those of a release before, which wrote no time, count as begun now.
     TwoFactor {

@@ -5,7 +5,7 @@ use sha2::{Digest, Sha256};
 
 use crate::model::{error::Violation, language::message::Message};
 
-/// Time that a recorded response is kept.
+/// Retention of a recorded response.
 pub const KEPT_FOR: TimeDelta = TimeDelta::hours(24);
 const MAX_CHARS: usize = 200;
 pub const INVALID_KEY: Message = Message::new("idempotency-key-invalid");
@@ -27,7 +27,7 @@ impl IdempotencyKey {
     }
 }
 
-/// Hash that tells requests with one key apart, without their content.
+/// Hash that distinguishes requests with one key. It does not contain their content.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fingerprint(pub Vec<u8>);
 

@@ -65,7 +65,7 @@ pub struct Assign {
     pub tasks: Vec<AssignedTask>,
     /// First name of the admin who assigned.
     pub mentor: String,
-    /// Whether the release before gave the tasks: the notices are left.
+    /// Whether the previous release inserted the tasks. Only the notices are left to send.
     pub has_tasks: bool,
 }
 
@@ -76,7 +76,7 @@ pub struct Recall {
     pub tasks: usize,
     /// Rows of one client.
     pub rows: i64,
-    /// The last field: rows of before are arrays without it.
+    /// Last field, because rows of earlier releases are arrays without it.
     #[serde(skip_serializing)]
     pub id: AssignmentId,
 }
@@ -108,7 +108,7 @@ pub struct RecallNotes {
     pub batch: NoteBatchId,
 }
 
-/// Tags that chosen clients get and lose.
+/// Tags to add to and to remove from chosen clients.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tag {
     pub add: Vec<TagId>,
@@ -116,7 +116,7 @@ pub struct Tag {
     pub names: Vec<String>,
 }
 
-/// Move of clients from a tag to another. The first goes with the last client.
+/// Merge of a tag into another one. The first tag is deleted with its last client.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MergeTags {
     pub from: TagId,
@@ -124,7 +124,7 @@ pub struct MergeTags {
     pub names: [String; 2],
 }
 
-/// Deletion of a tag, which goes with the last client.
+/// Deletion of a tag. The tag itself is deleted with its last client.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DeleteTag {
     pub id: TagId,
@@ -140,7 +140,7 @@ pub struct Enrol {
     pub admin: UserId,
 }
 
-/// Reminder of a check-in, to those who were missing in a round.
+/// Reminder of a check-in for the clients without an answer in a round.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RemindCheckIn {
     pub id: CheckInId,
@@ -148,35 +148,35 @@ pub struct RemindCheckIn {
     pub name: String,
 }
 
-/// Deletion of a check-in, which goes with the last client.
+/// Deletion of a check-in. The check-in itself is deleted with its last client.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DeleteCheckIn {
     pub id: CheckInId,
     pub name: String,
 }
 
-/// Number that chosen clients get.
+/// Assignment of a number to chosen clients.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GiveNumber {
     pub id: NumberId,
     pub name: String,
 }
 
-/// Number that chosen clients lose, with its values.
+/// Removal of a number and its values from chosen clients.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TakeNumber {
     pub id: NumberId,
     pub name: String,
 }
 
-/// Deletion of a number, which goes with the last client.
+/// Deletion of a number. The number itself is deleted with its last client.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DeleteNumber {
     pub id: NumberId,
     pub name: String,
 }
 
-/// Change of a program, for all who are or were in it.
+/// Change of a program for all present and former enrolments.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChangeProgram {
     pub program: ProgramId,
@@ -189,15 +189,15 @@ pub struct ChangeProgram {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ProgramChange {
-    /// Pauses those who are active.
+    /// Pauses the active enrolments.
     Pause,
-    /// Resumes those who were paused with it, each with a shift.
+    /// Resumes the enrolments that were paused with the program. Each gets a shift.
     Resume,
-    /// Shifts the active and the paused by days.
+    /// Shifts the active and paused enrolments by days.
     Shift(i64),
-    /// Looks at those who are active at once.
+    /// Makes the active enrolments due for the worker's check now.
     Wake,
-    /// Writes where people are after steps have moved or gone, and wakes them.
+    /// Updates current steps after steps were moved or removed, and wakes the enrolments.
     MoveSteps,
     /// Ends the enrolments, and the program with the last of them.
     Delete,
@@ -213,12 +213,12 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Progress of work on so many clients.
+    /// Initial progress of work on this number of clients.
     pub fn of(clients: usize) -> Self {
         Self { total: count(clients), ..Self::default() }
     }
 
-    /// Notes clients who are done. More may have come than were counted.
+    /// Records finished clients. There may be more than were counted at the start.
     pub fn advance(&mut self, clients: &[UserId]) {
         self.cursor = clients.last().copied().or(self.cursor);
         self.done = (self.done + count(clients.len())).min(self.total);
@@ -273,7 +273,7 @@ impl Work {
         }
     }
 
-    /// Program whose people it changes. Such work is done one after the other.
+    /// Program whose enrolments it changes. Jobs of one program run one after the other.
     pub fn program(&self) -> Option<ProgramId> {
         match self {
             Self::Enrol(enrol) => Some(enrol.program),
@@ -292,18 +292,18 @@ impl Work {
         }
     }
 
-    /// Number of clients whose rows are about so many. A client's part is done at once.
+    /// Number of clients that have about this number of rows. A client is never split between chunks.
     pub fn clients_of(&self, rows: i64) -> usize {
         let each = match self {
             Self::Assign(assign) => rows_of_client(&assign.tasks),
             Self::Recall(recall) => recall.rows,
             Self::Correct(correct) => rows_of_client(correct.corrections.iter().map(|each| &each.after)),
-            // The note, its notification and its mail.
+            // Rows: note, notification, mail.
             Self::Note(_) | Self::RecallNotes(_) => 3,
             Self::Tag(tag) => count(tag.add.len() + tag.remove.len()),
             Self::MergeTags(_) | Self::Enrol(_) | Self::GiveNumber(_) => 2,
             Self::DeleteTag(_) => 1,
-            // The notification, the mail and its content, written one by one.
+            // The notification, the mail and its content, each inserted alone.
             Self::RemindCheckIn(_) => 12,
             // A year of periods with their answers.
             Self::DeleteCheckIn(_) => 500,
@@ -323,7 +323,7 @@ fn count(length: usize) -> i64 {
     i64::try_from(length).unwrap_or(i64::MAX)
 }
 
-/// Rows of the chunk after one that took so long.
+/// Number of rows of the next chunk, by the duration of the last one.
 pub fn next_rows(rows: i64, took: Duration) -> i64 {
     let micros = |time: Duration| i64::try_from(time.as_micros()).unwrap_or(i64::MAX);
     let wanted = rows * micros(CHUNK_TIME) / micros(took).max(1);

@@ -72,7 +72,7 @@ pub struct Notification {
 
 pub struct NewNotification {
     pub user_id: UserId,
-    /// User whom the text names. The name is looked up when the text is read, because the account may be closed then.
+    /// User whom the text names. The name is loaded on each read, because the account may be closed by then.
     pub subject: Option<UserId>,
     pub kind: NotificationKind,
     pub text: NotificationText,
@@ -127,7 +127,7 @@ impl NewNotification {
         }
     }
 
-    /// News about the thread of a task.
+    /// Notification about the thread of a task.
     pub fn thread(
         user: UserId,
         subject: Option<UserId>,
@@ -139,7 +139,7 @@ impl NewNotification {
         Self { user_id: user, subject, kind, text, link: Some(NotificationLink::Task(task)), created_at: now }
     }
 
-    /// News about a check-in. `subject`: user whom the text names.
+    /// Notification about a check-in. `subject`: user whom the text names.
     pub fn check_in(
         user: UserId,
         subject: Option<UserId>,
@@ -176,7 +176,7 @@ pub struct NotificationCounts {
     pub unread: i64,
 }
 
-/// Notification of each assignee: one per assignment or correction, whatever its number of tasks.
+/// Notification of each assignee: one per assignment or correction, not one per task.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AssignmentNotice {
     pub text: NotificationText,
@@ -196,7 +196,7 @@ impl AssignmentNotice {
         Self { text: NotificationText::TasksAssigned { titles }, board: Some(board_of(tasks)) }
     }
 
-    /// News of a correction. `mentor`: first name of the admin who corrected.
+    /// Notification about a correction. `mentor`: first name of the admin who corrected.
     pub fn corrected(mentor: String, tasks: Vec<CorrectedTask>) -> Self {
         let board = (tasks.len() > 1).then(|| correction::board_of(&tasks));
         Self { text: NotificationText::TasksCorrected { mentor, tasks }, board }

@@ -2,13 +2,13 @@
 
 use crate::model::text::fold;
 
-/// Words that must all occur, in any order.
+/// Terms that must all occur, in any order.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Search {
-    words: Vec<String>,
+    terms: Vec<String>,
 }
 
-const MAX_WORDS: usize = 8;
+const MAX_TERMS: usize = 8;
 const MAX_CHARS: usize = 200;
 
 impl Search {
@@ -16,18 +16,18 @@ impl Search {
     pub fn parse(text: &str) -> Self {
         let bounded: String = text.chars().take(MAX_CHARS).collect();
         Self {
-            words: fold(&bounded)
+            terms: fold(&bounded)
                 .split(' ')
-                .filter(|word| !word.is_empty())
-                .take(MAX_WORDS)
+                .filter(|term| !term.is_empty())
+                .take(MAX_TERMS)
                 .map(str::to_owned)
                 .collect(),
         }
     }
 
-    /// Folded words.
-    pub fn words(&self) -> &[String] {
-        &self.words
+    /// Folded terms.
+    pub fn terms(&self) -> &[String] {
+        &self.terms
     }
 }
 
@@ -36,8 +36,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_search_is_made_of_words() {
-        assert_eq!(Search::parse("  Okafor\tMÁYA ").words(), ["okafor", "maya"]);
+    fn a_search_is_made_of_terms() {
+        assert_eq!(Search::parse("  Okafor\tMÁYA ").terms(), ["okafor", "maya"]);
         for blank in ["   ", "\u{200b}", "\u{3164} \u{2800}"] {
             assert_eq!(Search::parse(blank), Search::default(), "{blank:?}");
         }
@@ -45,7 +45,7 @@ mod tests {
 
     #[test]
     fn a_search_is_bounded() {
-        assert_eq!(Search::parse(&"a ".repeat(500)).words().len(), MAX_WORDS);
-        assert_eq!(Search::parse(&"a".repeat(5_000)).words()[0].len(), MAX_CHARS);
+        assert_eq!(Search::parse(&"a ".repeat(500)).terms().len(), MAX_TERMS);
+        assert_eq!(Search::parse(&"a".repeat(5_000)).terms()[0].len(), MAX_CHARS);
     }
 }

@@ -44,7 +44,8 @@ pub struct StoredSecret {
 }
 
 impl SecretKeys {
-    /// Reads keys of 32 bytes in base64, separated by commas: the one in use, then older ones. `None` for anything else.
+    /// Reads keys of 32 bytes in base64, separated by commas: the one in use, then older ones. `None` for anything
+    /// else.
     pub fn parse(text: &str) -> Option<Self> {
         text.split(',').map(|key| SecretKey::parse(key.trim())).collect::<Option<Arc<[_]>>>().map(Self)
     }
@@ -59,40 +60,45 @@ impl SecretKeys {
         key_id.is_none_or(|id| self.0.iter().any(|key| key.id == id))
     }
 
-    /// Encrypts a secret, which can be decrypted at its `place` only: a table and the key of a row.
-    pub fn encrypt(&self, place: &str, secret: &[u8]) -> StoredSecret {
+    /// Encrypts a secret, which can be decrypted at its `associated_data` only: a table and the key of a row.
+    pub fn encrypt(&self, associated_data: &str, secret: &[u8]) -> StoredSecret {
         let Some(key) = self.0.first() else {
             return StoredSecret { key_id: None, bytes: secret.to_vec() };
         };
         let nonce = random_bytes::<NONCE_BYTES>();
-        let payload = Payload { msg: secret, aad: place.as_bytes() };
+        let payload = Payload { msg: secret, aad: associated_data.as_bytes() };
         let ciphertext = key.cipher.encrypt(&nonce.into(), payload).expect("a secret is short");
         StoredSecret { key_id: Some(key.id.clone()), bytes: [&nonce[..], &ciphertext].concat() }
     }
 
     /// Encrypts text for a column of text: id of the key, and base64 of what is stored.
-    pub fn encrypt_text(&self, place: &str, secret: &str) -> (Option<String>, String) {
-        let StoredSecret { key_id, bytes } = self.encrypt(place, secret.as_bytes());
+    pub fn encrypt_text(&self, associated_data: &str, secret: &str) -> (Option<String>, String) {
+        let StoredSecret { key_id, bytes } = self.encrypt(associated_data, secret.as_bytes());
         let text = if key_id.is_some() { BASE64.encode(bytes) } else { secret.to_owned() };
         (key_id, text)
     }
 
-    pub fn decrypt_text(&self, place: &str, key_id: Option<String>, text: String) -> Option<String> {
+    pub fn decrypt_text(
+        &self,
+        associated_data: &str,
+        key_id: Option<String>,
+        text: String,
+    ) -> Option<String> {
         if key_id.is_none() {
             return Some(text);
         }
         let stored = StoredSecret { key_id, bytes: BASE64.decode(text).ok()? };
-        String::from_utf8(self.decrypt(place, &stored)?).ok()
+        String::from_utf8(self.decrypt(associated_data, &stored)?).ok()
     }
 
-    /// `None` if the key is unknown, or if the bytes are those of another place or damaged.
-    pub fn decrypt(&self, place: &str, stored: &StoredSecret) -> Option<Vec<u8>> {
+    /// `None` if the key is unknown, or if the bytes are damaged or have other associated data.
+    pub fn decrypt(&self, associated_data: &str, stored: &StoredSecret) -> Option<Vec<u8>> {
         let Some(id) = &stored.key_id else {
             return Some(stored.bytes.clone());
         };
         let key = self.0.iter().find(|key| key.id == *id)?;
         let (nonce, ciphertext) = stored.bytes.split_at_checked(NONCE_BYTES)?;
-        key.cipher.decrypt(nonce.into(), Payload { msg: ciphertext, aad: place.as_bytes() }).ok()
+        key.cipher.decrypt(nonce.into(), Payload { msg: ciphertext, aad: associated_data.as_bytes() }).ok()
     }
 }
 
@@ -124,11 +130,11 @@ mod tests {
     }
 
     #[test]
-    fn secret_is_read_by_key_and_place() {
+    fn secret_is_read_by_key_and_associated_data() {
         let stored = keys(OLD).encrypt("server_keys/mail", b"hunter2");
         assert!(!stored.bytes.windows(7).any(|bytes| bytes == b"hunter2"));
         assert!(stored != keys(OLD).encrypt("server_keys/mail", b"hunter2"), "each has a nonce of its own");
-        let read = |keys: &SecretKeys, place| keys.decrypt(place, &stored);
+        let read = |keys: &SecretKeys, associated_data| keys.decrypt(associated_data, &stored);
         assert_eq!(read(&keys(OLD), "server_keys/mail").as_deref(), Some(&b"hunter2"[..]));
         assert_eq!(
             read(&keys(&format!("{NEW}, {OLD}")), "server_keys/mail").as_deref(),
@@ -158,7 +164,9 @@ mod tests {
         for keys in [keys(OLD), SecretKeys::default()] {
             let (key_id, text) = keys.encrypt_text("two_factor/1", "JBSWY3DP");
             assert_eq!(text == "JBSWY3DP", keys.current_id().is_none());
-            let read = |place, text: &str| keys.decrypt_text(place, key_id.clone(), text.to_owned());
+            let read = |associated_data, text: &str| {
+                keys.decrypt_text(associated_data, key_id.clone(), text.to_owned())
+            };
             assert_eq!(read("two_factor/1", &text).as_deref(), Some("JBSWY3DP"));
             assert!(key_id.is_none() || read("two_factor/2", &text).is_none());
             assert!(key_id.is_none() || read("two_factor/1", "no base64!").is_none());

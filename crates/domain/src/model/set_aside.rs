@@ -1,4 +1,4 @@
-//! Work on a row that failed: it is set aside for a growing pause, and everything else goes on.
+//! Failed work on a row: it is set aside with exponential backoff, so that it does not block other rows.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -12,24 +12,24 @@ pub const LONGEST_PAUSE: TimeDelta = TimeDelta::days(1);
 /// Characters of an error that are kept.
 const MAX_ERROR: usize = 1000;
 
-/// Kind of work that is done row by row, and what its rows are.
+/// Kind of work on single rows. Each variant names its rows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum WorkKind {
     /// Next copy of a recurring task: tasks.
     Recurrence,
     /// Chunk of a job: jobs.
     Job,
-    /// Steps of a program, for everybody in it: programs.
+    /// Steps of a program, for all enrolments: programs.
     Program,
     /// Steps of a program for one client: enrolments.
     Enrolment,
     /// Openings of a check-in: check-ins.
     CheckIn,
-    /// Reminder of a check-in, or the end of waiting for one: periods.
+    /// Reminder of a check-in, or opening of a waiting period: periods.
     CheckInPeriod,
     /// Daily mail: users.
     Digest,
-    /// Figures of a client that time changed: users.
+    /// Figures of a client that depend on the time: users.
     ClientFigures,
     /// Deletion of a closed account: users.
     ClosedAccount,
@@ -78,7 +78,7 @@ impl WorkKind {
         Self::ALL.into_iter().find(|kind| kind.name() == name)
     }
 
-    /// Whether an admin may end the pause. A clock that may be wrong is set, or the pause passes.
+    /// Whether an admin may end the pause. A doubted clock has to be set instead.
     pub fn can_be_tried_again(self) -> bool {
         self != Self::Clock
     }
@@ -95,9 +95,9 @@ pub struct WorkRow {
 /// Rows that one change works on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Rows<Id> {
-    /// At most so many that are due, without those that are set aside.
+    /// At most this number of due rows, without those that are set aside.
     Next(usize),
-    /// One, set aside or not, if it is due.
+    /// One row, set aside or not, if it is due.
     Only(Id),
 }
 
@@ -112,25 +112,25 @@ pub struct SetAside {
 }
 
 impl SetAside {
-    /// `before`: the same row, where it was set aside already. `jitter`: 0 to 1.
+    /// `before`: earlier record of the same row, if any. `jitter`: 0 to 1.
     pub fn after(row: WorkRow, before: Option<Self>, error: &str, now: DateTime<Utc>, jitter: f64) -> Self {
         let attempts = before.map_or(0, |before| before.attempts).saturating_add(1);
         let error = error.chars().take(MAX_ERROR).collect();
         Self { row, error, until: now + pause(attempts, jitter), attempts }
     }
 
-    /// Whether its pause goes on.
+    /// Whether its pause is not over.
     pub fn waits(&self, now: DateTime<Utc>) -> bool {
         self.until > now && self.until <= latest_end(now)
     }
 }
 
-/// Latest time that a pause can reach. A later one comes from a clock that was ahead, and is past.
+/// Latest possible end of a pause. A later end was written by a clock that was ahead, and counts as over.
 pub fn latest_end(now: DateTime<Utc>) -> DateTime<Utc> {
     now + LONGEST_PAUSE + TOLERANCE
 }
 
-/// Pause after so many attempts that failed.
+/// Pause after this number of failed attempts.
 fn pause(attempts: i64, jitter: f64) -> TimeDelta {
     jittered(wait_after(attempts, FIRST_PAUSE, LONGEST_PAUSE), jitter).min(LONGEST_PAUSE)
 }

@@ -5,7 +5,7 @@
 pub mod details;
 pub mod id;
 pub mod program_origin;
-pub mod repeat;
+pub mod recurrence;
 pub mod review;
 pub mod sort_key;
 mod submission;
@@ -16,7 +16,7 @@ use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use details::TaskDetails;
 use id::{SubtaskId, TaskId};
 use program_origin::ProgramOrigin;
-use repeat::NextCopy;
+use recurrence::NextCopy;
 use review::{CommentCounts, Review};
 use sort_key::SortKey;
 use subtasks::Subtask;
@@ -86,14 +86,14 @@ pub struct Task {
     pub version: Version,
     /// Number of its latest submission; 0 before the first.
     pub revision: i64,
-    /// Submission that waits for a decision, or changes that were asked for.
+    /// Waiting submission, or open request for changes.
     pub review: Option<Review>,
     pub comments: CommentCounts,
     /// Day that a moved occurrence of a recurrence by date had in its series; `None`: its due date.
     pub moved_from: Option<NaiveDate>,
-    /// Next copy of a completed or skipped task that repeats, until it is made.
+    /// Planned next copy of a completed or skipped recurring task, until it is made.
     pub next_copy: Option<NextCopy>,
-    /// Step of a program that it came from.
+    /// Step of a program that assigned it.
     pub program_step: Option<ProgramOrigin>,
     /// Subtasks in the order of their creation.
     pub subtasks: Vec<Subtask>,
@@ -107,7 +107,7 @@ pub struct Column {
 }
 
 impl Task {
-    /// Whether the mentor assigned it.
+    /// Whether a mentor assigned it.
     pub fn is_priority(&self) -> bool {
         self.details.category.board() == Board::Mentor
     }
@@ -137,7 +137,7 @@ impl Task {
         Ok(())
     }
 
-    /// Completes the task, unless that takes an approval.
+    /// Completes the task, unless it needs an approval.
     pub fn complete(&mut self, now: DateTime<Utc>) -> Result<(), Refusal> {
         if self.status != TaskStatus::Done {
             return Err(Refusal::Conflict(NOT_DONE_YET));
@@ -166,7 +166,7 @@ impl Task {
         self.version = self.version.next();
     }
 
-    /// Returns false when the subtask is in that state already.
+    /// Returns false if the subtask has that state already.
     pub fn set_subtask(
         &mut self,
         id: SubtaskId,

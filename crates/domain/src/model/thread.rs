@@ -21,7 +21,7 @@ const MAX_LINK_CHARS: usize = 2_000;
 const DEFAULT_LIMIT: u32 = 50;
 
 const SUBMISSION: TextRule = TextRule { field: "text", label: "label-text", max_chars: 2_000 };
-const WORDS: TextRule = TextRule { field: "text", label: "label-text", max_chars: 1_000 };
+const TEXT: TextRule = TextRule { field: "text", label: "label-text", max_chars: 1_000 };
 
 pub const SUBMISSION_REQUIRED: Message = Message::new("submission-required");
 const TOO_MANY_LINKS: Message = Message::new("submission-too-many-links");
@@ -39,7 +39,7 @@ pub struct Entry {
     pub created_at: DateTime<Utc>,
 }
 
-/// Somebody as others see them.
+/// Author in the view of other users.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Person {
     pub id: UserId,
@@ -57,14 +57,14 @@ pub enum Content {
     Comment { text: String },
 }
 
-/// Work that a client submits: words, links, or both.
+/// Work that a client submits: text, links, or both.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Work {
     pub text: Option<String>,
     pub links: Vec<String>,
 }
 
-/// Fate of a submission.
+/// State of a submission.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SubmissionState {
     Waiting,
@@ -172,14 +172,14 @@ pub struct NewEntry {
     pub created_at: DateTime<Utc>,
 }
 
-/// Entry with what its reader may do.
+/// Entry with the permissions of its reader.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct VisibleEntry {
     pub entry: Entry,
     pub can_be_deleted: bool,
 }
 
-/// Page of a thread, with what surrounds it.
+/// Page of a thread, with its context.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Thread {
     pub task: Task,
@@ -187,7 +187,7 @@ pub struct Thread {
     pub assigned_by: Option<String>,
     /// Oldest first.
     pub entries: Vec<VisibleEntry>,
-    /// Begin of the page before, if there is one.
+    /// Start of the previous page, if there is one.
     pub before: Option<EntryId>,
     /// Last entry that the reader has read.
     pub last_read: Option<EntryId>,
@@ -196,7 +196,7 @@ pub struct Thread {
 /// Decision of a mentor on a submission.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Decision {
-    /// With words of praise, or without.
+    /// With or without praise.
     Approved(Option<String>),
     ChangesAsked(String),
 }
@@ -207,9 +207,9 @@ impl Decision {
 
     pub fn parse(name: &str, text: Option<&str>) -> Result<Self, Violation> {
         match name {
-            Self::APPROVED => WORDS.optional_text(text.map(str::trim)).map(Self::Approved),
+            Self::APPROVED => TEXT.optional_text(text.map(str::trim)).map(Self::Approved),
             Self::CHANGES => {
-                WORDS.required_text(text.unwrap_or_default(), CHANGES_REQUIRED).map(Self::ChangesAsked)
+                TEXT.required_text(text.unwrap_or_default(), CHANGES_REQUIRED).map(Self::ChangesAsked)
             }
             _ => Err(Violation::of("decision", Message::new("decision-unknown"))),
         }
@@ -237,10 +237,10 @@ impl Work {
 
 /// Parses the text of a comment and trims it.
 pub fn parse_comment(text: &str) -> Result<String, Violation> {
-    WORDS.required_text(text, COMMENT_REQUIRED)
+    TEXT.required_text(text, COMMENT_REQUIRED)
 }
 
-/// Page of a thread; fifty entries unless the caller says otherwise.
+/// Page of a thread, of fifty entries by default.
 pub fn parse_page(limit: Option<u32>, before: Option<i64>) -> Result<Page, Violation> {
     let limit = limit.map_or(Ok(DEFAULT_LIMIT), check_limit)?;
     Ok(Page { limit, before })
@@ -255,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn submission_needs_words_or_links() {
+    fn submission_needs_text_or_links() {
         let link = "https://example.com/film";
         assert_eq!(
             Work::parse(Some(" Here. "), &links(&["", " https://example.com/film "])),
@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn words_of_a_submission_are_bounded() {
+    fn text_of_a_submission_is_bounded() {
         assert!(Work::parse(Some(&"ä".repeat(2_000)), &[]).is_ok());
         for text in ["x".repeat(2_001), "a\u{0}b".to_owned(), "a\u{1b}b".to_owned()] {
             assert_eq!(Work::parse(Some(&text), &[]).unwrap_err().field, Some("text"));
@@ -307,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn asked_changes_demand_words_and_praise_does_not() {
+    fn asked_changes_demand_text_and_praise_does_not() {
         assert_eq!(Decision::parse("approved", None), Ok(Decision::Approved(None)));
         assert_eq!(
             Decision::parse("approved", Some(" Great! ")),

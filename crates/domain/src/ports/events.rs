@@ -1,12 +1,12 @@
-//! Event bus. Events are published when the change that recorded them is durable, in order, and never before. Events of
-//! a refused change are dropped.
+//! Event bus. Events are published in order, after the change that recorded them is durable. Events of a refused change
+//! are dropped.
 
 use crate::model::event::Event;
 
 pub trait EventRecorder {
     /// Records an event, merged with one about the same owners and tab.
     fn record(&mut self, event: Event);
-    /// Events of this change so far.
+    /// Events that this change has recorded so far.
     fn recorded(&self) -> &[Event];
 }
 
@@ -18,5 +18,5 @@ pub enum BusMessage {
     Gap,
 }
 
-/// Receives, in order, the events that became durable together. Called from the writer threads: it must not block.
+/// Receives, in order, the events of one commit. Called from the writer threads, so it must not block.
 pub type Subscriber = Box<dyn Fn(&[BusMessage]) + Send + Sync>;

@@ -1,4 +1,4 @@
-//! Storage port: reads on a read-only snapshot, and changes that are queued and answered once they are durable.
+//! Storage port: reads on a read-only snapshot, and queued changes, answered once they are durable.
 
 use std::sync::mpsc;
 
@@ -66,35 +66,35 @@ pub trait Storage: Send + Sync {
     fn submit(&self, change: Box<dyn Change>, lane: Lane);
     /// Adds a subscriber for the lifetime of the storage.
     fn subscribe(&self, subscriber: Subscriber);
-    /// Number of concurrent reads that it serves; more of them would wait inside.
+    /// Number of concurrent reads. Further reads wait inside the storage.
     fn readers(&self) -> usize;
-    /// Checks that the database responds and accepts changes: a standby and a full disk do not. Waits for no call.
+    /// Checks that the database responds and accepts changes, unlike a standby or a full disk. Does not wait for calls.
     fn ping(&self) -> Stored<()>;
 }
 
 /// Queue of a change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lane {
-    /// Calls, which somebody waits for.
+    /// Calls of people.
     People,
-    /// Chunks of work on many rows. People go before them, and they wait for locks that people hold.
+    /// Chunks of jobs. Calls of people have priority, in the queue and for locks.
     Jobs,
 }
 
 /// Change of the database. Others may share its commit.
 pub trait Change: Send {
-    /// Runs the change. `Rollback` rolls back this change and nothing else. May run again: it must not keep anything
-    /// between runs but its latest outcome.
+    /// Runs the change. `Rollback` rolls back only this change. It may run again, so it must keep nothing between runs
+    /// but its latest outcome.
     fn run(&mut self, db: &mut dyn Repositories) -> Result<(), Rollback>;
-    /// Returns whether it may run again when it may have been committed already: it finds what it did.
+    /// Returns whether it may run again after an unconfirmed commit (idempotent change).
     fn is_repeatable(&self) -> bool {
         false
     }
-    /// Person who makes it. A change waits in the queue until the person's one before has ended.
+    /// Person who makes it. A change waits in the queue until the person's previous one has ended.
     fn person(&self) -> Option<&str> {
         None
     }
-    /// Called once. An error means that nothing of the change is stored, unless it is `Unconfirmed`.
+    /// Reports the outcome, exactly once. An error means that nothing is stored, unless it is `Unconfirmed`.
     fn settle(self: Box<Self>, durable: Stored<()>);
 }
 
@@ -102,7 +102,7 @@ pub trait Change: Send {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rollback;
 
-/// For callers that may block: start-up, the command line, housekeeping, tests.
+/// Blocking interface for start-up, the command line, housekeeping and tests.
 impl dyn Storage + '_ {
     /// Runs the query on one snapshot.
     pub fn query<T, E: From<StorageError>>(

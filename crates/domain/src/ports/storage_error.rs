@@ -20,7 +20,7 @@ pub enum StorageError {
     /// A row that was written in the same transaction is missing.
     #[error("the database lost a {0}")]
     Lost(&'static str),
-    /// A bug of ours, or an unreadable row.
+    /// A bug, or an unreadable row.
     #[error("the database failed: {0}")]
     Backend(String),
     #[error("the change panicked")]
@@ -28,8 +28,9 @@ pub enum StorageError {
 }
 
 impl StorageError {
-    /// Whether the same change would fail again: the cause is in the rows or the program, not in the database's state.
-    pub fn is_lasting(&self) -> bool {
+    /// Whether the same change would fail again, because the cause is in the rows or the program, not in the database's
+    /// state.
+    pub fn is_permanent(&self) -> bool {
         match self {
             Self::UniqueViolation | Self::Lost(_) | Self::Backend(_) | Self::Panicked => true,
             Self::Busy | Self::Unavailable(_) | Self::Unconfirmed(_) => false,

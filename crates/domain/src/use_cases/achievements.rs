@@ -24,7 +24,7 @@ pub fn mark_seen(db: &mut dyn Repositories, call: &Call, names: &[String]) -> Re
         .collect();
     db.achievements().mark_seen(call.actor.user_id, &kinds, call.now)?;
     if !kinds.is_empty() {
-        call.tell_own(db, Topic::Achievements);
+        call.record_own_event(db, Topic::Achievements);
     }
     Ok(())
 }

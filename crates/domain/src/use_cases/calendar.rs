@@ -44,7 +44,7 @@ pub fn create_event(db: &mut dyn Repositories, call: &Call, form: &EventForm<'_>
     Ok(link(&title, day, description.as_deref().unwrap_or_default(), location))
 }
 
-/// Link with as much of the title as it takes, and of the details beside it.
+/// Link with title and details, cut to `MAX_LINK` characters. The title takes precedence.
 fn link(title: &str, day: NaiveDate, details: &str, location: &str) -> Url {
     let room = MAX_LINK.saturating_sub(whole_link("", day, "", location).as_str().len());
     let title = shortened(title, room);
@@ -99,7 +99,7 @@ pub fn feed_address(db: &mut dyn Repositories, call: &Call) -> Result<String, Er
 pub fn renew_feed(db: &mut dyn Repositories, call: &Call) -> Result<String, Error> {
     call.lock_actor(db)?;
     let renewals = db.accounts().renew_feed(call.actor.user_id)?;
-    call.tell_own(db, Topic::Account);
+    call.record_own_event(db, Topic::Account);
     Ok(address_of(db, call, renewals)?)
 }
 

@@ -30,12 +30,12 @@ impl Call {
         self.actor.day_of(self.now)
     }
 
-    /// Records an event: these lists have changed.
+    /// Records an event about changed lists.
     pub(super) fn record_event(&self, db: &mut dyn Repositories, topics: impl Into<Topics>, about: About) {
         self.record(db, topics.into(), about, Vec::new());
     }
 
-    /// Records an event about one client's task: it has changed, and these lists.
+    /// Records an event about a changed task of one client, and about changed lists.
     pub(super) fn record_task(&self, db: &mut dyn Repositories, topics: impl Into<Topics>, task: &Task) {
         let topics = topics.into().and(Topic::Tasks.into());
         self.record(db, topics, About::one(task.assignee), vec![task.id]);
@@ -46,7 +46,7 @@ impl Call {
     }
 
     /// Records an event about the actor's own lists.
-    pub(super) fn tell_own(&self, db: &mut dyn Repositories, topics: impl Into<Topics>) {
+    pub(super) fn record_own_event(&self, db: &mut dyn Repositories, topics: impl Into<Topics>) {
         self.record_event(db, topics, About::one(self.actor.user_id));
     }
 

@@ -1,4 +1,4 @@
-//! Numbers of one client, whoever looks at them: values, gaps, changes and goals.
+//! Numbers of one client, for the client and for admins: values, gaps, changes and goals.
 
 use std::collections::BTreeMap;
 
@@ -30,7 +30,7 @@ use crate::{
     },
 };
 
-/// Client whose numbers they are.
+/// Client of the numbers.
 pub(super) struct Owner {
     id: UserId,
     zone: Tz,
@@ -57,7 +57,7 @@ pub(super) fn list(
     views(db, owner, held, now)
 }
 
-/// Weeks of completed tasks.
+/// Counts of completed tasks by week.
 pub(super) fn counted(
     db: &mut dyn Repositories,
     owner: &Owner,
@@ -80,7 +80,7 @@ fn count_tasks(
     count_weeks(&times, owner.zone, owner.joined, now)
 }
 
-/// Writes the value of a day, of a number that this writer writes.
+/// Writes the value of a day. Refused unless `writer` is the number's writer.
 pub(super) fn write(
     db: &mut dyn Repositories,
     call: &Call,
@@ -114,7 +114,7 @@ pub(super) fn delete(
     changed(db, call, owner, held)
 }
 
-/// Sets the goal of a number, or takes it away.
+/// Sets or removes the goal of a number.
 pub(super) fn set_goal(
     db: &mut dyn Repositories,
     call: &Call,
@@ -129,7 +129,7 @@ pub(super) fn set_goal(
     changed(db, call, owner, HeldNumber { goal, ..held })
 }
 
-/// Number with its change. Segments and columns ask for it, too.
+/// Number with its change, which segments and columns use, too.
 fn changed(
     db: &mut dyn Repositories,
     call: &Call,
@@ -211,7 +211,7 @@ fn view(
     }
 }
 
-/// Check-ins that ask a client for numbers, and the periods that came.
+/// Check-ins that ask a client for numbers, with the client's periods.
 #[derive(Default)]
 struct Asking {
     check_ins: Vec<CheckIn>,
@@ -219,7 +219,7 @@ struct Asking {
 }
 
 impl Asking {
-    /// Nothing where no number of the client is written by check-ins.
+    /// Empty if check-ins write no number of the client.
     fn find(db: &mut dyn Repositories, owner: &Owner, held: &[HeldNumber]) -> Result<Self, StorageError> {
         if !held.iter().any(|held| held.number.details.source.is(Writer::CheckIn)) {
             return Ok(Self::default());
@@ -238,7 +238,7 @@ impl Asking {
         self.periods.iter().any(|period| period.check_in == id)
     }
 
-    /// Days of closed periods that were not answered, ascending.
+    /// Days of closed periods without an answer, ascending.
     fn missed(&self, id: NumberId, now: DateTime<Utc>) -> Vec<NaiveDate> {
         let check_ins: Vec<_> = self.of(id).map(|check_in| check_in.id).collect();
         let missed = self.periods.iter().filter(|period| {
@@ -249,14 +249,14 @@ impl Asking {
         days
     }
 
-    /// Running check-in that asks the client next.
+    /// Running check-in with the earliest next opening for the client.
     fn asked_by(&self, id: NumberId, owner: &Owner, now: DateTime<Utc>) -> Option<AskedBy> {
         let mut next = BTreeMap::new();
         for check_in in self.of(id).filter(|check_in| check_in.state == CheckInState::Running) {
             let rhythm = &check_in.details.rhythm;
             let asks_client = match &check_in.details.audience {
                 Some(Audience::Everybody) => true,
-                // The list leaves the ids of a choice out, and who is in a segment is known when it opens.
+                // The list contains no ids of a choice, and a segment is resolved at the opening.
                 Some(Audience::Choice(_) | Audience::Segment(_)) | None => self.has_asked(check_in.id),
             };
             if !asks_client {
@@ -265,7 +265,7 @@ impl Asking {
             let mut days =
                 std::iter::successors(rhythm.next_on(owner.today(now)), |on| rhythm.next_on(on.succ_opt()?));
             let on = days.find(|on| rhythm.opens_at(*on, owner.zone) > now);
-            // One without a known day comes last.
+            // Check-ins without a known day are sorted last.
             next.insert((on.is_none(), on, check_in.id), &check_in.details.name);
         }
         let ((_, next_on, _), name) = next.pop_first()?;

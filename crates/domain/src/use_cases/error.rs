@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 
 use crate::{
     model::{
-        current::Current,
+        current_state::Current,
         error::{Refusal, Violation},
         task::usage::OverLimit,
         thread::Entry,
@@ -32,7 +32,7 @@ pub enum Error {
     /// Limit of new tasks in a day.
     #[error("too many tasks today")]
     TooManyToday { wait: TimeDelta },
-    /// Too many callers wait for the same. A repeat in a second may be served.
+    /// Too many callers wait for the same resource. The client can repeat the call after a second.
     #[error("too busy")]
     Busy,
     #[error("not allowed")]
@@ -61,7 +61,7 @@ pub enum Error {
 }
 
 impl Error {
-    /// Refusal of a value that somebody else has. Any other error stays one of the storage.
+    /// Maps a unique violation to a refusal. Any other error stays a storage error.
     pub(super) fn taken(error: StorageError, violation: Violation) -> Self {
         match error {
             StorageError::UniqueViolation => Self::Conflict(violation),

@@ -1,4 +1,4 @@
-//! Housekeeping. Each step and each account is a change of its own: one that fails is set aside, and does not stop the
+//! Housekeeping. Each step and each account is a separate change. A failed one is set aside, and does not stop the
 //! others.
 
 use chrono::{DateTime, Datelike, TimeDelta, Timelike, Utc};
@@ -57,7 +57,7 @@ pub struct Swept {
     pub assignments: usize,
     pub note_batches: usize,
     pub idempotency_records: usize,
-    /// Rows of programs that did not say what their tasks do.
+    /// Rows of programs that differed from their tasks.
     pub corrected: usize,
     pub set_aside: Vec<SetAside>,
     /// Steps that failed and could not be set aside: the database is unavailable.
@@ -106,7 +106,7 @@ type Step = fn(&mut dyn Repositories, DateTime<Utc>) -> Result<usize, StorageErr
 
 /// Distance from the newest row at which the clock is doubted.
 const DOUBTFUL: TimeDelta = TimeDelta::days(30);
-/// Time for somebody to correct the clock, before anything is deleted for good.
+/// Time to correct a doubted clock before permanent deletions.
 const PATIENCE: TimeDelta = TimeDelta::days(1);
 /// Year before which the clock is wrong for sure.
 const EARLIEST_YEAR: i32 = 2025;
@@ -190,7 +190,7 @@ pub fn retry(storage: &dyn Storage, now: DateTime<Utc>) -> Result<Option<Swept>,
     Ok(Some(swept))
 }
 
-/// Corrects what a clock that was ahead has left. Digests come at their users' next morning. Blocks.
+/// Corrects times that a clock that was ahead wrote. Digests are due at their users' next morning. Blocks.
 pub fn correct_times(storage: &dyn Storage, now: DateTime<Utc>) -> Result<usize, StorageError> {
     // A machine without a clock starts in 1970, until it has found the time.
     if now.year() < EARLIEST_YEAR {
@@ -202,7 +202,7 @@ pub fn correct_times(storage: &dyn Storage, now: DateTime<Utc>) -> Result<usize,
                 Ok(Some(found)) => next_digest(now, found.zone),
                 Ok(None) => continue,
                 // Due now, it is set aside by its own worker.
-                Err(error) if error.is_lasting() => now,
+                Err(error) if error.is_permanent() => now,
                 Err(error) => return Err(error),
             };
             db.mail().postpone_digest(user, due_at)?;
@@ -295,8 +295,8 @@ struct Sweeper<'a> {
 }
 
 impl Sweeper<'_> {
-    /// Runs a step, a change at a time, until nothing is left of it. It is set aside whatever its error: one that always
-    /// takes too long shows no other.
+    /// Runs a step, a change at a time, until nothing is left of it. It is set aside whatever its error: one that
+    /// always takes too long shows no other.
     fn run(
         &mut self,
         name: &'static str,

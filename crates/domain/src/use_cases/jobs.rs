@@ -1,13 +1,13 @@
-//! Jobs: work on many clients in chunks. Everybody else's changes are let through in between, and a stop loses nothing.
+//! Jobs: work on many clients in chunks. Other changes run between chunks, and a stopped server loses no progress.
 
 mod assigning;
+mod assigning_number;
 mod changing_program;
 mod correcting;
 mod deleting_check_in;
 mod deleting_number;
 mod deleting_tag;
 mod enrolling;
-mod giving_number;
 mod kind;
 mod merging_tags;
 mod recalling;
@@ -39,7 +39,7 @@ use crate::{
 };
 use kind::{ChunkInput, find_next, kind_of};
 
-/// Begins work on so many clients, in the caller's change. Returns the job if something is left for the worker.
+/// Begins work in the caller's change. `clients`: their number. Returns the job if work is left for the worker.
 pub(in crate::use_cases) fn begin(
     db: &mut dyn Repositories,
     call: &Call,
@@ -55,12 +55,12 @@ pub(in crate::use_cases) fn begin(
     run_first(db, call, work, &Part::of(found, size), progress)
 }
 
-/// Locks the clients of the first chunk, for a change that locks something else before it begins the work.
+/// Locks the clients of the first chunk, for a change that takes other locks before it begins the work.
 pub(in crate::use_cases) fn lock_first(db: &mut dyn Repositories, work: &Work) -> Result<(), StorageError> {
     find_next(work, db, None, work.clients_of(FIRST_ROWS) + 1).map(drop)
 }
 
-/// Begins work on clients who were chosen, in the order of their ids.
+/// Begins work on chosen clients, in the order of their ids.
 pub(in crate::use_cases) fn begin_for(
     db: &mut dyn Repositories,
     call: &Call,
@@ -88,7 +88,7 @@ fn waits(db: &mut dyn Repositories, work: &Work) -> Result<bool, StorageError> {
     Ok(db.jobs().list()?.iter().any(|job| job.work.program() == Some(program)))
 }
 
-/// Leaves what is left of the work to the worker.
+/// Stores the remaining work as a job for the worker.
 fn leave(
     db: &mut dyn Repositories,
     call: &Call,
@@ -106,7 +106,7 @@ struct Part {
 }
 
 impl Part {
-    /// The first clients of those who were found, which are more than `size` if others are left.
+    /// First `size` clients of the found ones. More than `size` were found if others are left.
     fn of(mut clients: Vec<UserId>, size: usize) -> Self {
         let is_last = clients.len() <= size;
         clients.truncate(size);
@@ -136,7 +136,7 @@ pub fn list(db: &mut dyn Repositories, call: &Call) -> Result<Vec<Job>, Error> {
     Ok(db.jobs().list()?)
 }
 
-/// Stops a job. What is done stays.
+/// Stops a job. Finished work stays.
 pub fn stop(db: &mut dyn Repositories, call: &Call, id: JobId) -> Result<Audited<Job>, Error> {
     call.actor.require_admin()?;
     lock(db)?;
@@ -161,7 +161,7 @@ pub(in crate::use_cases) fn stop_work_on(
     stop_found(db, |db| Ok(db.jobs().find_of(assignment)?.into_iter().collect()))
 }
 
-/// Stops the jobs whose work is like that.
+/// Stops the jobs that the predicate selects.
 pub(in crate::use_cases) fn stop_all(
     db: &mut dyn Repositories,
     is_like_that: impl Fn(&Work) -> bool,
@@ -194,7 +194,7 @@ fn end(db: &mut dyn Repositories, job: &Job) -> Result<(), StorageError> {
     db.jobs().delete(job.id)
 }
 
-/// Context of the worker: the site, and about how many rows the next chunk has.
+/// Context of the worker: the site, and the approximate number of rows of the next chunk.
 #[derive(Clone)]
 pub struct Worker {
     pub site: Arc<Site>,
@@ -218,7 +218,7 @@ pub const WORK: RowWork<Worker> = RowWork {
     culprit: None,
 };
 
-/// One server at a time, and nobody stops a job in the middle of a chunk.
+/// Serializes servers, and stops of jobs with their chunks.
 fn lock(db: &mut dyn Repositories) -> Result<(), StorageError> {
     db.safety().lock(&["jobs"])
 }
@@ -253,7 +253,7 @@ fn run_next(
     Ok(Done::rows(1))
 }
 
-/// Works on clients. With the last of them the work is finished.
+/// Works on clients. The last client finishes the work.
 fn run_chunk(
     db: &mut dyn Repositories,
     site: &Site,

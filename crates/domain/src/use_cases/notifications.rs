@@ -20,14 +20,14 @@ pub fn count(db: &mut dyn Repositories, call: &Call) -> Result<NotificationCount
 
 pub fn mark_read(db: &mut dyn Repositories, call: &Call, id: NotificationId) -> Result<Notification, Error> {
     let read = db.notifications().mark_read(call.actor.user_id, id, call.now)?.ok_or(Error::NotFound)?;
-    call.tell_own(db, Topic::Notifications);
+    call.record_own_event(db, Topic::Notifications);
     Ok(read)
 }
 
 pub fn mark_all_read(db: &mut dyn Repositories, call: &Call) -> Result<usize, Error> {
     let read = db.notifications().mark_all_read(call.actor.user_id, call.now)?;
     if read > 0 {
-        call.tell_own(db, Topic::Notifications);
+        call.record_own_event(db, Topic::Notifications);
     }
     Ok(read)
 }
@@ -36,6 +36,6 @@ pub fn delete(db: &mut dyn Repositories, call: &Call, id: NotificationId) -> Res
     if !db.notifications().delete(call.actor.user_id, DeletedNotices::One(id), call.now)? {
         return Err(Error::NotFound);
     }
-    call.tell_own(db, Topic::Notifications);
+    call.record_own_event(db, Topic::Notifications);
     Ok(())
 }

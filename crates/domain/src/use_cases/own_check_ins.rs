@@ -1,4 +1,4 @@
-//! Check-ins of the calling client: what is open, what is kept while it is typed, and sending.
+//! Check-ins of the calling client: open periods, unsent answers, and sending.
 
 mod number_answers;
 
@@ -22,7 +22,7 @@ use crate::{
     use_cases::rate_limits,
 };
 
-/// The first to close first.
+/// Earliest closing first.
 pub fn list(db: &mut dyn Repositories, call: &Call) -> Result<Vec<OpenCheckIn>, Error> {
     let mut open = Vec::new();
     for period in db.periods().list_open(call.actor.user_id, call.now)? {
@@ -32,19 +32,19 @@ pub fn list(db: &mut dyn Repositories, call: &Call) -> Result<Vec<OpenCheckIn>, 
     Ok(open)
 }
 
-/// Shows an opened period, also after it closed.
+/// Shows a period after its opening, also after its closing.
 pub fn show(db: &mut dyn Repositories, call: &Call, id: PeriodId) -> Result<OwnPeriod, Error> {
     let period = find(db, call, id)?;
     Ok(detailed(db, call, period)?)
 }
 
-/// All that came, newest first, open or not.
+/// All opened periods, newest first, including closed ones.
 pub(super) fn list_ever(db: &mut dyn Repositories, call: &Call) -> Result<Vec<OwnPeriod>, StorageError> {
     let periods = db.periods().list_of(call.actor.user_id)?;
     periods.into_iter().map(|period| detailed(db, call, period)).collect()
 }
 
-/// Keeps answers while the client types. `None` empties one. Others stay.
+/// Saves unsent answers. `None` removes an answer. Other answers stay.
 pub fn keep(
     db: &mut dyn Repositories,
     call: &Call,
@@ -54,10 +54,10 @@ pub fn keep(
 ) -> Result<OwnPeriod, Error> {
     call.lock_actor(db)?;
     let mut period = find_open(db, call, id, expected)?;
-    let words = words_of(db, &period)?;
+    let texts = texts_of(db, &period)?;
     for (id, form) in answers {
         let unknown = || Violation::of("answers", UNKNOWN_QUESTION);
-        let question = words.questions.iter().find(|question| question.id.0 == *id).ok_or_else(unknown)?;
+        let question = texts.questions.iter().find(|question| question.id.0 == *id).ok_or_else(unknown)?;
         let answer = match form {
             Some(form) => question.parse(form)?,
             None => None,
@@ -68,12 +68,12 @@ pub fn keep(
         };
     }
     period.revision = db.periods().keep(id, &period.kept)?;
-    // No admin sees what is not sent.
-    call.tell_own(db, Topic::Answers);
-    Ok(with_words(db, call, period, words)?)
+    // Admins see no unsent answers.
+    call.record_own_event(db, Topic::Answers);
+    Ok(with_texts(db, call, period, texts)?)
 }
 
-/// Sends what is kept. Until it closes, changed answers can be sent again.
+/// Sends the saved answers. Until the closing, changed answers can be sent again.
 pub fn send(
     db: &mut dyn Repositories,
     call: &Call,
@@ -82,28 +82,28 @@ pub fn send(
 ) -> Result<OwnPeriod, Error> {
     call.lock_actor(db)?;
     let period = find_open(db, call, id, expected)?;
-    let words = words_of(db, &period)?;
-    if let Some(question) = first_missing(&words.questions, &period.kept) {
+    let texts = texts_of(db, &period)?;
+    if let Some(question) = first_missing(&texts.questions, &period.kept) {
         return Err(question.missing().into());
     }
-    number_answers::check(&words.questions, &period.kept)?;
+    number_answers::check(&texts.questions, &period.kept)?;
     db.periods().send(&period, &rows_of(&period.kept), call.now)?;
-    // Segments ask for missed check-ins and for answers.
+    // Segments have conditions on missed check-ins and on answers.
     let topics = Topics::from([Topic::CheckIns, Topic::Clients]);
-    let has_written = number_answers::write(db, call, &period, &words.questions)?;
-    call.tell_own(db, if has_written { topics.and(Topic::Numbers.into()) } else { topics });
+    let has_written = number_answers::write(db, call, &period, &texts.questions)?;
+    call.record_own_event(db, if has_written { topics.and(Topic::Numbers.into()) } else { topics });
     let period = find(db, call, id)?;
-    Ok(with_words(db, call, period, words)?)
+    Ok(with_texts(db, call, period, texts)?)
 }
 
-/// Answers a mentor's words. The admins who wrote are told.
+/// Comments after a mentor's reply. The admins who replied are notified.
 pub fn comment(db: &mut dyn Repositories, call: &Call, id: PeriodId, text: &str) -> Result<Comment, Error> {
     let text = parse_comment(text)?;
     call.lock_actor(db)?;
     let period = find(db, call, id)?;
     let author = call.actor.user_id;
     let before = db.periods().list_comments(id)?;
-    // A thread begins with a mentor's words.
+    // A thread begins with a mentor's reply.
     if before.is_empty() {
         return Err(Error::NotFound);
     }
@@ -118,7 +118,7 @@ pub fn comment(db: &mut dyn Repositories, call: &Call, id: PeriodId, text: &str)
         db.notifications().insert(&NewNotification::check_in(*admin, Some(author), news, id, call.now))?;
     }
     call.record_event(db, Topic::Notifications, About::some(&writers));
-    call.tell_own(db, Topic::CheckIns);
+    call.record_own_event(db, Topic::CheckIns);
     Ok(comment)
 }
 
@@ -144,27 +144,27 @@ fn find_open(
 }
 
 fn detailed(db: &mut dyn Repositories, call: &Call, period: Period) -> Result<OwnPeriod, StorageError> {
-    let words = words_of(db, &period)?;
-    with_words(db, call, period, words)
+    let texts = texts_of(db, &period)?;
+    with_texts(db, call, period, texts)
 }
 
 /// Introduction and questions of a period.
-struct Words {
+struct Texts {
     introduction: Option<String>,
     questions: Vec<Question>,
 }
 
-fn words_of(db: &mut dyn Repositories, period: &Period) -> Result<Words, StorageError> {
+fn texts_of(db: &mut dyn Repositories, period: &Period) -> Result<Texts, StorageError> {
     let (introduction, questions) = db.check_ins().find_questions(period.check_in, period.version)?;
     let questions = number_answers::measured(db, questions)?;
-    Ok(Words { introduction, questions })
+    Ok(Texts { introduction, questions })
 }
 
-fn with_words(
+fn with_texts(
     db: &mut dyn Repositories,
     call: &Call,
     period: Period,
-    Words { introduction, questions }: Words,
+    Texts { introduction, questions }: Texts,
 ) -> Result<OwnPeriod, StorageError> {
     let sent = match period.sent_at {
         Some(at) => {

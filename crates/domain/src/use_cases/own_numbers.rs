@@ -15,7 +15,7 @@ pub fn list(db: &mut dyn Repositories, call: &Call) -> Result<Vec<ClientNumber>,
     Ok(client_numbers::list(db, &owner, call.now)?)
 }
 
-/// Writes the value of a day, of a number that the client writes.
+/// Writes the value of a day. Refused unless clients are the number's writers.
 pub fn write(
     db: &mut dyn Repositories,
     call: &Call,
@@ -39,7 +39,7 @@ pub fn delete(
     client_numbers::delete(db, call, &owner, Writer::Client, id, day)
 }
 
-/// Sets the goal of a number, or takes it away.
+/// Sets or removes the goal of a number.
 pub fn set_goal(
     db: &mut dyn Repositories,
     call: &Call,

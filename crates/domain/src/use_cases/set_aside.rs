@@ -1,4 +1,4 @@
-//! Work of the workers, row by row or in chunks. Work on a row that fails is set aside, and everything else goes on.
+//! Work of the workers, row by row or in chunks. A failed row is set aside, so that it does not block other rows.
 
 use chrono::{DateTime, Utc};
 
@@ -17,14 +17,14 @@ use crate::{
 
 /// Most rows that admins see.
 const LISTED: i64 = 200;
-/// Most rows that are tried one by one after a failed chunk. The next round takes the others.
+/// Most rows that are tried one by one after a failed chunk. The next round tries the others.
 const ONE_BY_ONE: usize = 500;
 
-/// Numbers of what one change did.
+/// Counts of one change.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Done {
     pub rows: usize,
-    /// Number of tasks that were given or deleted.
+    /// Number of assigned or deleted tasks.
     pub tasks: usize,
 }
 
@@ -42,7 +42,7 @@ pub struct Round {
 }
 
 impl Round {
-    /// Whether there may be more to do now.
+    /// Whether there may be more due rows now.
     pub fn is_more(&self) -> bool {
         self.done.rows + self.done.tasks > 0 || !self.set_aside.is_empty()
     }
@@ -59,21 +59,21 @@ type Chunk<C> = fn(&mut dyn Repositories, &C, DateTime<Utc>) -> Result<Done, Sto
 type Alone<C> = fn(&mut dyn Repositories, &C, DateTime<Utc>, &str) -> Result<Done, StorageError>;
 type Culprit = fn(&mut dyn Repositories, &str) -> Result<Option<WorkRow>, StorageError>;
 
-/// Work of one kind. `C`: what it needs to know of the site.
+/// Work of one kind. `C`: the part of the configuration that it needs.
 pub struct RowWork<C> {
     pub kind: WorkKind,
-    /// Ids of rows that are due and not set aside, earliest first, at most so many. Reads nothing else of them.
+    /// Ids of due rows that are not set aside, earliest first, up to a limit. Reads no other column.
     pub list: Listing,
     /// Works on the next rows. `None`: each row is a change of its own.
     pub chunk: Option<Chunk<C>>,
     /// Works on one row, if it is still due.
     pub alone: Alone<C>,
-    /// Finds the row on whose account the work on another one failed. `None`: it is always the row itself.
+    /// Finds the row that caused the failure of another one. `None`: it is always the row itself.
     pub culprit: Option<Culprit>,
 }
 
-/// Works on what was set aside and is due again, each row in a change of its own, and on the next chunk. The rows of a
-/// chunk that fails are tried one by one. Blocks. An error is the database's, not a row's.
+/// Works on the next chunk, and on set-aside rows that are due again, each in its own change. The rows of a failed
+/// chunk are tried one by one. Blocks. An error is the database's, not a row's.
 pub fn run_next<C: Clone + Send + 'static>(
     storage: &dyn Storage,
     context: &C,
@@ -94,14 +94,14 @@ pub fn run_next<C: Clone + Send + 'static>(
         }
         return Ok(round);
     };
-    // Nothing is locked where nothing is due.
+    // Without due rows, no lock is taken.
     if next.is_empty() {
         return Ok(round);
     }
     let own_context = context.clone();
     match storage.change_in(Lane::Jobs, move |db| chunk(db, &own_context, now)) {
         Ok(done) => round.add(Round { done, set_aside: Vec::new() }),
-        Err(error) if error.is_lasting() => {
+        Err(error) if error.is_permanent() => {
             let mut one_by_one = Round::default();
             for row in storage.query(|db| (work.list)(db, now, ONE_BY_ONE))? {
                 one_by_one.add(try_alone(storage, context, now, work, row)?);
@@ -116,7 +116,7 @@ pub fn run_next<C: Clone + Send + 'static>(
     Ok(round)
 }
 
-/// Works on a row in a change of its own, and sets it aside if it fails for good.
+/// Works on a row in its own change, and sets it aside after a permanent failure.
 pub(in crate::use_cases) fn try_alone<C: Clone + Send + 'static>(
     storage: &dyn Storage,
     context: &C,
@@ -128,7 +128,7 @@ pub(in crate::use_cases) fn try_alone<C: Clone + Send + 'static>(
     let (own_context, id, alone) = (context.clone(), row.id.clone(), work.alone);
     match attempt(storage, &row, move |db| alone(db, &own_context, now, &id)) {
         Ok(done) => Ok(Round { done, set_aside: Vec::new() }),
-        Err(error) if error.is_lasting() => {
+        Err(error) if error.is_permanent() => {
             let find = |culprit: Culprit| storage.query(|db| culprit(db, &row.id)).ok().flatten();
             let culprit = work.culprit.and_then(find);
             let set_aside = vec![set_aside(storage, now, culprit.unwrap_or(row), &error)?];
@@ -138,7 +138,7 @@ pub(in crate::use_cases) fn try_alone<C: Clone + Send + 'static>(
     }
 }
 
-/// Works on a row in a change of its own, after which it is not set aside any more.
+/// Works on a row in its own change. After success, the row is no longer set aside.
 pub(in crate::use_cases) fn attempt<T: Send + 'static>(
     storage: &dyn Storage,
     row: &WorkRow,
@@ -154,7 +154,7 @@ pub(in crate::use_cases) fn attempt<T: Send + 'static>(
     })
 }
 
-/// Sets a row aside, or once more.
+/// Sets a row aside, with a longer pause if it was set aside before.
 pub(in crate::use_cases) fn set_aside(
     storage: &dyn Storage,
     now: DateTime<Utc>,
@@ -195,7 +195,7 @@ pub fn list(db: &mut dyn Repositories, call: &Call) -> Result<Vec<SetAside>, Err
     Ok(db.jobs().list_set_aside(LISTED)?)
 }
 
-/// Ends the pause of a row, which its worker tries again soon. What failed counts on.
+/// Ends the pause of a row, so that its worker tries it again soon. The number of attempts stays.
 pub fn try_again(db: &mut dyn Repositories, call: &Call, row: &WorkRow) -> Result<Audited<SetAside>, Error> {
     call.actor.require_admin()?;
     if !row.kind.can_be_tried_again() {

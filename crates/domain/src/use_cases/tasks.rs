@@ -23,7 +23,7 @@ pub use create::create;
 pub use delete::{delete, list_deleted, restore};
 pub use edit::{edit, set_due_date};
 pub use move_to::move_to;
-pub use recurrence::{WORK as RECURRENCES, list_coming, make_next_chunk, skip, stop_repeating};
+pub use recurrence::{WORK as RECURRENCES, list_upcoming, make_next_chunk, skip, stop_recurrence};
 pub(super) use recurrence::{make as make_copies, replan_copies};
 pub use submit::{submit, withdraw};
 pub use thread::{comment, delete_comment, mark_read, show_thread};

@@ -110,7 +110,7 @@ impl<'a> Connection<'a> {
                     let stream = Stream::Plain(stream);
                     return Ok(Self { stream, received: Vec::new(), timeouts, may_wait, stops_at: None });
                 }
-                Err(error) => last = Lost::Unusable(in_words(server, &error, timeouts.connect)),
+                Err(error) => last = Lost::Unusable(describe(server, &error, timeouts.connect)),
             }
         }
         Err(last)
@@ -251,7 +251,7 @@ fn connect(address: SocketAddr, timeouts: &Timeouts) -> io::Result<TcpStream> {
     Ok(stream)
 }
 
-fn in_words(server: &ServerUrl, error: &io::Error, timeout: Duration) -> String {
+fn describe(server: &ServerUrl, error: &io::Error, timeout: Duration) -> String {
     match error.kind() {
         ErrorKind::ConnectionRefused => format!("{server} refuses connections"),
         ErrorKind::TimedOut | ErrorKind::WouldBlock => {
@@ -275,8 +275,8 @@ pub(crate) fn in_time(time: Duration) -> String {
 
 /// Words of the error, without the number of the operating system.
 pub(crate) fn plain(error: &io::Error) -> String {
-    let words = error.to_string();
-    words.split_once(" (os error").map_or(words.as_str(), |(words, _)| words).to_owned()
+    let text = error.to_string();
+    text.split_once(" (os error").map_or(text.as_str(), |(text, _)| text).to_owned()
 }
 
 /// The socket's timeout, which both errors mean.

@@ -52,15 +52,15 @@ impl Reply {
     }
 
     /// The server's words on one line, with a repeated enhanced code once.
-    pub(crate) fn words(&self) -> String {
-        let mut words = self.code.to_string();
+    pub(crate) fn text(&self) -> String {
+        let mut text = self.code.to_string();
         for (index, line) in self.lines.iter().enumerate() {
             let is_repeated = index > 0 && first_word(line) == first_word(&self.lines[0]);
             let line = if is_repeated { line.trim_start_matches(first_word(line)) } else { line };
-            words.push(' ');
-            words.push_str(line.trim());
+            text.push(' ');
+            text.push_str(line.trim());
         }
-        words.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).take(MAX_CHARS).collect()
+        text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).take(MAX_CHARS).collect()
     }
 }
 
@@ -94,10 +94,10 @@ mod tests {
     }
 
     #[test]
-    fn words_of_a_reply_stand_on_one_line() {
+    fn text_of_a_reply_stands_on_one_line() {
         let reply =
             |lines: &[&str]| Reply { code: 550, lines: lines.iter().map(|&line| line.to_owned()).collect() };
-        for (lines, words, enhanced) in [
+        for (lines, text, enhanced) in [
             (&["5.1.1 No such", "5.1.1 user here"][..], "550 5.1.1 No such user here", Some((1, 1))),
             (&["Try\tlater"], "550 Try later", None),
             (&["Sorry.", "5.4.5 Daily limit"], "550 Sorry. 5.4.5 Daily limit", Some((4, 5))),
@@ -105,7 +105,7 @@ mod tests {
             (&["5.7.1.2 Odd"], "550 5.7.1.2 Odd", None),
             (&[], "550", None),
         ] {
-            assert_eq!((reply(lines).words().as_str(), reply(lines).enhanced()), (words, enhanced));
+            assert_eq!((reply(lines).text().as_str(), reply(lines).enhanced()), (text, enhanced));
         }
     }
 }

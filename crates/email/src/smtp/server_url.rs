@@ -102,7 +102,7 @@ mod tests {
 
     #[test]
     fn server_urls_are_read() {
-        for (url, place, encryption) in [
+        for (url, address, encryption) in [
             ("smtp://mail.example.com", "mail.example.com:25", Encryption::None),
             ("smtp://mail.example.com/", "mail.example.com:25", Encryption::None),
             ("smtp://mail.example.com:2525?tls=required", "mail.example.com:2525", Encryption::Required),
@@ -115,7 +115,7 @@ mod tests {
             ("smtp://m\u{fc}ller.test", "xn--mller-kva.test:25", Encryption::None),
         ] {
             let read = ServerUrl::parse(url).unwrap();
-            assert_eq!((read.to_string().as_str(), read.encryption), (place, encryption), "{url}");
+            assert_eq!((read.to_string().as_str(), read.encryption), (address, encryption), "{url}");
             assert!(read.credentials.is_none());
         }
     }

@@ -75,8 +75,8 @@ fn attempt(script: &[(&'static str, Say)]) -> Attempt {
 
 #[test]
 fn each_phase_has_its_refusals() {
-    let unreachable = |words: &str| Attempt::Unreachable(words.to_owned());
-    let throttled = |words: &str| Attempt::Throttled(words.to_owned());
+    let unreachable = |parts: &str| Attempt::Unreachable(parts.to_owned());
+    let throttled = |parts: &str| Attempt::Throttled(parts.to_owned());
     for (phase, answer, expected) in [
         ("GREETING", "554 go away", unreachable("554 go away")),
         ("EHLO", "504 5.5.2 need a full name", unreachable("504 5.5.2 need a full name")),
@@ -99,7 +99,7 @@ fn each_phase_has_its_refusals() {
 
 #[test]
 fn lost_sessions_say_what_was_waited_for() {
-    for (phase, say, kind, words) in [
+    for (phase, say, kind, parts) in [
         ("GREETING", Nothing, "Unreachable", "Waited 700 ms for the greeting"),
         ("EHLO", Nothing, "Unreachable", "Waited 700 ms for an answer to EHLO"),
         ("MAIL", Close, "Unreachable", "closed the connection in place of an answer to MAIL FROM"),
@@ -115,13 +115,13 @@ fn lost_sessions_say_what_was_waited_for() {
     ] {
         let server = ScriptedServer::start(&[(phase, say)]);
         let outcome = format!("{:?}", send(&impatient(&server)));
-        assert!(outcome.starts_with(kind) && outcome.contains(words), "{phase}: {outcome}");
+        assert!(outcome.starts_with(kind) && outcome.contains(parts), "{phase}: {outcome}");
         assert!(!outcome.contains("os error"), "{outcome}");
     }
 }
 
 #[test]
-fn closed_port_is_named_in_plain_words() {
+fn closed_port_is_named_in_plain_text() {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = listener.local_addr().unwrap();
     drop(listener);
@@ -196,13 +196,13 @@ fn keywords_have_no_case() {
         assert_eq!(send(&mailer), Attempt::Sent);
         assert_eq!(server.heard_of("AUTH"), [expected]);
     }
-    for (keywords, words) in [("250 mail", "without TLS"), ("250-mail\r\n250 AUTH GSSAPI", "GSSAPI")] {
+    for (keywords, parts) in [("250 mail", "without TLS"), ("250-mail\r\n250 AUTH GSSAPI", "GSSAPI")] {
         let server = ScriptedServer::start(&[("EHLO", Lines(keywords))]);
         let Attempt::Unreachable(answer) = send(&mailer_to(&format!("smtp://hub:x@{}", server.address)))
         else {
             panic!("nobody was let in");
         };
-        assert!(answer.contains(words), "{answer}");
+        assert!(answer.contains(parts), "{answer}");
     }
 }
 
@@ -259,9 +259,9 @@ fn subject_like_an_encoded_word_is_encoded() {
         let heard = server.heard();
         let first = heard.iter().position(|line| line.starts_with("Subject: ")).unwrap();
         let folded = heard[first + 1..].iter().take_while(|line| line.starts_with(' ')).count();
-        let mut words = heard[first..=first + folded].iter().flat_map(|line| line.split(' '));
-        assert_eq!(words.next(), Some("Subject:"));
-        let decoded: Vec<u8> = words
+        let mut parts = heard[first..=first + folded].iter().flat_map(|line| line.split(' '));
+        assert_eq!(parts.next(), Some("Subject:"));
+        let decoded: Vec<u8> = parts
             .filter(|word| !word.is_empty())
             .flat_map(|word| {
                 assert!(word.len() <= 75, "{word}");

@@ -110,9 +110,9 @@ impl Stage {
         self.provider.finish(&begun.secrets, CODE)
     }
 
-    /// Refused, with these words.
-    fn is_refused_with(&self, changes: &Value, words: &str) {
-        is_refused(self.sign_in_with(changes), words);
+    /// Expect a refusal that says this.
+    fn is_refused_with(&self, changes: &Value, part: &str) {
+        is_refused(self.sign_in_with(changes), part);
     }
 }
 
@@ -127,16 +127,16 @@ fn settings(issuer: &str) -> ProviderSettings {
     }
 }
 
-fn is_refused<T: std::fmt::Debug>(outcome: Result<T, ProviderError>, words: &str) {
+fn is_refused<T: std::fmt::Debug>(outcome: Result<T, ProviderError>, part: &str) {
     match outcome {
-        Err(ProviderError::Refused(text)) if text.contains(words) => {}
-        other => panic!("expected a refusal with {words:?}, found {other:?}"),
+        Err(ProviderError::Refused(text)) if text.contains(part) => {}
+        other => panic!("expected a refusal with {part:?}, found {other:?}"),
     }
 }
 
-fn is_away<T: std::fmt::Debug>(outcome: Result<T, ProviderError>, words: &str) {
+fn is_away<T: std::fmt::Debug>(outcome: Result<T, ProviderError>, part: &str) {
     match outcome {
-        Err(ProviderError::Away(text)) if text.contains(words) => {}
-        other => panic!("expected a provider that is away with {words:?}, found {other:?}"),
+        Err(ProviderError::Away(text)) if text.contains(part) => {}
+        other => panic!("expected a provider that is away with {part:?}, found {other:?}"),
     }
 }

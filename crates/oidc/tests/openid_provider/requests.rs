@@ -94,7 +94,7 @@ fn refusal_of_a_code_keeps_secrets() {
     let stage = Stage::new();
     let begun = stage.provider.begin(false).unwrap();
     let echo = format!("{CODE} {CLIENT_SECRET} {} {}", begun.secrets.verifier, begun.secrets.nonce);
-    for (error, words) in
+    for (error, part) in
         [("invalid_grant", "invalid_grant"), ("invalid_client", "invalid_client"), (&echo, "its own")]
     {
         for status in [400, 401] {
@@ -105,7 +105,7 @@ fn refusal_of_a_code_keeps_secrets() {
             for secret in [CODE, CLIENT_SECRET, &begun.secrets.verifier, &begun.secrets.nonce] {
                 assert!(!text.contains(secret), "{text}");
             }
-            is_refused(Err::<(), _>(error), words);
+            is_refused(Err::<(), _>(error), part);
         }
     }
 }

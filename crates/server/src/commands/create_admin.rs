@@ -74,12 +74,12 @@ fn print_link(storage: &dyn Storage, settings: &CreateAdminSettings) -> anyhow::
     let Some(link) = link else {
         bail!("there is an admin already: create-admin EMAIL makes another one");
     };
-    print_line(format_args!("{}", in_words(&link)));
+    print_line(format_args!("{}", describe(&link)));
     Ok(())
 }
 
 /// Text for the terminal.
-pub fn in_words(link: &AdminLink) -> String {
+pub fn describe(link: &AdminLink) -> String {
     let until = link.expires_at.format("%Y-%m-%d %H:%M");
     format!("There is no admin yet. This link makes one, once, until {until} UTC:\n  {}", link.url)
 }

@@ -35,8 +35,8 @@ fn count(checks: &[Check], verdict: Verdict) -> usize {
 }
 
 fn print_lines(checks: &[Check]) {
-    for Check { name, verdict, words } in checks {
-        print_line(format_args!("{:<8} {name:<14} {words}", verdict.name()));
+    for Check { name, verdict, text } in checks {
+        print_line(format_args!("{:<8} {name:<14} {text}", verdict.name()));
     }
     let (problems, warnings) = (count(checks, Verdict::Problem), count(checks, Verdict::Warning));
     print_line(format_args!("Problems: {problems}, warnings: {warnings}."));
@@ -45,8 +45,8 @@ fn print_lines(checks: &[Check]) {
 fn print_json(checks: &[Check]) {
     let list: Vec<_> = checks
         .iter()
-        .map(|Check { name, verdict, words }| {
-            json!({ "check": name, "verdict": verdict.name(), "message": words })
+        .map(|Check { name, verdict, text }| {
+            json!({ "check": name, "verdict": verdict.name(), "message": text })
         })
         .collect();
     print_line(format_args!("{}", json!({ "checks": list })));

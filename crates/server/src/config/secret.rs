@@ -2,7 +2,7 @@
 
 use std::{fmt, ops::Deref};
 
-/// Text that is read by whoever needs it, and has no `Display`.
+/// Secret text. It has no `Display`, so that it is never printed by accident.
 #[derive(Clone)]
 pub struct Secret(String);
 

@@ -32,8 +32,8 @@ pub fn parse_public_url(text: &str) -> Result<Url, String> {
 
 /// The mail server's address is checked where it is used; here only that user and password end where they seem to.
 pub fn parse_smtp_url(text: &str) -> Result<Secret, String> {
-    let place = text.split_once("://").map_or(text, |(_, place)| place);
-    let (_, rest) = place.split_at(place.find(['/', '?', '#']).unwrap_or(place.len()));
+    let location = text.split_once("://").map_or(text, |(_, location)| location);
+    let (_, rest) = location.split_at(location.find(['/', '?', '#']).unwrap_or(location.len()));
     if rest.contains('@') {
         return Err(
             "its user or password has a / ? or # that must be encoded: write / as %2F, ? as %3F, # as %23"

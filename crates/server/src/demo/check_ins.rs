@@ -31,7 +31,7 @@ const WEEKS: i64 = 8;
 const OPENS_AT: NaiveTime = NaiveTime::from_hms_opt(9, 0, 0).expect("nine is an hour");
 /// One of so many creators has not answered yet.
 const LATE: usize = 4;
-const WORDS: [&str; 5] = [
+const TEXTS: [&str; 5] = [
     "Said no to two brands, and slept better than in weeks.",
     "Recorded two episodes back to back.",
     "Answered every comment in the first hour.",
@@ -158,7 +158,7 @@ impl Numbers {
             (2, Some(AnswerForm::Flag(seed % 3 != 0))),
             (3, Some(AnswerForm::Text(&self.followers))),
             (4, Some(AnswerForm::Integer(5 + seed % 4))),
-            (9, Some(AnswerForm::Text(pick(&WORDS)))),
+            (9, Some(AnswerForm::Text(pick(&TEXTS)))),
             (10, (seed % 4 != 0).then(|| AnswerForm::Text(pick(&PLANS)))),
         ]
     }

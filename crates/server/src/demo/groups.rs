@@ -29,7 +29,7 @@ const TAGS: [(&str, &str, &[usize]); 4] = [
 ];
 
 impl Story<'_> {
-    /// Adds tags, those who have them, and three segments.
+    /// Adds tags with their clients, and three segments.
     pub(super) fn group_clients(&mut self, mentor: Actor, clients: &[UserId]) -> Result<(), Error> {
         self.days_ago(9);
         let call = self.call(mentor);

@@ -1,4 +1,4 @@
-//! Numbers of the demo: what the creators follow, with values of months and goals.
+//! Numbers of the demo, with values of months and goals.
 
 use chrono::{Days, NaiveDate, TimeDelta};
 use hub_domain::{
@@ -13,7 +13,7 @@ use hub_domain::{
         },
     },
     use_cases::{
-        mentoring::numbers::{self, client_values, giving},
+        mentoring::numbers::{self, client_values, number_holders},
         own_numbers,
     },
 };
@@ -22,7 +22,7 @@ use super::{Story, actor};
 
 /// Weeks of values. The demo begins before them.
 const WEEKS: i64 = 14;
-/// Weeks ago in which nobody wrote.
+/// Weeks without values, counted back from now.
 const SILENT_WEEKS: [i64; 2] = [4, 5];
 /// Every second creator has a newsletter, and every third an income.
 const READERS: usize = 2;
@@ -33,12 +33,12 @@ fn form<'a>(name: &'a str, unit: &'a str, better: &'a str, source: &'a str) -> N
 }
 
 impl Story<'_> {
-    /// Makes the number that the check-in asks for.
+    /// Makes the number of the check-in's question.
     pub(super) fn follow_followers(&mut self, mentor: Actor) -> Result<NumberId, Error> {
         self.create_number(mentor, &form("Followers on Instagram", "followers", "more", "checkIn"))
     }
 
-    /// Makes the other numbers, and lets creators and mentor write them.
+    /// Makes the other numbers, with values by creators and mentor.
     pub(super) fn follow_numbers(&mut self, mentor: Actor, clients: &[UserId]) -> Result<(), Error> {
         self.go_to(self.now - TimeDelta::weeks(WEEKS + 1));
         let readers = self.create_number(mentor, &form("Newsletter readers", "readers", "more", "client"))?;
@@ -90,7 +90,7 @@ impl Story<'_> {
 
     fn give_number(&mut self, mentor: Actor, id: NumberId, choice: &ClientChoice) -> Result<(), Error> {
         let call = self.call(mentor);
-        let given = giving::give(self.db, &call, id, choice, None)?;
+        let given = number_holders::give(self.db, &call, id, choice, None)?;
         self.record(mentor, given).map(drop)
     }
 

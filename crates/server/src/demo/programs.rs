@@ -77,7 +77,7 @@ const STEPS: [Written; 5] = [
 ];
 
 impl Story<'_> {
-    /// Adds a program, and hands its steps out day by day to those who started at different times.
+    /// Adds a program, and assigns its steps day by day to clients with different starts.
     pub(super) fn run_a_program(
         &mut self,
         mentor: Actor,
@@ -122,7 +122,8 @@ impl Story<'_> {
         Ok(())
     }
 
-    /// Goes to the noon of a day: steps come from the morning on, and the demo may be filled at night.
+    /// Sets the clock to the noon of a day, because steps are assigned from the morning on, and the demo may be filled
+    /// at night.
     fn noon_days_ago(&mut self, days: i64) {
         let day = (self.now - TimeDelta::days(days)).date_naive();
         self.go_to(day.and_time(NOON).and_utc());
@@ -150,7 +151,7 @@ impl Story<'_> {
         Ok(())
     }
 
-    /// Completes the steps of a creator up to a number, a day after they came.
+    /// Completes the steps of a creator up to a number, one day after their assignment.
     fn follow(&mut self, client: UserId, completed: usize) -> Result<(), Error> {
         let actor = actor(client, Role::Client);
         for task in self.db.tasks().list(client, TaskList::Open)? {

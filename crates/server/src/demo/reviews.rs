@@ -1,4 +1,4 @@
-//! Reviews and comments of the demo: work that waits, work with changes asked, and what was said about both.
+//! Reviews of the demo: waiting submissions, requests for changes, and comments.
 
 use chrono::TimeDelta;
 use hub_domain::{
@@ -17,7 +17,7 @@ use hub_domain::{
 
 use super::{Role, Story, actor, work::TIMO_PIECES};
 
-/// Submission of one creator, with what followed.
+/// Submission of one creator, with its outcome.
 struct Reviewed {
     /// Index of the creator.
     creator: usize,
@@ -31,9 +31,9 @@ struct Reviewed {
 
 enum After {
     Waits,
-    /// Changes asked for, with words, and an answer to them.
+    /// Request for changes with its text, and a comment on it.
     ChangesAsked(&'static str, &'static str),
-    /// Changes asked for, then submitted again, with words.
+    /// Request for changes with its text, then a new submission with its text.
     SubmittedAgain(&'static str, &'static str),
     Approved(&'static str),
 }
@@ -107,7 +107,7 @@ const REVIEWED: [Reviewed; 7] = [
 ];
 
 impl Story<'_> {
-    /// Adds the reviews, each by a creator who has submitted.
+    /// Adds the reviews, each for a creator with a submission.
     pub(super) fn review_work(&mut self, mentor: Actor, clients: &[UserId]) -> Result<(), Error> {
         for reviewed in &REVIEWED {
             let client = actor(clients[reviewed.creator], Role::Client);

@@ -1,6 +1,6 @@
 //! Tasks of the demo.
 
-use hub_domain::model::task::repeat::RepeatForm;
+use hub_domain::model::task::recurrence::RecurrenceForm;
 
 #[derive(Clone, Copy)]
 pub struct Piece {
@@ -8,13 +8,13 @@ pub struct Piece {
     pub description: Option<&'static str>,
     pub category: &'static str,
     pub subtasks: &'static [&'static str],
-    pub repeat: Option<RepeatForm<'static>>,
+    pub recurrence: Option<RecurrenceForm<'static>>,
 }
 
 impl Piece {
     /// The same task on a weekday of every week: that of its due date.
     pub const fn weekly(self) -> Self {
-        Self { repeat: Some(RepeatForm { every: 1, unit: "week", on: None, from: "date" }), ..self }
+        Self { recurrence: Some(RecurrenceForm { every: 1, unit: "week", on: None, from: "date" }), ..self }
     }
 }
 
@@ -25,7 +25,7 @@ const fn piece(
     subtasks: &'static [&'static str],
 ) -> Piece {
     let description = if description.is_empty() { None } else { Some(description) };
-    Piece { title, description, category, subtasks, repeat: None }
+    Piece { title, description, category, subtasks, recurrence: None }
 }
 
 const CREATION: &str = "Content Creation";

@@ -38,7 +38,7 @@ impl Schedule {
                     retry_in_s = LONGEST_WAIT.as_secs(),
                     "scheduled backup failed"
                 );
-                self.folder.note_failure(Some(&sentence));
+                self.folder.record_failure(Some(&sentence));
                 LONGEST_WAIT
             }
         }
@@ -63,12 +63,12 @@ impl Schedule {
         if !self.time_until_due()?.is_zero() {
             return Ok(());
         }
-        // What a killed server left takes the room of the copy.
+        // Leftovers of a killed server take the room of the copy.
         self.folder.remove_unfinished().context("unfinished backups could not be removed")?;
         let file = self.folder.name_at(self.clock.now());
         let counts = hub_diesel_storage::back_up(&self.database_url, &file, false)?;
         tracing::info!(file = %file.display(), %counts, "scheduled backup finished");
-        self.folder.note_failure(None);
+        self.folder.record_failure(None);
         self.folder.prune(self.clock.now()).context("older backups could not be removed")
     }
 

@@ -1,4 +1,4 @@
-//! Duties: jobs, and work that comes due. One thread does a chunk of each in turn.
+//! Background work, and when it runs (duties): jobs and due work. One thread runs a chunk of each in turn (round-robin).
 
 use std::{
     sync::{Arc, Mutex, PoisonError},
@@ -24,8 +24,7 @@ use super::polling::{PAUSE, log_set_aside, run};
 use crate::stop::{Stop, Workers};
 
 struct Duty {
-    /// Largest delay of what comes due by time alone, and of what another server's change causes while no event of it
-    /// comes.
+    /// Largest delay of work that is due by time, and of work after another server's change whose event is lost.
     at_most_every: Duration,
     /// Topics of changes that may cause work.
     wakes_on: &'static [Topic],
@@ -74,7 +73,7 @@ const DUTIES: [Duty; 6] = [
     },
 ];
 
-/// Topics that changed since the duties were looked at.
+/// Topics that changed since the last check of the duties.
 type Changed = Arc<Mutex<Topics>>;
 
 pub fn start(workers: &Workers, ports: &Ports) -> std::io::Result<()> {

@@ -21,7 +21,7 @@ use crate::{
 };
 
 const INTERVAL: Duration = Duration::from_hours(1);
-/// Time between looks at the clock, which may be set back.
+/// Time between checks of the clock, which may be set back.
 const CLOCK_INTERVAL: Duration = Duration::from_mins(1);
 
 /// Starts the worker. `mail_folder`: folder of mails as files.
@@ -32,7 +32,7 @@ pub fn start(
     mail_folder: PathBuf,
 ) -> std::io::Result<()> {
     let ports = ports.clone();
-    // Before anybody signs in, whose session would be the newest row.
+    // Read before the first sign-in, whose session would be the newest row.
     let newest_row = ports.storage.query(|db| db.safety().newest_row_at()).ok().flatten();
     workers.spawn("housekeeping", move |stop| run(&ports, &database_url, &mail_folder, newest_row, stop))
 }
@@ -78,7 +78,7 @@ fn run(
     }
 }
 
-/// Waits for the next round. Corrects times as soon as the clock is set back, and retries what was set aside.
+/// Waits for the next round. Corrects times as soon as the clock is set back, and retries rows that are set aside.
 fn stop_is_asked_for(ports: &Ports, database_url: &str, stop: &Stop) -> bool {
     let next_round = Instant::now() + INTERVAL;
     let mut latest = ports.clock.now();

@@ -1,5 +1,5 @@
-//! Exit of a server whose connections hang on a PostgreSQL that another one has replaced. Its threads wait for answers
-//! that never come; whoever supervises the process starts it again within a second.
+//! Exit of a server whose connections hang on a PostgreSQL that another one has replaced. Its threads would wait
+//! forever. The supervisor of the process restarts it within a second.
 
 use std::{process, sync::Arc, time::Duration};
 

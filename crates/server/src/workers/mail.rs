@@ -73,7 +73,7 @@ impl MailSender {
             Ok(Some(taken)) => taken,
             // The message was deleted in the meantime, or its link has expired.
             Ok(None) => return Ok(true),
-            Err(error) if error.is_lasting() => {
+            Err(error) if error.is_permanent() => {
                 let reason = error.to_string();
                 storage.change(move |db| mail::set_aside(db, lease, &reason, now))?;
                 tracing::error!(id = lease.id.0, %error, "mail not readable; given up");
@@ -103,7 +103,7 @@ impl MailSender {
                 true
             }
             Ok(None) => false,
-            // Tried again at the next look. After its lease the message may be sent twice, with the same Message-ID.
+            // The next poll tries again. After its lease, the message may be sent twice, with the same Message-ID.
             Err(error) => {
                 tracing::debug!(id = held.id.0, %error, "mail lease not renewed");
                 true
@@ -134,8 +134,8 @@ impl MailSender {
 
 fn log_attempt(email: &ClaimedEmail, settled: &Settled, now: DateTime<Utc>) {
     let Lease { id, attempt: number, .. } = email.lease;
-    if let Some(MailPace { next_at, answer, .. }) = &settled.begun_pause {
-        let retry_in_s = (*next_at - now).num_seconds();
+    if let Some(MailPace { next_attempt_at, answer, .. }) = &settled.begun_pause {
+        let retry_in_s = (*next_attempt_at - now).num_seconds();
         tracing::warn!(retry_in_s, answer, "mail account refused; all mail waits");
     }
     if settled.given_up > 0 {
@@ -212,7 +212,7 @@ mod tests {
         OutgoingEmail { kind: EmailKind::Test, recipient, content }
     }
 
-    /// SMTP client that waits for an answer until it may not, and tells when it begins and ends.
+    /// SMTP client that waits for an answer until it is stopped, and reports the start and end of the wait.
     struct WaitsForAnswer {
         clock: Arc<FixedClock>,
         told: Mutex<Sender<&'static str>>,

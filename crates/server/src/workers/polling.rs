@@ -1,4 +1,4 @@
-//! Loop of the workers that poll, and the log of what they set aside.
+//! Loop of the polling workers, and the log of rows that they set aside.
 
 use std::time::Duration;
 
@@ -35,7 +35,7 @@ pub(super) fn poll(
     }
 }
 
-/// Runs the next round of a kind of work, and logs what was set aside.
+/// Runs the next round of a kind of work, and logs the rows that are set aside.
 pub(super) fn run<C: Clone + Send + 'static>(
     ports: &Ports,
     context: &C,

@@ -291,7 +291,7 @@ fn operator_turns_two_factor_off_by_the_shell() {
     assert_eq!(shell_actions(&home), ["link_created", "two_factor_removed", "link_created", "admin_created"]);
 }
 
-/// Acts of the shell in the log of the admins, newest first.
+/// Actions of the shell in the audit log, newest first.
 fn shell_actions(home: &Home) -> Vec<&'static str> {
     let storage: &dyn Storage = &DieselStorage::open(&home.database_url).unwrap();
     let filter = ActivityFilter { kind: Some(ActivityKind::Security), client: None };

@@ -36,10 +36,10 @@ impl Report {
 
     /// Asserts verdict and text of one check.
     #[track_caller]
-    fn says(&self, check: &str, verdict: &str, words: &str) {
+    fn says(&self, check: &str, verdict: &str, text: &str) {
         let begin = format!("{verdict:<8} {check:<14} ");
-        let found = self.0.stdout.lines().any(|line| line.starts_with(&begin) && line.contains(words));
-        assert!(found, "{begin}…{words}…\n{}", self.0.stdout);
+        let found = self.0.stdout.lines().any(|line| line.starts_with(&begin) && line.contains(text));
+        assert!(found, "{begin}…{text}…\n{}", self.0.stdout);
     }
 }
 
@@ -276,7 +276,7 @@ fn serve_mail(stream: &TcpStream) {
 }
 
 #[test]
-fn copies_that_stopped_coming_are_a_problem() {
+fn copies_that_stopped_are_a_problem() {
     let home = Home::new();
     home.start().stop();
     let copies = home.path().join("copies");

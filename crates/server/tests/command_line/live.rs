@@ -45,7 +45,7 @@ impl Screen {
         }
     }
 
-    /// Next change, without those of the own account, which come with every sign-in.
+    /// Next change, without changes of the own account, which every sign-in causes.
     fn change(&mut self) -> Value {
         loop {
             self.line_with("event: change");

@@ -1,4 +1,4 @@
-//! Steps of programs on a server that is killed: each comes exactly once, with one notification and one mail.
+//! Steps of programs on a killed server: each is assigned exactly once, with one notification and one mail.
 
 use std::{thread, time::Duration};
 
@@ -32,7 +32,7 @@ const PROGRAMS: [&str; 2] = ["First month", "Shorts"];
 const DUE: &str = "enrolments WHERE next_at = 0";
 const TASKS: &str = "tasks WHERE program_title IS NOT NULL";
 
-/// Adds the clients of all rounds, in a zone in which it is about noon: steps do not come before 7:00.
+/// Adds the clients of all rounds, in a zone in which it is about noon, because no step is assigned before 7:00.
 fn add_clients(home: &Home) {
     let ahead = 12 - i64::from(SystemClock.now().hour());
     let zone: Tz = format!("Etc/GMT{:+}", -ahead).parse().unwrap();
@@ -81,7 +81,7 @@ fn make_due(raw: &mut RawConnection, round: usize) {
 }
 
 #[track_caller]
-fn each_came_once(raw: &mut RawConnection) {
+fn each_was_released_once(raw: &mut RawConnection) {
     let clients = ROUNDS * CLIENTS;
     let steps = clients * PROGRAMS.len();
     for (rows, expected) in [
@@ -120,7 +120,7 @@ fn each_step_comes_once(home: &Home, beside: Option<&Home>) {
     add_clients(home);
     enrol(&server, &admin);
     let mut raw = home.raw();
-    // The worker looks at each new enrolment once.
+    // The worker checks each new enrolment once.
     let now = SystemClock.now().timestamp_micros();
     wait_until("the first looks are over", || raw.count(&format!("enrolments WHERE next_at <= {now}")) == 0);
     server.stop();
@@ -129,7 +129,7 @@ fn each_step_comes_once(home: &Home, beside: Option<&Home>) {
     let mut interrupted = 0;
     for round in 0..ROUNDS {
         let before = raw.count(TASKS);
-        // The worker looks at the database when it starts.
+        // The worker checks the database when it starts.
         make_due(&mut raw, round);
         let server = home.start();
         wait_until("the first task of the round", || raw.count(TASKS) > before);
@@ -141,12 +141,12 @@ fn each_step_comes_once(home: &Home, beside: Option<&Home>) {
 
     let server = home.start();
     wait_until("nothing is due", || raw.count(DUE) == 0);
-    each_came_once(&mut raw);
+    each_was_released_once(&mut raw);
     server.stop();
     raw.execute("UPDATE enrolments SET next_at = 0");
     let server = home.start();
     wait_until("nothing is due again", || raw.count(DUE) == 0);
-    each_came_once(&mut raw);
+    each_was_released_once(&mut raw);
     server.stop();
     if let Some(beside) = beside {
         beside.stop();

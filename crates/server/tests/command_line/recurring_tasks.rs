@@ -18,7 +18,7 @@ use crate::{
 };
 
 const TASKS: usize = 24;
-/// The worker looks every 20 s.
+/// Longest wait for a copy. The worker polls every 20 s.
 const MADE_WITHIN: Duration = Duration::from_secs(40);
 
 /// Adds tasks in Done that repeat, and returns their ids.
@@ -44,7 +44,7 @@ fn open(server: SocketAddr, cookie: &str) -> BTreeMap<String, usize> {
     counts
 }
 
-fn each_repeats_once(home: &Home) {
+fn each_recurs_once(home: &Home) {
     let server = home.start();
     let cookie = signed_in(&server);
     let address = server.address;
@@ -81,7 +81,7 @@ fn each_repeats_once(home: &Home) {
         assert_eq!(skipped.status, 200, "{}", skipped.body);
     }
     server.stop();
-    // Their day has come while no server ran.
+    // The planned day passed while no server ran.
     home.raw().execute("UPDATE tasks SET repeats_at = 0 WHERE repeats_at IS NOT NULL");
     kill(home.start());
 
@@ -98,11 +98,11 @@ fn each_repeats_once(home: &Home) {
 
 #[test]
 fn recurring_tasks_survive_kills_once_each() {
-    each_repeats_once(&Home::new());
+    each_recurs_once(&Home::new());
 }
 
 #[test]
 fn recurring_tasks_survive_kills_on_postgres() {
     let Some(database) = PostgresDatabase::empty() else { return };
-    each_repeats_once(&Home::with_database(&database.url));
+    each_recurs_once(&Home::with_database(&database.url));
 }

@@ -1,4 +1,4 @@
-//! Links after a restore: what was revoked since the backup stays so, or is listed.
+//! Links after a restore: links that were revoked since the backup stay void, or are listed.
 
 use std::{fs, path::Path};
 

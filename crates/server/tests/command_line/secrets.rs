@@ -15,7 +15,7 @@ const AWKWARD: [&str; 14] = ["/", "#", "%", "@", "+", ":", "[", "]", " ", "\n", 
 /// Parts that stand in no text of ours.
 const PARTS: [&str; 3] = ["Kqzx", "Wvjp9", "7Ybtq"];
 
-/// Settings that hold a secret, with `*` in its place.
+/// Settings that contain a secret, with `*` instead of it.
 const SETTINGS: [(&str, &str); 11] = [
     ("DATABASE_URL", "postgres://hub:*@127.0.0.1:1/hub"),
     ("DATABASE_URL", "postgres://*@127.0.0.1:1/hub"),
@@ -33,19 +33,19 @@ const SETTINGS: [(&str, &str); 11] = [
 fn commands(home: &Home) -> Vec<Vec<OsString>> {
     let [copy, notes] = ["copy", "notes"].map(|name| home.path().join(name).into_os_string());
     fs::write(&notes, "no database").unwrap();
-    let words = |words: &[&str]| words.iter().map(OsString::from).collect::<Vec<_>>();
+    let arguments = |arguments: &[&str]| arguments.iter().map(OsString::from).collect::<Vec<_>>();
     vec![
-        words(&["doctor"]),
-        words(&["create-admin", "nobody@example.com"]),
-        words(&["rotate-keys"]),
-        words(&["reset-password", "nobody@example.com"]),
+        arguments(&["doctor"]),
+        arguments(&["create-admin", "nobody@example.com"]),
+        arguments(&["rotate-keys"]),
+        arguments(&["reset-password", "nobody@example.com"]),
         vec!["backup".into(), copy],
         vec!["restore".into(), notes],
-        words(&["serve", "--help"]),
+        arguments(&["serve", "--help"]),
     ]
 }
 
-/// Ends by itself: the last thing that a start looks at is wrong.
+/// Outcome of a start that fails at its last check.
 fn outcome(home: &Home, arguments: &[OsString], name: &str, value: &OsStr) -> Outcome {
     let mut command = creator_hub(home.path());
     command.env("DATABASE_URL", &home.database_url);

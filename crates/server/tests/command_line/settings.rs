@@ -1,10 +1,10 @@
-//! Settings as people write them: read, or refused in a sentence that says what to write.
+//! Settings: parsed, or refused with a sentence on the expected value.
 
 use std::fs;
 
 use crate::started::{Home, Outcome, run};
 
-/// Starts a server that ends by itself: the last thing that it looks at is wrong.
+/// Starts a server that fails at its last check.
 fn start_with(home: &Home, name: &str, value: &str) -> Outcome {
     let mut serve = home.command("serve");
     serve.env("HUB_BIND", "127.0.0.1:0").env("HUB_ADMIN_EMAIL", "nonsense");
@@ -20,13 +20,13 @@ fn is_read(name: &str, value: &str) {
 }
 
 #[track_caller]
-fn is_refused(name: &str, value: &str, words: &str) {
+fn is_refused(name: &str, value: &str, arguments: &str) {
     let outcome = start_with(&Home::new(), name, value);
     assert!(matches!(outcome.code, Some(1 | 2)), "{name}={value:?}: {:?}", outcome.code);
     let flag = format!("--{}", name.trim_start_matches("HUB_").to_lowercase().replace('_', "-"));
     let said = &outcome.stderr;
     assert!(said.contains(name) || said.contains(&flag), "{name}={value:?}: {said}");
-    assert!(said.contains(words), "{name}={value:?}: {said}");
+    assert!(said.contains(arguments), "{name}={value:?}: {said}");
     assert!(!said.contains("panicked"), "{said}");
 }
 
@@ -138,7 +138,7 @@ fn settings_without_a_value_are_unset() {
 
 #[test]
 fn unreadable_settings_say_what_to_write() {
-    for (name, value, words) in [
+    for (name, value, arguments) in [
         ("HUB_LOG", "loud", "error, warn, info, debug, trace"),
         ("HUB_LOG", "hub_email", "error, warn, info, debug, trace"),
         ("HUB_LOG", "hub_email=loud", "error, warn, info, debug, trace"),
@@ -180,7 +180,7 @@ fn unreadable_settings_say_what_to_write() {
         ("DATABASE_URL", "sqlite:///tmp/", "folder"),
         ("DATABASE_URL", "postgres://127.0.0.1:1/hub?sslmod=require", "parameter"),
     ] {
-        is_refused(name, value, words);
+        is_refused(name, value, arguments);
     }
 }
 

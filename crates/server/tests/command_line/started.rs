@@ -18,7 +18,7 @@ use hub_test_support::raw_connection::RawConnection;
 use tempfile::TempDir;
 
 const PATIENCE: Duration = Duration::from_mins(1);
-/// Longest time of what a server does beside its calls.
+/// Longest time of a server's background work.
 const PATIENCE_FOR_WORKERS: Duration = Duration::from_mins(2);
 
 /// Command with an empty environment, in a folder of its own.
@@ -67,7 +67,7 @@ pub fn run_with_input(command: &mut Command, input: &str) -> Outcome {
     run(command.stdin(reader))
 }
 
-/// Waits for what the server does by itself.
+/// Waits for the result of a server's background work.
 #[track_caller]
 pub fn wait_until(what: &str, mut is_true: impl FnMut() -> bool) {
     let begin = Instant::now();
@@ -215,14 +215,14 @@ pub struct Server {
 }
 
 #[track_caller]
-fn first_with(lines: &Receiver<String>, words: &str) -> String {
+fn first_with(lines: &Receiver<String>, arguments: &str) -> String {
     let deadline = Instant::now() + PATIENCE;
     loop {
         let left = deadline.saturating_duration_since(Instant::now());
         match lines.recv_timeout(left) {
-            Ok(line) if line.contains(words) => return line,
+            Ok(line) if line.contains(arguments) => return line,
             Ok(_) => {}
-            Err(error) => panic!("the server never said {words:?}: {error}"),
+            Err(error) => panic!("the server never said {arguments:?}: {error}"),
         }
     }
 }
@@ -248,16 +248,16 @@ impl Server {
         self.line_with("Creator Hub is at ");
     }
 
-    /// Waits for a line on the terminal with these words.
+    /// Waits for a line on the terminal with this text.
     #[track_caller]
-    pub fn line_with(&self, words: &str) -> String {
-        first_with(&self.lines, words)
+    pub fn line_with(&self, arguments: &str) -> String {
+        first_with(&self.lines, arguments)
     }
 
-    /// Waits for a line of the log with these words.
+    /// Waits for a line of the log with this text.
     #[track_caller]
-    pub fn log_line_with(&self, words: &str) -> String {
-        first_with(&self.log_lines, words)
+    pub fn log_line_with(&self, arguments: &str) -> String {
+        first_with(&self.log_lines, arguments)
     }
 
     /// Id of the process.

@@ -6,10 +6,10 @@ mod calls;
 mod circles;
 mod crates;
 mod imports;
+mod names;
 mod pictures;
 mod texts;
 mod typed_texts;
-mod words;
 
 use std::{
     collections::BTreeSet,
@@ -133,11 +133,11 @@ const DATABASE_MATCHES: [&str; 16] = [
     "repositories/accounts.rs",
     "repositories/accounts/client_locks.rs",
     "repositories/accounts/session_row.rs",
-    "repositories/assignments/copies.rs",
+    "repositories/assignments/task_copies.rs",
     "repositories/mail.rs",
     "repositories/mail/messages.rs",
     "repositories/safety.rs",
-    "repositories/tasks/queries.rs",
+    "repositories/tasks/task_lists.rs",
     "repositories/tasks/subtask_rows.rs",
 ];
 

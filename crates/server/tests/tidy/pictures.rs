@@ -40,7 +40,7 @@ fn picture_of_the_crates_is_true() {
 #[test]
 fn picture_of_the_screens_is_true() {
     let config = fs::read_to_string(root().join("frontend/eslint.config.mjs")).unwrap();
-    // What `allow` gives to all.
+    // Crates that `allow` permits for all.
     let below = ["language", "storage"];
     let mut edges: Edges = BTreeMap::from([("language".to_owned(), vec!["storage".to_owned()])]);
     for rule in config.split("allow(").skip(2) {

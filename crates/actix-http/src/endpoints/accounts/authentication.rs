@@ -36,7 +36,7 @@ use crate::{
         request_language, session_cookie,
     },
     middleware::{
-        rate_limit::RateLimits,
+        network_limits::RateLimits,
         request_log::{LoggedAddresses, RequestRecord},
     },
     wire::{nullable::null_as_empty, user::UserJson},
@@ -67,7 +67,7 @@ pub(crate) struct SignInAnswer {
     /// Whether this reopened an account that its owner had closed. Absent otherwise.
     #[serde(rename = "cameBack", skip_serializing_if = "std::ops::Not::not")]
     #[schema(required = false)]
-    came_back: bool,
+    is_returning: bool,
 }
 
 /// Sign in. The response sets the session's cookie; an older session of this browser ends.
@@ -141,9 +141,9 @@ pub(super) fn new_session(request: &HttpRequest, session: &Session, zone: Option
     }
 }
 
-/// Gives the browser its cookies, after its session was begun.
+/// Sets the cookies of a new session.
 pub(super) fn accept(request: &HttpRequest, session: &Session, begun: SignedIn) -> SignInAnswer {
-    let SignedIn { user, token, device_cookie, factor, came_back } = begun;
+    let SignedIn { user, token, device_cookie, factor, is_returning } = begun;
     let client = LoggedAddresses::client_of(request).map(tracing::field::display);
     tracing::info!(actor = %user.id, client, factor = factor.name(), "signed in");
     metrics::counter!("hub_sign_ins_total", "factor" => factor.name()).increment(1);
@@ -153,7 +153,7 @@ pub(super) fn accept(request: &HttpRequest, session: &Session, begun: SignedIn) 
         // Its permission is settled by the next call.
         record.set_actor(Listener { user_id: user.id, permission: Permission::Own });
     }
-    SignInAnswer { message: "Login successful", user: user.into(), came_back }
+    SignInAnswer { message: "Login successful", user: user.into(), is_returning }
 }
 
 #[derive(Deserialize, ToSchema)]

@@ -58,15 +58,15 @@ pub(crate) async fn renew(caller: SignedIn) -> Result<web::Json<CalendarFeedJson
 pub(crate) async fn read(token: web::Path<String>, runner: CallRunner) -> Result<HttpResponse, ApiError> {
     let site = runner.site();
     let find = move |db: &mut dyn Repositories| calendar::read_feed(db, &token);
-    let written = runner.query(find, move |feed| written(&site, &feed)).await?;
+    let calendar = runner.query(find, move |feed| to_ics(&site, &feed)).await?;
     Ok(HttpResponse::Ok()
         .content_type("text/calendar; charset=utf-8")
         .insert_header((header::CACHE_CONTROL, "private, no-cache"))
         .insert_header((header::CONTENT_DISPOSITION, "inline; filename=\"creator-hub.ics\""))
-        .body(written))
+        .body(calendar))
 }
 
-fn written(site: &Site, feed: &Feed) -> String {
+fn to_ics(site: &Site, feed: &Feed) -> String {
     let mut calendar = Calendar::empty();
     calendar
         .append_property(("VERSION", "2.0"))

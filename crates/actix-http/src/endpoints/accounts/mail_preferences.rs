@@ -221,7 +221,7 @@ fn asks_for_a_page(request: &HttpRequest) -> bool {
     accept.filter_map(|value| value.to_str().ok()).any(|value| value.contains("text/html"))
 }
 
-/// The token, which is of the alphabet of base64url unless somebody made it up.
+/// Percent-encoded token. A valid one has only characters of base64url.
 fn encoded(token: &str) -> String {
     url::form_urlencoded::byte_serialize(token.as_bytes()).collect()
 }

@@ -44,7 +44,7 @@ use crate::{
         query_string::QueryString,
         request_language, session_cookie,
     },
-    middleware::rate_limit::RateLimits,
+    middleware::network_limits::RateLimits,
 };
 
 const HOME: &str = "/dashboard";
@@ -128,7 +128,7 @@ pub(crate) async fn start(
     Ok(HttpResponse::SeeOther().insert_header((header::LOCATION, begun.address)).cookie(cookie).finish())
 }
 
-/// Checks access: whoever links or proves is signed in.
+/// Checks access: links and proofs need a signed-in caller.
 async fn admit(request: &HttpRequest, runner: &Runner, purpose: FlowPurpose) -> Result<(), ApiError> {
     let access = match purpose {
         FlowPurpose::SignIn => return Ok(()),
@@ -224,7 +224,7 @@ async fn answered(
     }))
 }
 
-/// Does what the round trip was for.
+/// Completes the purpose of the round trip.
 async fn finish(
     request: &HttpRequest,
     session: &Session,
@@ -242,7 +242,7 @@ async fn finish(
             match runner.change(change).await {
                 Ok(Ok(begun)) => return Ok(signed_in(request, session, begun, &return_to)),
                 Ok(Err(problem)) => Err(problem),
-                // The account is gone.
+                // The account was deleted.
                 Err(Error::WrongCredentials) => Err(Problem::Failed),
                 Err(error) => return Err(error.into()),
             }
@@ -329,7 +329,7 @@ fn show_problem(purpose: FlowPurpose, return_to: &str, problem: &Problem) -> Htt
     to(&address)
 }
 
-/// Back to where it began, with what has become of it.
+/// Redirect to the start of the round trip, with its outcome.
 fn back(return_to: &str, outcome: &str) -> HttpResponse {
     let joint = if return_to.contains('?') { '&' } else { '?' };
     to(&format!("{return_to}{joint}organisation={outcome}"))

@@ -270,7 +270,7 @@ fn data_url(picture: StoredPicture) -> String {
 )]
 #[get("/account/data")]
 pub(crate) async fn download(caller: SignedIn) -> Result<HttpResponse, ApiError> {
-    let (current, now) = (caller.token().clone(), caller.runner.now());
+    let (current, now) = (caller.entry.token.clone(), caller.runner.now());
     let read =
         move |db: &mut dyn Repositories, call: &Call, file: OwnDataFile| file.next_part(db, call, &current);
     let read_first = read.clone();
@@ -287,7 +287,7 @@ pub(crate) async fn download(caller: SignedIn) -> Result<HttpResponse, ApiError>
     let permits = caller.runner.permits();
     let permit = permits.own_export(user)?;
     let export = Exporting { permit, turns: permits.own_data.clone() };
-    let (runner, entry) = (caller.runner.clone(), caller.lasting_entry());
+    let (runner, entry) = (caller.runner.clone(), caller.entry.continued());
     Ok(response.body(Download::start(export, runner, entry, content, rest, read)))
 }
 

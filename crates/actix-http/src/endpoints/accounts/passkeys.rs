@@ -22,7 +22,7 @@ use crate::{
         caller::SignedIn,
         json_body::{AUTH_LIMIT, JsonBody},
     },
-    middleware::rate_limit::RateLimits,
+    middleware::network_limits::RateLimits,
     wire::nullable::null_as_empty,
 };
 
@@ -287,7 +287,7 @@ pub(super) async fn verify(
     })
 }
 
-/// Reason for the person. What the library says is for the log.
+/// Reason for the user. The library's error is only logged.
 fn refusal(refused: &PasskeyRefused) -> Violation {
     tracing::info!(error = %refused, "passkey refused");
     passkeys::refusal(refused)

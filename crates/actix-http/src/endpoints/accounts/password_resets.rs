@@ -32,7 +32,7 @@ use crate::{
         json_body::{AUTH_LIMIT, JsonBody},
         request_language::RequestLanguage,
     },
-    middleware::rate_limit::RateLimits,
+    middleware::network_limits::RateLimits,
     wire::nullable::null_as_empty,
 };
 
@@ -186,6 +186,6 @@ pub(crate) async fn create_link(caller: Admin, id: web::Path<String>) -> Result<
     let create = move |db: &mut dyn Repositories, call: &_| {
         password_resets::create_link(db, call, id.ok_or(Error::NotFound)?)
     };
-    let link = caller.act(create).await?;
+    let link = caller.change(create).await?;
     Ok(HttpResponse::Created().json(ResetLinkJson::from(link)))
 }

@@ -138,12 +138,12 @@ pub(crate) async fn change_password(
     let ChangePasswordBody { current_password, new_password } = body;
     caller.admit().await?;
     let new_password = Password::for_change(&new_password).map_err(Error::from)?;
-    let hashing = caller.enter_hashing().await?;
+    let hashing = caller.runner.hash_queue().enter(caller.network).await?;
     let wrong = Violation::of("currentPassword", account::WRONG_CURRENT_PASSWORD);
     let attempt = caller.change(password_attempts::record);
     let (proven, hashing) = password_check::compare(hashing, attempt, current_password, wrong).await?;
     let hash = hashing.hash(new_password).await?;
-    let token = caller.token().clone();
+    let token = caller.entry.token.clone();
     let previous = device_cookie::received(&request);
     let change = move |db: &mut dyn Repositories, call: &Call| {
         account::change_password(db, call, &token, &proven, &hash)?;

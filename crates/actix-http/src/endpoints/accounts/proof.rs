@@ -60,10 +60,10 @@ pub(crate) async fn prove(
 
 async fn prove_by_password(caller: &SignedIn, password: String) -> Result<(), ApiError> {
     let wrong = Violation::of("password", two_factor::WRONG_PASSWORD);
-    let hashing = caller.enter_hashing().await?;
+    let hashing = caller.runner.hash_queue().enter(caller.network).await?;
     let attempt = caller.change(password_attempts::record);
     let (proven, _) = password_check::compare(hashing, attempt, password, wrong).await?;
-    let token = caller.token().clone();
+    let token = caller.entry.token.clone();
     caller.change(move |db, call| sessions::prove_by_password(db, call, &token, &proven)).await
 }
 
@@ -75,7 +75,7 @@ async fn prove_by_passkey(caller: &SignedIn, challenge: String, credential: Stri
     let answered = caller.change(answer).await?.map_err(Error::from)?;
     let verified = verify(&caller.runner, answered, credential).await?;
     let (used, counter) = verified.map_err(Error::from)?;
-    let token = caller.token().clone();
+    let token = caller.entry.token.clone();
     caller.change(move |db, call| passkeys::prove(db, call, &token, &used, counter)).await
 }
 

@@ -17,7 +17,7 @@ use crate::{
         caller::{Admin, SignedIn},
         json_body::{AUTH_LIMIT, JsonBody},
     },
-    middleware::rate_limit::RateLimits,
+    middleware::network_limits::RateLimits,
     wire::nullable::null_as_empty,
 };
 
@@ -243,6 +243,6 @@ pub(crate) async fn set_security(
     JsonBody(body): JsonBody<SecurityJson>,
 ) -> Result<web::Json<SecurityJson>, ApiError> {
     let demand = FactorDemand::from(body);
-    caller.act(move |db, call| two_factor::demand(db, call, demand)).await?;
+    caller.change(move |db, call| two_factor::demand(db, call, demand)).await?;
     Ok(web::Json(demand.into()))
 }

@@ -94,7 +94,7 @@ pub(crate) async fn assign(
 ) -> Result<HttpResponse, ApiError> {
     let language = RequestLanguage::current();
     caller
-        .act_once(
+        .change_once(
             StatusCode::CREATED,
             body,
             |db, call, body| match body.choice()? {
@@ -195,7 +195,7 @@ pub(crate) async fn assign_bulk(
 ) -> Result<HttpResponse, ApiError> {
     let language = RequestLanguage::current();
     caller
-        .act_once(
+        .change_once(
             StatusCode::CREATED,
             body,
             |db, call, body| {
@@ -260,7 +260,7 @@ pub(crate) async fn assign_from_template(
 ) -> Result<HttpResponse, ApiError> {
     let language = RequestLanguage::current();
     caller
-        .act_once(
+        .change_once(
             StatusCode::CREATED,
             body,
             |db, call, body| {
@@ -365,6 +365,6 @@ impl From<(RecallOutcome, Option<JobId>)> for Recalled {
 #[post("/admin/assignments/{id}/recall")]
 pub(crate) async fn recall(caller: Admin, id: web::Path<i64>) -> Result<web::Json<Recalled>, ApiError> {
     let id = AssignmentId(*id);
-    let recalled = caller.act(move |db, call| assignments::recall(db, call, id)).await?;
+    let recalled = caller.change(move |db, call| assignments::recall(db, call, id)).await?;
     Ok(web::Json(recalled.into()))
 }

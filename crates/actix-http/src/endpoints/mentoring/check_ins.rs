@@ -1,4 +1,4 @@
-//! Check-ins: what is asked, whom and when. Who is missing, everybody's answers and reading are beside it.
+//! Check-ins: questions, audience and rhythm. Submodules have people without an answer, statistics and reading.
 
 pub(crate) mod check_in_answers;
 pub(crate) mod check_in_missing;
@@ -58,7 +58,7 @@ pub(crate) async fn create(
     body: KeyedBody<CheckInBody, CHECK_IN_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
     caller
-        .act_once(
+        .change_once(
             StatusCode::CREATED,
             body,
             |db, call, body| body.with_form(|form| check_ins::create(db, call, form)),
@@ -105,7 +105,7 @@ pub(crate) async fn show(caller: Admin, id: web::Path<i64>) -> Result<HttpRespon
     caller.query_json(move |db, call| check_ins::show(db, call, id), CheckInJson::from).await
 }
 
-/// Change a check-in. What is open stays as it is; new words are asked from the next opening on.
+/// Change a check-in. An open period stays as it is; changed questions are asked from the next opening on.
 #[utoipa::path(
     tag = "Check-in",
     operation_id = "editCheckIn",
@@ -132,7 +132,7 @@ pub(crate) async fn edit(
 ) -> Result<web::Json<CheckInJson>, ApiError> {
     let id = CheckInId(*id);
     let check_in = caller
-        .act(move |db, call| body.with_form(|form| check_ins::edit(db, call, id, &expected, form)))
+        .change(move |db, call| body.with_form(|form| check_ins::edit(db, call, id, &expected, form)))
         .await?;
     Ok(web::Json(check_in.into()))
 }
@@ -150,7 +150,7 @@ pub(crate) async fn edit(
 #[delete("/admin/check-ins/{id}")]
 pub(crate) async fn delete(caller: Admin, id: web::Path<i64>) -> Result<HttpResponse, ApiError> {
     let id = CheckInId(*id);
-    caller.act(move |db, call| check_ins::delete(db, call, id)).await?;
+    caller.change(move |db, call| check_ins::delete(db, call, id)).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -168,7 +168,7 @@ pub(crate) async fn delete(caller: Admin, id: web::Path<i64>) -> Result<HttpResp
 #[post("/admin/check-ins/{id}/resume")]
 pub(crate) async fn resume(caller: Admin, id: web::Path<i64>) -> Result<web::Json<CheckInJson>, ApiError> {
     let id = CheckInId(*id);
-    let check_in: DetailedCheckIn = caller.act(move |db, call| check_ins::resume(db, call, id)).await?;
+    let check_in: DetailedCheckIn = caller.change(move |db, call| check_ins::resume(db, call, id)).await?;
     Ok(web::Json(check_in.into()))
 }
 
@@ -186,7 +186,7 @@ pub(crate) async fn resume(caller: Admin, id: web::Path<i64>) -> Result<web::Jso
 #[post("/admin/check-ins/{id}/pause")]
 pub(crate) async fn pause(caller: Admin, id: web::Path<i64>) -> Result<web::Json<CheckInJson>, ApiError> {
     let id = CheckInId(*id);
-    let check_in: DetailedCheckIn = caller.act(move |db, call| check_ins::pause(db, call, id)).await?;
+    let check_in: DetailedCheckIn = caller.change(move |db, call| check_ins::pause(db, call, id)).await?;
     Ok(web::Json(check_in.into()))
 }
 
@@ -203,7 +203,7 @@ pub(crate) async fn pause(caller: Admin, id: web::Path<i64>) -> Result<web::Json
 #[post("/admin/check-ins/{id}/end")]
 pub(crate) async fn end(caller: Admin, id: web::Path<i64>) -> Result<web::Json<CheckInJson>, ApiError> {
     let id = CheckInId(*id);
-    let check_in: DetailedCheckIn = caller.act(move |db, call| check_ins::end(db, call, id)).await?;
+    let check_in: DetailedCheckIn = caller.change(move |db, call| check_ins::end(db, call, id)).await?;
     Ok(web::Json(check_in.into()))
 }
 

@@ -22,7 +22,7 @@ use crate::{
     execution::{caller::Admin, json_body::JsonBody, page_query::PageQuery, query_string::QueryString},
     wire::{
         nullable::null_as_empty,
-        tag::{ClientTagJson, listed},
+        tag::{ClientTagJson, tags_to_json},
         task::TaskJson,
         user::UserJson,
         week::{WeekCountJson, listed_weeks},
@@ -41,7 +41,7 @@ pub(crate) struct ClientDetailJson {
 
 impl From<(User, Vec<Tag>)> for ClientDetailJson {
     fn from((user, tags): (User, Vec<Tag>)) -> Self {
-        Self { user: user.into(), tags: listed(tags) }
+        Self { user: user.into(), tags: tags_to_json(tags) }
     }
 }
 
@@ -175,9 +175,9 @@ pub(crate) async fn reset_password(
 ) -> Result<HttpResponse, ApiError> {
     caller.query(of_client(&id, account::refuse_reset)).await?;
     let password = Password::for_change(&body.new_password).map_err(Error::from)?;
-    let hash = caller.enter_hashing().await?.hash(password).await?;
+    let hash = caller.runner.hash_queue().enter(caller.network).await?.hash(password).await?;
     let id = UserId::parse(&id).ok_or(Error::NotFound)?;
-    caller.act(move |db, call| account::reset_password(db, call, id, &hash)).await?;
+    caller.change(move |db, call| account::reset_password(db, call, id, &hash)).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 

@@ -21,11 +21,11 @@ use crate::{
     )
 )]
 #[post("/admin/tasks/{id}/stop-repeating")]
-pub(crate) async fn stop_repeating(
+pub(crate) async fn stop_recurrence(
     caller: Admin,
     id: web::Path<i64>,
 ) -> Result<web::Json<TaskJson>, ApiError> {
     let id = TaskId(*id);
-    let task = caller.act(move |db, call| recurrences::stop_repeating(db, call, id)).await?;
+    let task = caller.change(move |db, call| recurrences::stop_recurrence(db, call, id)).await?;
     Ok(web::Json(task.into()))
 }

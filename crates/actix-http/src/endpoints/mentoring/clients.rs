@@ -35,7 +35,7 @@ enum UserList {
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct ClientListQuery {
-    /// Words that must all occur in the name or the email, without case and accents.
+    /// Search terms, which must all occur in the name or the email. Case and accents do not count.
     search: Option<String>,
     /// Sort order; by default, time of sign-up.
     #[param(inline, value_type = Option<ClientSortJson>)]
@@ -108,7 +108,7 @@ pub(crate) async fn list(
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct ClientIdQuery {
-    /// Words that must all occur in the name or the email, without case and accents.
+    /// Search terms, which must all occur in the name or the email. Case and accents do not count.
     search: Option<String>,
     /// Only clients who need attention for this reason.
     #[param(inline, value_type = Option<AttentionReason>)]

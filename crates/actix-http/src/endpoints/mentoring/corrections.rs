@@ -6,11 +6,11 @@ use hub_domain::{
     model::{
         mentoring::{
             assignment::AssignmentId,
-            correction::{CorrectionForm, PlacedTask, TaskPlaces},
+            correction::{CopyCounts, CorrectionForm, CountedTask},
         },
         task::details::TaskDetails,
     },
-    use_cases::mentoring::corrections::{self, Corrected, PlacedAssignment},
+    use_cases::mentoring::corrections::{self, Corrected, CountedAssignment},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -49,7 +49,7 @@ pub(crate) struct TaskOfAssignment {
     #[schema(required)]
     due_date: Option<NaiveDate>,
     subtasks: Vec<SubtaskOfAssignment>,
-    counts: TaskPlacesJson,
+    counts: CopyCountsJson,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -61,9 +61,9 @@ pub(crate) struct SubtaskOfAssignment {
 
 /// Tasks that are not deleted, by column. In review counts apart from Done.
 #[derive(Serialize, ToSchema)]
-#[schema(as = TaskPlaces)]
+#[schema(as = CopyCounts)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct TaskPlacesJson {
+pub(crate) struct CopyCountsJson {
     todo: i64,
     in_progress: i64,
     done: i64,
@@ -75,23 +75,23 @@ pub(crate) struct TaskPlacesJson {
     overdue: i64,
 }
 
-impl From<PlacedAssignment> for AssignmentJson {
-    fn from(placed: PlacedAssignment) -> Self {
+impl From<CountedAssignment> for AssignmentJson {
+    fn from(counted: CountedAssignment) -> Self {
         Self {
-            id: placed.assignment.id.0,
-            created_at: placed.assignment.created_at,
-            actor_name: placed.author_name,
-            clients: placed.assignment.clients,
-            tasks: placed.tasks.into_iter().map(TaskOfAssignment::from).collect(),
+            id: counted.assignment.id.0,
+            created_at: counted.assignment.created_at,
+            actor_name: counted.author_name,
+            clients: counted.assignment.clients,
+            tasks: counted.tasks.into_iter().map(TaskOfAssignment::from).collect(),
         }
     }
 }
 
-impl From<PlacedTask> for TaskOfAssignment {
-    fn from(PlacedTask { number, task, ticked, places }: PlacedTask) -> Self {
+impl From<CountedTask> for TaskOfAssignment {
+    fn from(CountedTask { number, task, ticked, counts }: CountedTask) -> Self {
         let TaskDetails { title, description, category, due_date, .. } = task.details;
         let subtasks = task.subtask_titles.into_iter().zip(ticked);
-        let TaskPlaces { todo, in_progress, done, in_review, completed, later, overdue } = places;
+        let CopyCounts { todo, in_progress, done, in_review, completed, later, overdue } = counts;
         Self {
             number,
             title,
@@ -99,7 +99,7 @@ impl From<PlacedTask> for TaskOfAssignment {
             category: category.name(),
             due_date,
             subtasks: subtasks.map(|(title, ticked)| SubtaskOfAssignment { title, ticked }).collect(),
-            counts: TaskPlacesJson { todo, in_progress, done, in_review, completed, later, overdue },
+            counts: CopyCountsJson { todo, in_progress, done, in_review, completed, later, overdue },
         }
     }
 }
@@ -197,7 +197,7 @@ pub(crate) async fn correct(
 ) -> Result<web::Json<CorrectedJson>, ApiError> {
     let id = AssignmentId(*id);
     let corrected = caller
-        .act(move |db, call| {
+        .change(move |db, call| {
             let forms: Vec<_> = body.tasks.iter().map(CorrectedTaskBody::form).collect();
             corrections::correct(db, call, id, &forms)
         })

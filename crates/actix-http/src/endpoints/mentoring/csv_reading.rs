@@ -1,9 +1,9 @@
 //! Reader of CSV files with a mail address in each row, as spreadsheets write them.
 
+pub(super) mod csv_rows;
+mod csv_table;
 pub(super) mod encoding;
-pub(super) mod rows;
 mod splitter;
-mod table;
 
 use base64::{Engine, engine::general_purpose::STANDARD};
 use hub_domain::{Violation, model::language::message::Message};
@@ -15,7 +15,7 @@ pub(super) const CSV_LIMIT: usize = 3 * 512 * 1024;
 
 const NOT_CSV: Message = Message::new("invitation-not-csv");
 
-/// Text of a file in base64, or the given text.
+/// Decoded text of a file in base64, or else `csv`.
 pub(super) fn csv_text(csv: String, file: Option<String>) -> Result<String, Violation> {
     let Some(file) = file else { return Ok(csv) };
     let bytes = STANDARD.decode(file).map_err(|_| Violation::of("file", NOT_CSV))?;

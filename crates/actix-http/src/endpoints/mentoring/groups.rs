@@ -1,6 +1,6 @@
-//! Groups of clients: tags, segments, the table, and the choice of whom an act reaches.
+//! Groups of clients: tags, segments, the table, and choices of clients for actions.
 
 pub(crate) mod client_choice;
+pub(crate) mod client_table;
 pub(crate) mod segments;
-pub(crate) mod table;
 pub(crate) mod tags;

@@ -40,11 +40,11 @@ pub(crate) struct ImportBody {
     file: Option<String>,
     /// Whether to only preview it (dry run).
     is_dry_run: bool,
-    /// Ids of tags that whoever signs up gets, at most 50.
+    /// Ids of tags for each person who signs up, at most 50.
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required = false)]
     tags: Vec<i64>,
-    /// Ids of programs that whoever signs up is enrolled in, at most 10.
+    /// Ids of programs in which each person who signs up is enrolled, at most 10.
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required = false)]
     programs: Vec<i64>,
@@ -61,7 +61,7 @@ pub(crate) struct ImportJson {
 #[derive(Serialize, ToSchema)]
 struct ImportedAddress {
     email: String,
-    /// Programs of its line and those for all, by name. Whoever signs up is enrolled in them.
+    /// Programs in which the person is enrolled at sign-up: those of its line and those for all, by name.
     programs: Vec<NamedProgramJson>,
 }
 
@@ -119,7 +119,7 @@ pub(crate) async fn import(
         invitations::import(db, call, &lines, Welcome { tags: &tags, programs: &programs })
     };
     caller
-        .act_once(StatusCode::OK, KeyedBody::<(), CSV_LIMIT> { body: (), repeat }, import, move |found| {
+        .change_once(StatusCode::OK, KeyedBody::<(), CSV_LIMIT> { body: (), repeat }, import, move |found| {
             ImportJson::of(found, &language)
         })
         .await

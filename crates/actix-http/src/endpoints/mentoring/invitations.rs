@@ -23,7 +23,7 @@ use crate::{
     },
     wire::{
         nullable::null_as_empty,
-        tag::{ClientTagJson, listed},
+        tag::{ClientTagJson, tags_to_json},
     },
 };
 
@@ -79,9 +79,9 @@ impl From<Invitation> for InvitationDetails {
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CommunityLink {
     signup_url: String,
-    /// Tags that whoever joins by it gets.
+    /// Tags of each person who joins by it.
     tags: Vec<ClientTagJson>,
-    /// Programs that whoever joins by it is enrolled in: those whose `joinsByLink` is set.
+    /// Programs in which each person who joins by it is enrolled: those whose `joinsByLink` is set.
     programs: Vec<NamedProgramJson>,
 }
 
@@ -89,7 +89,7 @@ impl From<invitations::CommunityLink> for CommunityLink {
     fn from(link: invitations::CommunityLink) -> Self {
         Self {
             signup_url: link.url,
-            tags: listed(link.tags),
+            tags: tags_to_json(link.tags),
             programs: link.programs.into_iter().map(NamedProgramJson::from).collect(),
         }
     }
@@ -105,18 +105,18 @@ impl From<invitations::CommunityLink> for CommunityLink {
 )]
 #[post("/admin/generate-community-link")]
 pub(crate) async fn generate_community_link(caller: Admin) -> Result<web::Json<CommunityLink>, ApiError> {
-    Ok(web::Json(caller.act(invitations::community_link).await?.into()))
+    Ok(web::Json(caller.change(invitations::community_link).await?.into()))
 }
 
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct CommunityLinkBody {
-    /// Ids of tags that whoever joins by it gets, at most 50.
+    /// Ids of tags for each person who joins by it, at most 50.
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required)]
     tags: Vec<i64>,
 }
 
-/// Set the tags that whoever joins by the community link gets.
+/// Set the tags of people who join by the community link.
 #[utoipa::path(
     tag = "Invitation",
     operation_id = "setCommunityLinkTags",
@@ -131,7 +131,7 @@ pub(crate) async fn set_community_tags(
     caller: Admin,
     JsonBody(body): JsonBody<CommunityLinkBody>,
 ) -> Result<web::Json<CommunityLink>, ApiError> {
-    let link = caller.act(move |db, call| invitations::set_community_tags(db, call, &body.tags)).await?;
+    let link = caller.change(move |db, call| invitations::set_community_tags(db, call, &body.tags)).await?;
     Ok(web::Json(link.into()))
 }
 
@@ -145,7 +145,7 @@ pub(crate) async fn set_community_tags(
 )]
 #[delete("/admin/community-link")]
 pub(crate) async fn revoke_community_link(caller: Admin) -> Result<HttpResponse, ApiError> {
-    caller.act(invitations::revoke_community_link).await?;
+    caller.change(invitations::revoke_community_link).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -176,11 +176,11 @@ pub(crate) struct InvitationBody {
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, format = "email", max_length = 254)]
     email: String,
-    /// Ids of tags that whoever signs up by it gets, at most 50.
+    /// Ids of tags for the person who signs up by it, at most 50.
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required = false)]
     tags: Vec<i64>,
-    /// Ids of programs that whoever signs up by it is enrolled in, at most 10.
+    /// Ids of programs in which the person who signs up by it is enrolled, at most 10.
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required = false)]
     programs: Vec<i64>,
@@ -204,7 +204,7 @@ pub(crate) async fn invite(caller: Admin, body: KeyedBody<InvitationBody>) -> Re
         let welcome = Welcome { tags: &body.tags, programs: &body.programs };
         invitations::invite(db, call, &body.email, welcome)
     };
-    caller.act_once(StatusCode::CREATED, body, invite, InvitationJson::from).await
+    caller.change_once(StatusCode::CREATED, body, invite, InvitationJson::from).await
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -213,11 +213,11 @@ pub(crate) struct InvitationsBody {
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, min_items = 1, max_items = 500)]
     emails: Vec<String>,
-    /// Ids of tags that whoever signs up by it gets, at most 50.
+    /// Ids of tags for the person who signs up by it, at most 50.
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required = false)]
     tags: Vec<i64>,
-    /// Ids of programs that whoever signs up by it is enrolled in, at most 10.
+    /// Ids of programs in which the person who signs up by it is enrolled, at most 10.
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required = false)]
     programs: Vec<i64>,
@@ -271,7 +271,7 @@ pub(crate) async fn invite_all(
         invitations::invite_all(db, call, &body.emails, welcome)
     };
     let language = RequestLanguage::current();
-    caller.act_once(StatusCode::OK, body, invite_all, move |found| InvitedJson::of(found, &language)).await
+    caller.change_once(StatusCode::OK, body, invite_all, move |found| InvitedJson::of(found, &language)).await
 }
 
 /// List the unused personal invitations, latest first.
@@ -302,6 +302,6 @@ pub(crate) async fn list_pending(caller: Admin) -> Result<HttpResponse, ApiError
 #[delete("/admin/invitations/{id}")]
 pub(crate) async fn cancel(caller: Admin, id: web::Path<i64>) -> Result<HttpResponse, ApiError> {
     let id = InvitationId(*id);
-    caller.act(move |db, call| invitations::cancel(db, call, id)).await?;
+    caller.change(move |db, call| invitations::cancel(db, call, id)).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -92,7 +92,7 @@ pub(crate) async fn list(caller: Admin) -> Result<HttpResponse, ApiError> {
 #[post("/admin/jobs/{id}/stop")]
 pub(crate) async fn stop(caller: Admin, id: web::Path<i64>) -> Result<web::Json<JobJson>, ApiError> {
     let id = JobId(*id);
-    Ok(web::Json(caller.act(move |db, call| jobs::stop(db, call, id)).await?.into()))
+    Ok(web::Json(caller.change(move |db, call| jobs::stop(db, call, id)).await?.into()))
 }
 
 /// Try a job again that was set aside, within a minute or so.
@@ -111,5 +111,5 @@ pub(crate) async fn try_again(
     id: web::Path<i64>,
 ) -> Result<web::Json<SetAsideJson>, ApiError> {
     let row = WorkRow { kind: WorkKind::Job, id: id.to_string() };
-    Ok(web::Json(caller.act(move |db, call| set_aside::try_again(db, call, &row)).await?.into()))
+    Ok(web::Json(caller.change(move |db, call| set_aside::try_again(db, call, &row)).await?.into()))
 }

@@ -169,8 +169,8 @@ pub(crate) async fn count(caller: Admin) -> Result<web::Json<MailCountsJson>, Ap
         |db: &mut dyn Repositories, call: &_| Ok((mail::count(db, call)?, mail::find_pause(db, call)?));
     let (MailCounts { waiting, failed, .. }, pace) = caller.query(count).await?;
     let pause = pace.map(|pace| MailPauseJson {
-        since: pace.held_since.unwrap_or(pace.next_at),
-        next_attempt_at: pace.next_at,
+        since: pace.held_since.unwrap_or(pace.next_attempt_at),
+        next_attempt_at: pace.next_attempt_at,
         answer: pace.answer.unwrap_or_default(),
     });
     let delivery = match caller.runner.site().mail {
@@ -190,7 +190,7 @@ pub(crate) async fn count(caller: Admin) -> Result<web::Json<MailCountsJson>, Ap
 )]
 #[post("/admin/mail/test")]
 pub(crate) async fn send_test(caller: Admin) -> Result<HttpResponse, ApiError> {
-    let mail = caller.act(mail::send_test).await?;
+    let mail = caller.change(mail::send_test).await?;
     Ok(HttpResponse::Created().json(MailJson::from(mail)))
 }
 
@@ -208,7 +208,7 @@ pub(crate) async fn send_test(caller: Admin) -> Result<HttpResponse, ApiError> {
 #[post("/admin/mail/{id}/retry")]
 pub(crate) async fn retry(caller: Admin, id: web::Path<i64>) -> Result<web::Json<MailJson>, ApiError> {
     let id = EmailId(*id);
-    let mail = caller.act(move |db, call| mail::retry(db, call, id)).await?;
+    let mail = caller.change(move |db, call| mail::retry(db, call, id)).await?;
     Ok(web::Json(mail.into()))
 }
 
@@ -227,6 +227,6 @@ pub(crate) struct RetriedMail {
 )]
 #[post("/admin/mail/retry")]
 pub(crate) async fn retry_all(caller: Admin) -> Result<web::Json<RetriedMail>, ApiError> {
-    let retried = caller.act(mail::retry_failed).await?;
+    let retried = caller.change(mail::retry_failed).await?;
     Ok(web::Json(RetriedMail { retried }))
 }

@@ -65,7 +65,7 @@ pub(crate) async fn send(
     body: KeyedBody<ManyNotesBody, CHOICE_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
     caller
-        .act_once(
+        .change_once(
             StatusCode::CREATED,
             body,
             |db, call, body| {
@@ -131,6 +131,6 @@ pub(crate) async fn preview_recall(caller: Admin, id: web::Path<i64>) -> Result<
 #[post("/admin/notes/batches/{id}/recall")]
 pub(crate) async fn recall(caller: Admin, id: web::Path<i64>) -> Result<web::Json<Recalled>, ApiError> {
     let id = NoteBatchId(*id);
-    let recalled = caller.act(move |db, call| note_batches::recall(db, call, id)).await?;
+    let recalled = caller.change(move |db, call| note_batches::recall(db, call, id)).await?;
     Ok(web::Json(recalled.into()))
 }

@@ -17,7 +17,7 @@ use utoipa::ToSchema;
 use crate::{
     endpoints::mentoring::{
         csv_reading::{CSV_LIMIT, RefusedLine, csv_text},
-        spreadsheets::{attachment, heading, written},
+        spreadsheets::{attachment, heading, to_csv},
     },
     error::{ApiError, ErrorBody},
     execution::{
@@ -54,11 +54,11 @@ pub(crate) struct ReadValuesBody {
 #[derive(Serialize, ToSchema)]
 #[schema(as = ReadValues)]
 pub(crate) struct ReadValuesJson {
-    /// Number of values that are written, or would be.
+    /// Number of values that are recorded, or would be.
     written: usize,
     /// Number of those that are there already.
     unchanged: usize,
-    /// The first fifty of those that are written.
+    /// The first fifty recorded values.
     values: Vec<ReadValueJson>,
     refused: Vec<RefusedLine>,
 }
@@ -143,7 +143,7 @@ pub(crate) async fn read_in(
     let read_in =
         move |db: &mut dyn Repositories, call: &Call, (): &()| number_file::read_in(db, call, id, &lines);
     caller
-        .act_once(StatusCode::OK, KeyedBody::<(), CSV_LIMIT> { body: (), repeat }, read_in, move |file| {
+        .change_once(StatusCode::OK, KeyedBody::<(), CSV_LIMIT> { body: (), repeat }, read_in, move |file| {
             ReadValuesJson::of(file, &language)
         })
         .await
@@ -167,10 +167,10 @@ pub(crate) async fn download(caller: Admin, id: web::Path<i64>) -> Result<HttpRe
         move |db: &mut dyn Repositories, call: &Call| Ok((Sheet::begin(db, call, id)?, call.actor.user_id));
     let (sheet, admin) = caller.query(begin).await?;
     let exporting = Exporting::of_admin(caller.runner.permits(), admin)?;
-    let (runner, entry) = (caller.runner.clone(), caller.lasting_entry());
+    let (runner, entry) = (caller.runner.clone(), caller.entry.continued());
     let read = |db: &mut dyn Repositories, call: &Call, sheet: Sheet| {
         let (lines, rest) = number_file::next_lines(db, call, sheet)?;
-        Ok((written(lines.iter().map(row)), rest))
+        Ok((to_csv(lines.iter().map(row)), rest))
     };
     let content = Download::start(exporting, runner, entry, heading(&COLUMNS), Some(sheet), read);
     Ok(attachment("values.csv", content))

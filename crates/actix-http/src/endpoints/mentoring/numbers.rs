@@ -1,7 +1,7 @@
 //! Library of numbers. Giving, and the values of one client, are beside it.
 
 pub(crate) mod client_values;
-pub(crate) mod giving;
+pub(crate) mod number_holders;
 
 use actix_web::{HttpResponse, delete, get, http::StatusCode, post, put, web};
 use hub_domain::{
@@ -50,7 +50,7 @@ pub(crate) async fn list(caller: Admin) -> Result<HttpResponse, ApiError> {
 #[post("/admin/numbers")]
 pub(crate) async fn create(caller: Admin, body: KeyedBody<NumberBody>) -> Result<HttpResponse, ApiError> {
     caller
-        .act_once(
+        .change_once(
             StatusCode::CREATED,
             body,
             |db, call, body| numbers::create(db, call, &body.form()),
@@ -85,7 +85,7 @@ pub(crate) async fn edit(
     JsonBody(body): JsonBody<NumberBody>,
 ) -> Result<web::Json<NumberJson>, ApiError> {
     let id = NumberId(*id);
-    let number = caller.act(move |db, call| numbers::edit(db, call, id, &expected, &body.form())).await?;
+    let number = caller.change(move |db, call| numbers::edit(db, call, id, &expected, &body.form())).await?;
     Ok(web::Json(number.into()))
 }
 
@@ -102,6 +102,6 @@ pub(crate) async fn edit(
 #[delete("/admin/numbers/{id}")]
 pub(crate) async fn delete(caller: Admin, id: web::Path<i64>) -> Result<HttpResponse, ApiError> {
     let id = NumberId(*id);
-    caller.act(move |db, call| numbers::delete(db, call, id)).await?;
+    caller.change(move |db, call| numbers::delete(db, call, id)).await?;
     Ok(HttpResponse::NoContent().finish())
 }

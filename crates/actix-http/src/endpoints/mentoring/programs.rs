@@ -53,7 +53,7 @@ pub(crate) async fn create(
     body: KeyedBody<ProgramBody, PROGRAM_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
     caller
-        .act_once(
+        .change_once(
             StatusCode::CREATED,
             body,
             |db, call, body| body.with_form(|form| programs::create(db, call, form)),
@@ -78,7 +78,7 @@ pub(crate) async fn show(caller: Admin, id: web::Path<i64>) -> Result<HttpRespon
     caller.query_json(move |db, call| programs::show(db, call, id), ProgramJson::from).await
 }
 
-/// Change a program. What was given does not change.
+/// Change a program. Released tasks do not change.
 #[utoipa::path(
     tag = "Program",
     operation_id = "editProgram",
@@ -105,12 +105,12 @@ pub(crate) async fn edit(
 ) -> Result<web::Json<ProgramJson>, ApiError> {
     let id = ProgramId(*id);
     let program = caller
-        .act(move |db, call| body.with_form(|form| programs::edit(db, call, id, &expected, form)))
+        .change(move |db, call| body.with_form(|form| programs::edit(db, call, id, &expected, form)))
         .await?;
     Ok(web::Json(program.into()))
 }
 
-/// Delete a program with its enrolments. What was given stays.
+/// Delete a program with its enrolments. Released tasks stay.
 #[utoipa::path(
     tag = "Program",
     operation_id = "deleteProgram",
@@ -123,6 +123,6 @@ pub(crate) async fn edit(
 #[delete("/admin/programs/{id}")]
 pub(crate) async fn delete(caller: Admin, id: web::Path<i64>) -> Result<HttpResponse, ApiError> {
     let id = ProgramId(*id);
-    caller.act(move |db, call| programs::delete(db, call, id)).await?;
+    caller.change(move |db, call| programs::delete(db, call, id)).await?;
     Ok(HttpResponse::NoContent().finish())
 }

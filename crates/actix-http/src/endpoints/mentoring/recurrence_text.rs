@@ -1,22 +1,22 @@
 //! Recurrence of a task as text of a spreadsheet, in English as its headings are.
 
-use hub_domain::model::task::repeat::{Repeat, RepeatFrom, RepeatUnit};
+use hub_domain::model::task::recurrence::{Recurrence, RecurrenceFrom, RecurrenceUnit};
 
 const WEEKDAYS: [&str; 7] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-pub(super) fn recurrence_text(repeat: &Repeat) -> String {
-    let unit = repeat.unit().name();
-    let every = match repeat.every() {
+pub(super) fn recurrence_text(recurrence: &Recurrence) -> String {
+    let unit = recurrence.unit().name();
+    let every = match recurrence.every() {
         1 => format!("every {unit}"),
         every => format!("every {every} {unit}s"),
     };
-    if repeat.from() == RepeatFrom::Completion {
+    if recurrence.from() == RecurrenceFrom::Completion {
         return format!("{every} after completion");
     }
-    match (repeat.unit(), repeat.on()) {
+    match (recurrence.unit(), recurrence.on()) {
         (_, []) => every,
-        (RepeatUnit::Month, [31]) => format!("{every} on the last day"),
-        (RepeatUnit::Week, days) => {
+        (RecurrenceUnit::Month, [31]) => format!("{every} on the last day"),
+        (RecurrenceUnit::Week, days) => {
             let names = days.iter().filter_map(|day| WEEKDAYS.get(*day as usize - 1).copied());
             format!("{every} on {}", names.collect::<Vec<_>>().join(", "))
         }
@@ -41,7 +41,7 @@ mod tests {
             ("3 month date 15", "every 3 months on 15"),
             ("3 day completion", "every 3 days after completion"),
         ] {
-            assert_eq!(recurrence_text(&Repeat::parse(stored).unwrap()), text);
+            assert_eq!(recurrence_text(&Recurrence::parse(stored).unwrap()), text);
         }
     }
 }

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use actix_web::{HttpResponse, get, post, web};
 use chrono::NaiveDate;
 use hub_domain::{
-    model::mentoring::release::{Release, parse_changelog},
+    model::mentoring::product_release::{Release, parse_changelog},
     use_cases::mentoring::release_notes,
 };
 use serde::Serialize;

@@ -162,7 +162,7 @@ pub(crate) struct DecisionBody {
     #[serde(default, deserialize_with = "null_as_empty")]
     #[schema(required, value_type = DecisionJson)]
     decision: String,
-    /// Words to the client, which asked changes need.
+    /// Text for the client. Required when changes are asked for.
     #[schema(max_length = 1000)]
     text: Option<String>,
 }
@@ -196,7 +196,7 @@ pub(crate) async fn decide(
         let form = DecisionForm { revision: body.revision, decision: &body.decision, text };
         reviews::decide(db, call, id, &form)
     };
-    caller.act_once(StatusCode::OK, body, decide, TaskJson::from).await
+    caller.change_once(StatusCode::OK, body, decide, TaskJson::from).await
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -224,6 +224,7 @@ pub(crate) async fn set_needs_review(
     JsonBody(body): JsonBody<NeedsReviewBody>,
 ) -> Result<web::Json<TaskJson>, ApiError> {
     let id = TaskId(*id);
-    let task = caller.act(move |db, call| reviews::set_needs_review(db, call, id, body.needs_review)).await?;
+    let task =
+        caller.change(move |db, call| reviews::set_needs_review(db, call, id, body.needs_review)).await?;
     Ok(web::Json(task.into()))
 }

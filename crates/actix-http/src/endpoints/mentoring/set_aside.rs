@@ -98,7 +98,7 @@ pub(crate) async fn try_again(
     caller: Admin,
     JsonBody(RowBody { kind, row }): JsonBody<RowBody>,
 ) -> Result<web::Json<SetAsideJson>, ApiError> {
-    let found = caller.act(move |db, call| {
+    let found = caller.change(move |db, call| {
         let kind = WorkKind::parse(&kind).ok_or(Error::NotFound)?;
         set_aside::try_again(db, call, &WorkRow { kind, id: row.clone() })
     });

@@ -69,7 +69,7 @@ pub(crate) async fn download_clients(
 ) -> Result<HttpResponse, ApiError> {
     download(&caller, query, "clients.csv", &CLIENT_COLUMNS, |db, call, export| {
         let (clients, rest) = export::next_clients(db, call, export)?;
-        Ok((written(clients.iter().map(|client| client_row(client, call))), rest))
+        Ok((to_csv(clients.iter().map(|client| client_row(client, call))), rest))
     })
     .await
 }
@@ -95,7 +95,7 @@ pub(crate) async fn download_tasks(
         let rows = found
             .iter()
             .flat_map(|(client, tasks)| tasks.iter().map(move |task| task_row(client, task, call)));
-        Ok((written(rows), rest))
+        Ok((to_csv(rows), rest))
     })
     .await
 }
@@ -116,7 +116,7 @@ async fn download(
     };
     let (export, admin) = caller.query(begin).await?;
     let exporting = Exporting::of_admin(caller.runner.permits(), admin)?;
-    let (runner, entry) = (caller.runner.clone(), caller.lasting_entry());
+    let (runner, entry) = (caller.runner.clone(), caller.entry.continued());
     let content = Download::start(exporting, runner, entry, heading(columns), Some(export), read);
     Ok(attachment(name, content))
 }
@@ -139,7 +139,7 @@ fn client_row((client, tags): &TaggedClient, call: &Call) -> [String; CLIENT_COL
 
 fn task_row(client: &ListedClient, task: &Task, call: &Call) -> [String; TASK_COLUMNS.len()] {
     // Descriptions are left out: a spreadsheet has a line for a task.
-    let TaskDetails { title, description: _, category, due_date, needs_review, repeat } = &task.details;
+    let TaskDetails { title, description: _, category, due_date, needs_review, recurrence } = &task.details;
     let done = task.subtasks.iter().filter(|subtask| subtask.completed).count();
     [
         format!("{} {}", client.first_name, client.last_name),
@@ -153,7 +153,7 @@ fn task_row(client: &ListedClient, task: &Task, call: &Call) -> [String; TASK_CO
         call.actor.day_of(task.created_at).to_string(),
         task.completed_at.map(|at| call.actor.day_of(at).to_string()).unwrap_or_default(),
         if *needs_review { "yes" } else { "no" }.to_owned(),
-        repeat.as_ref().map(recurrence_text).unwrap_or_default(),
+        recurrence.as_ref().map(recurrence_text).unwrap_or_default(),
     ]
 }
 
@@ -163,7 +163,7 @@ pub(super) fn heading(columns: &[impl AsRef<[u8]>]) -> Vec<u8> {
     sheet.into_inner().expect(MEMORY)
 }
 
-pub(super) fn written<Row: IntoIterator<Item = String>>(rows: impl Iterator<Item = Row>) -> Vec<u8> {
+pub(super) fn to_csv<Row: IntoIterator<Item = String>>(rows: impl Iterator<Item = Row>) -> Vec<u8> {
     let mut sheet = sheet(Vec::new());
     for row in rows {
         sheet.write_record(row.into_iter().map(|cell| harmless(&cell))).expect(MEMORY);

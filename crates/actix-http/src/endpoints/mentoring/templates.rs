@@ -48,7 +48,7 @@ pub(crate) async fn create(
     body: KeyedBody<NewTemplateBody>,
 ) -> Result<HttpResponse, ApiError> {
     caller
-        .act_once(
+        .change_once(
             StatusCode::CREATED,
             body,
             |db, call, body| templates::create(db, call, &body.form()),
@@ -82,7 +82,8 @@ pub(crate) async fn update(
     JsonBody(body): JsonBody<TemplateBody>,
 ) -> Result<web::Json<TemplateJson>, ApiError> {
     let id = TemplateId(*id);
-    let template = caller.act(move |db, call| templates::edit(db, call, id, &expected, &body.form())).await?;
+    let template =
+        caller.change(move |db, call| templates::edit(db, call, id, &expected, &body.form())).await?;
     Ok(web::Json(template.into()))
 }
 
@@ -99,6 +100,6 @@ pub(crate) async fn update(
 #[delete("/admin/task-templates/{id}")]
 pub(crate) async fn delete(caller: Admin, id: web::Path<i64>) -> Result<HttpResponse, ApiError> {
     let id = TemplateId(*id);
-    caller.act(move |db, call| templates::delete(db, call, id)).await?;
+    caller.change(move |db, call| templates::delete(db, call, id)).await?;
     Ok(HttpResponse::NoContent().finish())
 }

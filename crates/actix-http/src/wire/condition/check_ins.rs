@@ -98,7 +98,7 @@ impl AnsweredCondition {
     }
 }
 
-/// Present name of a check-in, or its last one, and whether it is gone.
+/// Present or last name of a check-in, and whether it was deleted.
 fn present_name(id: CheckInId, name: &str, present: &[NamedCheckIn]) -> (Option<String>, bool) {
     let found = present.iter().find(|found| found.id == id);
     let name = found.map_or(name, |found| &found.name);

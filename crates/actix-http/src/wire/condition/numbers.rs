@@ -110,7 +110,7 @@ impl GoalMissedCondition {
     }
 }
 
-/// Present name of a number, or its last one, and whether it is gone.
+/// Present or last name of a number, and whether it was deleted.
 fn present_name(id: NumberId, name: &str, present: &[Number]) -> (Option<String>, bool) {
     let found = present.iter().find(|found| found.id == id);
     let name = found.map_or(name, |found| &found.details.name);

@@ -25,7 +25,7 @@ use crate::{
 
 pub const LENA: &str = "lena@example.com";
 /// First name with an advertisement (spam).
-const WORDS: &str = "Parcel waiting: evil.example/x";
+const LURE: &str = "Parcel waiting: evil.example/x";
 const CONFIRM: &str = "Confirm your email";
 const RESET: &str = "Choose a new password";
 const NOTHING: &str = "There is nothing here.";
@@ -74,7 +74,7 @@ pub fn subjects(app: &TestApp) -> Vec<String> {
 #[actix_web::test]
 async fn unconfirmed_address_gets_nothing_its_account_causes() {
     for app in TestApp::on_both().await {
-        let lena = join(&app, json!({ "firstName": WORDS })).await;
+        let lena = join(&app, json!({ "firstName": LURE })).await;
         close(&lena, LENA).await;
         let sent: Vec<_> = subjects(&app).into_iter().filter(|subject| subject != CONFIRM).collect();
         assert_eq!(sent, [""; 0]);
@@ -101,10 +101,10 @@ async fn account_mail_is_limited_by_kind_and_day() {
 }
 
 #[actix_web::test]
-async fn security_mail_has_no_words_of_the_account() {
+async fn security_mail_has_no_text_of_the_account() {
     let app = TestApp::new().await;
     let admin = app.admin().await;
-    let lena = join(&app, json!({ "firstName": WORDS, "lastName": WORDS })).await;
+    let lena = join(&app, json!({ "firstName": LURE, "lastName": LURE })).await;
     let mut mail = app.deliver_mail();
     let _ = confirm(&app, &token_in(&mail[0], "confirm")).await.expecting(204);
     let _ = turn_on(&app, &lena).await;
@@ -292,14 +292,14 @@ async fn mentors_mail_arrives_before_a_confirmation() {
 }
 
 #[actix_web::test]
-async fn unconfirmed_digest_has_mentors_words_alone() {
+async fn unconfirmed_digest_has_mentors_text_alone() {
     for app in TestApp::on_both().await {
         let admin = app.admin().await;
         let lena = join(&app, json!({})).await;
         let daily = json!({ "tasks": "daily", "notes": "daily" });
         let _ = lena.put("/api/mail-preferences", daily).await.expecting(200);
         let today = Some(app.ports.clock.now().date_naive());
-        TaskBuilder::of(lena.user_id()).title(WORDS).due(today).insert(app.storage());
+        TaskBuilder::of(lena.user_id()).title(LURE).due(today).insert(app.storage());
         let _ = admin.post(ASSIGN, assignment(&lena, json!({ "title": "Mentor's" }))).await.expecting(201);
         app.deliver_mail();
         app.clock.advance(TimeDelta::days(1));

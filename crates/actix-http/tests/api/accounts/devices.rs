@@ -31,7 +31,7 @@ async fn devices(caller: &Caller) -> Vec<Value> {
 }
 
 #[actix_web::test]
-async fn a_browser_is_named_in_its_own_words() {
+async fn browser_is_listed_by_its_own_name() {
     for (said, browser, system, is_mobile) in [
         (MAC, Some("Chrome"), Some("macOS"), false),
         (IPHONE, Some("Safari"), Some("iPhone"), true),

@@ -289,7 +289,7 @@ async fn one_click_stops_reviews_and_comments() {
         let comment = |entry| {
             let (call, task) = (call.clone(), task.clone());
             let commented = move |db: &mut dyn Repositories| {
-                let comment = Commented { entry, words: "Well <i>done" };
+                let comment = Commented { entry, body: "Well <i>done" };
                 Ok(reviews::commented(db, &call, &[task.assignee], (&task).into(), comment)?)
             };
             ports::run(&app.ports, commented).unwrap();

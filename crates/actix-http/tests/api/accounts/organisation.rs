@@ -76,7 +76,7 @@ impl Hub {
         Identity { authenticated_at: Some(self.app.ports.clock.now()), ..Self::person(subject, email) }
     }
 
-    /// Goes to the provider and comes back as this person.
+    /// Completes a round trip to the provider as this person.
     async fn round_trip(&self, caller: &Caller, query: &str, identity: Identity) -> String {
         let state = begin(caller, query).await;
         self.provider.vouch(Ok(identity));
@@ -156,7 +156,7 @@ async fn account_follows_the_subject_and_not_the_address() {
     assert_eq!(user(&again).await["email"], "lena@acme.example");
     let ways = again.get("/api/auth/ways").await.expecting(200).json();
     assert_eq!(ways["organisation"]["email"], "lena.berg@acme.example");
-    // Whoever gets the address next at the provider opens nothing.
+    // The next owner of the address at the provider opens no account.
     let (_, address) = hub.sign_in(Hub::person("2", "lena@acme.example")).await;
     assert_eq!(address, "/login?organisation=otherAccount");
 }
@@ -299,7 +299,7 @@ async fn nobody_is_led_to_another_site() {
 }
 
 #[actix_web::test]
-async fn browser_that_came_before_is_known() {
+async fn browser_of_an_earlier_visit_is_known() {
     let hub = Hub::new().await;
     let (lena, _) = hub.sign_in(Hub::person("1", "lena@acme.example")).await;
     hub.app.clock.advance(TimeDelta::days(1));

@@ -1,4 +1,4 @@
-//! Proof of the password for acts that can hurt.
+//! Proof of the password for dangerous actions.
 
 use chrono::TimeDelta;
 use hub_test_support::{app::TestApp, builders::PASSWORD, caller::Caller};
@@ -54,7 +54,7 @@ async fn guesses_at_the_password_are_limited() {
 }
 
 #[actix_web::test]
-async fn refused_act_changes_nothing() {
+async fn refused_action_changes_nothing() {
     for app in TestApp::on_both().await {
         let (maya, elsewhere) = (app.client().await, app.client().await);
         app.clock.advance(TimeDelta::minutes(5));

@@ -1,4 +1,4 @@
-//! Tasks that mentors give: to one, to many, from templates, corrected, recalled.
+//! Assignments of mentors: to one client, to many, from templates, corrected, recalled.
 
 mod assigning_many;
 mod assignments;

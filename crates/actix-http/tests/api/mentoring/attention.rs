@@ -157,7 +157,7 @@ async fn only_changes_of_tasks_count_as_activity() {
         for (day, sign) in
             (0..).zip(["create", "move", "tick", "untick", "to done", "complete", "within its column"])
         {
-            // Each one comes when the limit of the one before is over.
+            // Each change is made when the limit of the previous one is over.
             let now = parse("2026-12-04T12:00:00Z") + TimeDelta::days(14 * day);
             app.clock.set(&now.to_rfc3339());
             let (admin, maya) = (app.admin().await, app.client().await);

@@ -56,7 +56,7 @@ async fn answers_are_kept_sent_and_changed() {
 }
 
 #[actix_web::test]
-async fn two_devices_lose_no_words() {
+async fn two_devices_lose_no_text() {
     for app in TestApp::on_both().await {
         let (admin, maya) = (app.admin().await, app.client().await);
         start(&admin, body("Look-back")).await;
@@ -81,10 +81,10 @@ async fn mentor_reads_and_both_write() {
     for app in TestApp::on_both().await {
         let (admin, maya) = (app.admin().await, app.client().await);
         start(&admin, body("Look-back")).await;
-        for (day, battery, words) in [("2026-11-25", 7, "The soup."), ("2026-12-02", 5, "The stew.")] {
+        for (day, battery, text) in [("2026-11-25", 7, "The soup."), ("2026-12-02", 5, "The stew.")] {
             app.clock.set(&format!("{day}T17:00:00Z"));
             work(&app);
-            send(&maya, answers(battery, "12", words)).await;
+            send(&maya, answers(battery, "12", text)).await;
         }
         let waiting = admin.get("/api/admin/check-in-answers?limit=1").await.expecting(200).json();
         assert_eq!((&waiting["total"], &waiting["answers"][0]["on"]), (&json!(2), &json!("2026-11-25")));
@@ -100,12 +100,12 @@ async fn mentor_reads_and_both_write() {
         assert_eq!(read["lines"]["1"], json!(["7", "5"]));
         let _ = admin.post_nothing(&format!("{id}/read")).await.expecting(204);
         assert_eq!(admin.get("/api/admin/check-in-answers").await.json()["total"], 1);
-        // Nobody writes before a mentor.
+        // A client cannot comment before a mentor's reply.
         let period = open_period(&maya).await;
-        let words = |text: &str| json!({ "text": text });
-        let _ = maya.post(&format!("{period}/comments"), words("Hello?")).await.expecting(404);
-        let _ = admin.post(&format!("{id}/comments"), words("Which stew?")).await.expecting(201);
-        let _ = maya.post(&format!("{period}/comments"), words("Lentils.")).await.expecting(201);
+        let text = |text: &str| json!({ "text": text });
+        let _ = maya.post(&format!("{period}/comments"), text("Hello?")).await.expecting(404);
+        let _ = admin.post(&format!("{id}/comments"), text("Which stew?")).await.expecting(201);
+        let _ = maya.post(&format!("{period}/comments"), text("Lentils.")).await.expecting(201);
         let comments = maya.get(&period).await.json()["comments"].clone();
         assert_eq!(texts(comments.as_array().unwrap(), "text"), ["Which stew?", "Lentils."]);
         let told = |bell: Value| bell[0]["link"].clone();
@@ -123,7 +123,7 @@ async fn mentor_reads_and_both_write() {
                     && !letter.content.text.contains("stew."))
         );
         assert!(!admin.get("/api/admin/activity").await.text().contains("stew"), "never an answer");
-        // A changed answer comes back.
+        // A changed answer is unread again.
         let _ = maya.post_nothing(&format!("{period}/send")).await.expecting(200);
         assert_eq!(admin.get("/api/admin/check-in-answers").await.json()["total"], 2);
     }

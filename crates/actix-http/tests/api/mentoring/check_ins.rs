@@ -70,9 +70,9 @@ pub async fn keep(client: &Caller, period: &str, answers: Value) -> Value {
     client.put(&format!("{period}/answers"), json!({ "answers": answers })).await.expecting(200).json()
 }
 
-/// Answers of what is demanded, by the ids of the questions of [`questions`].
-pub fn answers(battery: i64, followers: &str, words: &str) -> Value {
-    json!({ "1": battery, "2": true, "3": followers, "10": words })
+/// Answers to the required questions, by the ids of the questions of [`questions`].
+pub fn answers(battery: i64, followers: &str, text: &str) -> Value {
+    json!({ "1": battery, "2": true, "3": followers, "10": text })
 }
 
 pub async fn send(client: &Caller, answers: Value) -> Value {
@@ -107,7 +107,7 @@ async fn check_in_is_kept_as_it_was_written() {
 }
 
 #[actix_web::test]
-async fn words_are_new_from_the_next_opening() {
+async fn texts_are_new_from_the_next_opening() {
     for app in TestApp::on_both().await {
         let (admin, maya) = (app.admin().await, app.client().await);
         let check_in = start(&admin, body("Look-back")).await;
@@ -137,21 +137,21 @@ async fn nothing_opens_in_a_pause() {
     for app in TestApp::on_both().await {
         let (admin, maya) = (app.admin().await, app.client().await);
         let check_in = start(&admin, body("Look-back")).await;
-        let act = async |act: &str| admin.post_nothing(&format!("{}/{act}", path(&check_in))).await;
-        assert_eq!(act("pause").await.expecting(200).json()["next"], json!(null));
+        let post = async |action: &str| admin.post_nothing(&format!("{}/{action}", path(&check_in))).await;
+        assert_eq!(post("pause").await.expecting(200).json()["next"], json!(null));
         app.clock.set("2026-11-25T17:30:00Z");
         work(&app);
         assert_eq!(maya.get("/api/check-ins").await.json()["checkIns"], json!([]));
-        // What would have opened in the pause does not open after it.
-        let _ = act("resume").await.expecting(200);
+        // An opening within the pause is left out after it.
+        let _ = post("resume").await.expecting(200);
         work(&app);
         assert_eq!(maya.get("/api/check-ins").await.json()["checkIns"], json!([]));
         app.clock.set("2026-12-02T17:00:00Z");
         work(&app);
         let period = open_period(&maya).await;
-        assert_eq!(act("end").await.expecting(200).json()["state"], "ended");
+        assert_eq!(post("end").await.expecting(200).json()["state"], "ended");
         assert_eq!(maya.get(&period).await.expecting(200).json()["isOpen"], false);
-        let _ = act("resume").await.expecting(409);
+        let _ = post("resume").await.expecting(409);
         let _ = admin.delete(&path(&check_in)).await.expecting(204);
         let _ = maya.get(&period).await.expecting(404);
         assert_eq!(admin.get(CHECK_INS).await.json()["checkIns"], json!([]));

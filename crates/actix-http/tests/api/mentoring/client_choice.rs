@@ -1,4 +1,4 @@
-//! Choices of clients: whom they reach, and those that are refused.
+//! Choices of clients: resolution and refusals.
 
 use hub_test_support::{app::TestApp, builders::UserBuilder, caller::Caller};
 use serde_json::{Value, json};

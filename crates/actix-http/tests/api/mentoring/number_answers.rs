@@ -8,7 +8,7 @@ use super::{
     numbers::{NUMBERS, body, create},
 };
 
-/// Check-in that asks for a number.
+/// Check-in with a question for a number.
 fn asking(number: i64) -> Value {
     let mut check_in = check_ins::body("Look-back");
     check_in["questions"] = json!([

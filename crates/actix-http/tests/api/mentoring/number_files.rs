@@ -120,7 +120,7 @@ async fn file_replaces_amounts_and_keeps_them() {
         assert_eq!(values[0]["earlier"], Value::Null);
         let latest = admin.get(&format!("{NUMBERS}/{id}/people")).await.json()["people"][0]["latest"].clone();
         assert_eq!(latest, json!({ "day": "2026-11-17", "amount": "9" }));
-        // Nothing changes, and no entry says so.
+        // Nothing changes, and there is no audit entry.
         let read = read_in(&admin, id, again).await;
         assert_eq!((&read["written"], &read["unchanged"]), (&json!(0), &json!(2)));
         let entries = activity(&admin).await;

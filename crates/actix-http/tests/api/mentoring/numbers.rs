@@ -209,7 +209,7 @@ async fn goals_are_the_clients() {
 }
 
 #[actix_web::test]
-async fn giving_skips_who_has_it() {
+async fn assigning_skips_holders() {
     for app in TestApp::on_both().await {
         let (admin, maya, other) = (app.admin().await, app.client().await, app.other_client().await);
         let id = given(&admin, &maya, body("Readers", "client")).await;

@@ -1,4 +1,4 @@
-//! Programs: writing, previewing, enrolling, and the acts on a client in one.
+//! Programs: editing, previews, enrolment, and actions on enrolments.
 
 use actix_web::http::Method;
 use chrono::TimeDelta;
@@ -44,7 +44,7 @@ pub async fn enrol(admin: &Caller, program: &Value, clients: &[&Caller], start: 
     admin.post(&format!("{}/enrolments", path(program)), body).await.expecting(201).json()
 }
 
-/// Hands out what is due, as the worker does.
+/// Assigns the due steps like the worker.
 pub fn hand_out(app: &TestApp) {
     let (site, now) = (app.ports.site.clone(), app.ports.clock.now());
     while app
@@ -312,24 +312,24 @@ async fn program_is_paused_resumed_and_shifted() {
         let (admin, maya) = (app.admin().await, app.client().await);
         let made = create(&admin, "x", vec![step("a", 0), step("b", 3)]).await;
         enrol(&admin, &made, &[&maya], "2026-11-20").await;
-        let act = async |act: &str| admin.post_nothing(&format!("{}/{act}", path(&made))).await;
-        act("resume").await.refused(409, "The program is not paused.");
-        let paused = act("pause").await.expecting(200).json();
+        let post = async |action: &str| admin.post_nothing(&format!("{}/{action}", path(&made))).await;
+        post("resume").await.refused(409, "The program is not paused.");
+        let paused = post("pause").await.expecting(200).json();
         assert_eq!(
             (&paused["state"], &paused["pausedSince"], &paused["paused"]),
             (&json!("paused"), &json!("2026-11-20"), &json!(1))
         );
-        act("pause").await.refused(409, "The program is paused already.");
+        post("pause").await.refused(409, "The program is paused already.");
         hand_out(&app);
         assert_eq!(listed(&maya, "/api/tasks").await.len(), 0);
         app.clock.advance(TimeDelta::days(3));
-        let resumed = act("resume").await.expecting(200).json();
+        let resumed = post("resume").await.expecting(200).json();
         assert_eq!((&resumed["state"], &resumed["paused"]), (&json!("starting"), &json!(0)));
         hand_out(&app);
         assert_eq!(listed(&maya, "/api/tasks").await.len(), 1);
         let enrolment = enrolment_of(&app, &made);
-        let coming = admin.get(&enrolment).await.expecting(200).json()["coming"].clone();
-        assert_eq!(coming[0]["comes"], "2026-11-26");
+        let upcoming = admin.get(&enrolment).await.expecting(200).json()["coming"].clone();
+        assert_eq!(upcoming[0]["comes"], "2026-11-26");
         let shift =
             async |days: i64| admin.post(&format!("{}/shift", path(&made)), json!({ "days": days })).await;
         assert_eq!(shift(0).await.expecting(422).json()["field"], "days");
@@ -350,43 +350,43 @@ async fn enrolment_is_changed_for_one_client() {
         enrol(&admin, &made, &[&maya], "2026-11-20").await;
         hand_out(&app);
         let enrolment = enrolment_of(&app, &made);
-        let act = async |act: &str, body: Value| admin.post(&format!("{enrolment}/{act}"), body).await;
+        let post = async |action: &str, body: Value| admin.post(&format!("{enrolment}/{action}"), body).await;
         let shown = admin.get(&enrolment).await.expecting(200).json();
         assert_eq!(
             (&shown["given"], &shown["stepCount"], &shown["state"]),
             (&json!(1), &json!(3), &json!("active"))
         );
-        let preview = act("preview", json!({ "shift": 1 })).await.expecting(200).json();
+        let preview = post("preview", json!({ "shift": 1 })).await.expecting(200).json();
         assert_eq!(preview["coming"][0]["comes"], "2026-11-24");
         assert_eq!(admin.get(&enrolment).await.expecting(200).json(), shown, "a preview changes nothing");
         assert_eq!(
-            act("shift", json!({ "days": 1 })).await.expecting(200).json()["coming"],
+            post("shift", json!({ "days": 1 })).await.expecting(200).json()["coming"],
             preview["coming"]
         );
-        act("resume", json!({})).await.refused(409, "This is not paused.");
+        post("resume", json!({})).await.refused(409, "This is not paused.");
         assert_eq!(
-            act("pause", json!({ "until": "2026-11-20" })).await.expecting(422).json()["field"],
+            post("pause", json!({ "until": "2026-11-20" })).await.expecting(422).json()["field"],
             "until"
         );
-        let paused = act("pause", json!({ "until": "2026-11-25" })).await.expecting(200).json();
+        let paused = post("pause", json!({ "until": "2026-11-25" })).await.expecting(200).json();
         assert_eq!(
             (&paused["pausedSince"], &paused["pausedUntil"]),
             (&json!("2026-11-20"), &json!("2026-11-25"))
         );
-        act("pause", json!({})).await.refused(409, "This is paused already.");
-        assert_eq!(act("resume", json!({})).await.expecting(200).json()["state"], "active");
+        post("pause", json!({})).await.refused(409, "This is paused already.");
+        assert_eq!(post("resume", json!({})).await.expecting(200).json()["state"], "active");
         let jump = json!({ "step": made["steps"][2]["id"], "act": "now" });
-        let jumped = act("jump", jump.clone()).await.expecting(200).json();
+        let jumped = post("jump", jump.clone()).await.expecting(200).json();
         assert_eq!((&jumped["given"], jumped["coming"].as_array().unwrap().len()), (&json!(2), 1));
-        assert_eq!(act("jump", jump).await.refused(409, "This step has come already.")["field"], "step");
+        assert_eq!(post("jump", jump).await.refused(409, "This step has come already.")["field"], "step");
         assert_eq!(
-            act("jump", json!({ "step": 4711, "act": "now" })).await.expecting(422).json()["field"],
+            post("jump", json!({ "step": 4711, "act": "now" })).await.expecting(422).json()["field"],
             "step"
         );
         let titles = listed(&maya, "/api/tasks").await;
         assert_eq!(texts(&titles, "title"), ["c", "a"]);
-        assert_eq!(act("leave", json!({})).await.expecting(200).json()["state"], "left");
-        act("shift", json!({ "days": 1 })).await.refused(409, "This enrolment has ended.");
+        assert_eq!(post("leave", json!({})).await.expecting(200).json()["state"], "left");
+        post("shift", json!({ "days": 1 })).await.refused(409, "This enrolment has ended.");
         let log = activity(&admin).await;
         assert_eq!(texts(&log, "action")[..5], ["left", "jumped", "resumed", "paused", "shifted"]);
         assert_eq!(texts(&log, "kind")[..5], ["enrolment"; 5]);

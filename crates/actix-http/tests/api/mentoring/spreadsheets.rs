@@ -30,7 +30,7 @@ async fn clients_and_tasks_are_taken_to_a_spreadsheet() {
         TaskBuilder::of(maya)
             .title("@SUM(1)")
             .subtasks(&subtasks)
-            .repeat("2 week completion")
+            .recurrence("2 week completion")
             .insert(app.storage());
         TaskBuilder::of(maya).title("over").status(TaskStatus::Completed).insert(app.storage());
         TaskBuilder::of(noah).title("waits").due(None).status(TaskStatus::Done).insert(app.storage());

@@ -91,7 +91,7 @@ async fn tagging_of_many_goes_on_as_a_job() {
         let next = || run_next(app.storage(), &worker, app.ports.clock.now(), &WORK).unwrap().is_more();
         while next() {}
         assert_eq!((counted(first[49]).await, admin.get(JOBS).await.json()), (json!(60), json!([])));
-        // Whoever would have too many is known before.
+        // Clients who would exceed the limit are refused before a job begins.
         let _ = admin.post(TAGGING, body(&second[..1], &[])).await.expecting(422);
         let _ = admin.post(TAGGING, body(second, first)).await.expecting(200);
         let id = admin.get(JOBS).await.json()[0]["id"].clone();

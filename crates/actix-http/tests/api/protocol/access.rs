@@ -2,13 +2,13 @@
 //! of the objects. An operation without a row fails, and so does a row without an operation.
 
 mod appearance;
+mod call_table;
 mod changes;
 mod check_ins;
 mod groups;
 mod numbers;
 mod programs;
 mod sign_in;
-mod table;
 mod threads;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -37,16 +37,16 @@ use hub_test_support::{
 };
 use serde_json::{Value, json};
 
-use table::table;
+use call_table::table;
 
 /// Objects of Maya.
 struct Belongings {
     open: Task,
     deleted: Task,
     /// Task that repeats.
-    repeating: Task,
+    recurring: Task,
     /// Timo Task that repeats.
-    repeating_priority: Task,
+    recurring_priority: Task,
     notification: i64,
     link: String,
     template: i64,
@@ -158,8 +158,8 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
     Belongings {
         open: open.status(TaskStatus::Todo).insert(app.storage()),
         deleted,
-        repeating: TaskBuilder::of(owner).repeat("1 day date").insert(app.storage()),
-        repeating_priority: TaskBuilder::of(owner).priority().repeat("1 day date").insert(app.storage()),
+        recurring: TaskBuilder::of(owner).recurrence("1 day date").insert(app.storage()),
+        recurring_priority: TaskBuilder::of(owner).priority().recurrence("1 day date").insert(app.storage()),
         notification,
         link,
         template: template["id"].as_i64().unwrap(),
@@ -242,7 +242,7 @@ fn operations_and_rows_match_one_to_one() {
     assert_eq!(rows.len(), listed.len(), "an operation has one row");
     let without_row: Vec<_> = operations.difference(&rows).collect();
     let without_operation: Vec<_> = rows.difference(&operations).collect();
-    assert!(without_row.is_empty(), "say in access/table.rs who may call {without_row:?}");
+    assert!(without_row.is_empty(), "say in access/call_table.rs who may call {without_row:?}");
     assert!(without_operation.is_empty(), "the document has no {without_operation:?}");
 }
 
@@ -256,7 +256,7 @@ async fn callers_get_exactly_the_access_of_the_table() {
         let belongings = belongings(&app, &maya, &admin).await;
         let path = (row.target)(&belongings);
         assert!(fits(template, &path), "{} is {template}, not {path}", row.operation);
-        // The owner comes last: the other callers must have changed nothing.
+        // The owner is last, because the other callers must have changed nothing.
         for (who, caller, status) in [
             ("nobody", &app.anonymous(), row.nobody),
             ("an admin", &admin, row.admin),
@@ -315,7 +315,7 @@ async fn admin_without_demanded_factor_secures_the_account_alone() {
     }
 }
 
-/// Acts that can hurt.
+/// Dangerous actions, which need a proof.
 const PROVEN: [&str; 17] = [
     "setUpTwoFactor",
     "confirmTwoFactor",
@@ -337,7 +337,7 @@ const PROVEN: [&str; 17] = [
 ];
 
 #[actix_web::test]
-async fn acts_that_can_hurt_need_a_proof() {
+async fn actions_that_can_hurt_need_a_proof() {
     let operations = operations();
     let app = TestApp::new().await;
     let (maya, admin) = (app.client().await, app.admin().await);
@@ -389,7 +389,7 @@ async fn admin_routes_authorize_before_reading_the_body() {
             assert_eq!(answer.status, status, "{path}: {}", answer.text());
         }
     }
-    // For an admitted caller the same bodies are refused as invalid.
+    // The same bodies of an admitted caller are refused as invalid.
     let admin = app.admin().await;
     for (body, status) in bodies.iter().zip([400, 422, 400, 400, 400, 413]) {
         let request = admin.request(Method::POST, &format!("/api/admin/clients/{}/notes", maya.user_id()));

@@ -1,4 +1,4 @@
-//! Events of changes (SSE): who receives which, and the revisions of topics.
+//! Events of changes (SSE): their receivers, and the revisions of topics.
 
 use actix_web::http::Method;
 use hub_test_support::{

@@ -165,7 +165,7 @@ async fn searches_find_whatever_folds_alike() {
                 assert_eq!(found.collect::<Vec<_>>(), [first], "{typed}");
             }
         }
-        // What shows nothing matches everybody.
+        // A search of invisible characters matches all clients.
         let page = admin.get(&format!("{TABLE}?q={}", encoded("\u{200b}"))).await.expecting(200).json();
         assert_eq!(page["clients"].as_array().unwrap().len(), people.len());
     }

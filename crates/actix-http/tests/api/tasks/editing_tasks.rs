@@ -1,4 +1,4 @@
-//! Editing the details of one's own task.
+//! Edits of a task's details by its assignee.
 
 use actix_web::http::Method;
 use chrono::{NaiveDate, TimeDelta};
@@ -285,7 +285,7 @@ async fn due_date_of_timo_and_completed_tasks_stays() {
         [(timo, "A Timo Task is edited by your mentor."), (completed, "A completed task cannot be changed.")]
     {
         maya.put(&format!("{}/due-date", path(&task)), body.clone()).await.refused(409, message);
-        // For a task that can never be edited, the version does not matter.
+        // The version of a task that can never be edited does not matter.
         put_matching(&maya, &path(&task), "\"7\"", &task_body(json!({}))).await.refused(409, message);
     }
 }

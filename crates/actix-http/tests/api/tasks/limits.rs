@@ -1,4 +1,4 @@
-//! Limits of what one client creates.
+//! Limits of the tasks that one client creates.
 
 use chrono::TimeDelta;
 use hub_domain::{

@@ -18,8 +18,8 @@ fn weekly() -> Value {
     json!({ "every": 1, "unit": "week", "on": [4], "from": "date" })
 }
 
-async fn create(client: &Caller, due_date: &str, repeat: Value) -> Value {
-    let body = task_body(json!({ "dueDate": due_date, "repeat": repeat }));
+async fn create(client: &Caller, due_date: &str, recurrence: Value) -> Value {
+    let body = task_body(json!({ "dueDate": due_date, "repeat": recurrence }));
     client.post("/api/tasks", body).await.expecting(201).json()
 }
 
@@ -29,9 +29,9 @@ async fn complete(client: &Caller, task: &Value) {
     let _ = client.put(&path, json!({ "status": "completed" })).await.expecting(200);
 }
 
-async fn coming(client: &Caller) -> Vec<String> {
-    let coming = listed(client, "/api/tasks/coming").await;
-    texts(&coming, "dueDate").into_iter().map(str::to_owned).collect()
+async fn upcoming(client: &Caller) -> Vec<String> {
+    let upcoming = listed(client, "/api/tasks/coming").await;
+    texts(&upcoming, "dueDate").into_iter().map(str::to_owned).collect()
 }
 
 #[actix_web::test]
@@ -39,7 +39,7 @@ async fn moved_occurrence_leaves_its_series_alone() {
     for app in TestApp::on_both().await {
         let maya = app.client().await;
         let moved = json!({ "dueDate": "2026-11-25" });
-        let whole = |repeat: Value| task_body(json!({ "dueDate": "2026-11-25", "repeat": repeat }));
+        let whole = |recurrence: Value| task_body(json!({ "dueDate": "2026-11-25", "repeat": recurrence }));
         for (path, body) in [
             ("/due-date", moved),
             ("", whole(weekly())),
@@ -60,7 +60,7 @@ async fn moved_occurrence_leaves_its_series_alone() {
             let restored = maya.post_nothing(&format!("/api/tasks/{}/restore", task["id"])).await;
             assert_eq!(restored.expecting(200).json()["seriesDay"], THURSDAY);
             complete(&maya, &task).await;
-            assert_eq!(coming(&maya).await, ["2026-12-03"]);
+            assert_eq!(upcoming(&maya).await, ["2026-12-03"]);
             let stop = format!("/api/tasks/{}/stop-repeating", task["id"]);
             let _ = maya.post_nothing(&stop).await.expecting(200);
         }
@@ -76,10 +76,10 @@ async fn edited_recurrence_begins_at_its_due_date() {
     let body = task_body(json!({ "dueDate": "2026-11-30", "repeat": monthly }));
     let edited = maya.put(&format!("/api/tasks/{}", task["id"]), body).await.expecting(200).json();
     assert_eq!((&edited["seriesDay"], &edited["repeat"]["on"]), (&json!("2026-11-30"), &json!([30])));
-    for repeat in [json!({ "every": 1, "unit": "week", "from": "completion" }), Value::Null] {
-        let body = task_body(json!({ "dueDate": "2026-11-30", "repeat": repeat }));
+    for recurrence in [json!({ "every": 1, "unit": "week", "from": "completion" }), Value::Null] {
+        let body = task_body(json!({ "dueDate": "2026-11-30", "repeat": recurrence }));
         let edited = maya.put(&format!("/api/tasks/{}", task["id"]), body).await.expecting(200).json();
-        assert_eq!(edited["seriesDay"], Value::Null, "{repeat}");
+        assert_eq!(edited["seriesDay"], Value::Null, "{recurrence}");
     }
 }
 

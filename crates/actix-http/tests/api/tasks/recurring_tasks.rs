@@ -1,4 +1,4 @@
-//! Recurring tasks: the recurrence on every call that writes a task, skipping, stopping, and what comes.
+//! Recurring tasks: the recurrence on every call that writes a task, skip, stop, and upcoming occurrences.
 
 use chrono::TimeDelta;
 use hub_domain::use_cases::tasks;
@@ -14,7 +14,7 @@ use crate::mentor::{
 };
 
 const MENTOR_EDITS: &str = "A Timo Task is edited by your mentor.";
-const NOT_REPEATING: &str = "This task does not repeat.";
+const NOT_RECURRING: &str = "This task does not repeat.";
 const FINAL: &str = "A completed task cannot be changed.";
 
 fn weekly() -> Value {
@@ -25,8 +25,8 @@ fn daily(from: &str) -> Value {
     json!({ "every": 1, "unit": "day", "from": from })
 }
 
-async fn create(client: &Caller, due_date: &str, repeat: Value) -> i64 {
-    let body = task_body(json!({ "dueDate": due_date, "repeat": repeat }));
+async fn create(client: &Caller, due_date: &str, recurrence: Value) -> i64 {
+    let body = task_body(json!({ "dueDate": due_date, "repeat": recurrence }));
     client.post("/api/tasks", body).await.expecting(201).json()["id"].as_i64().unwrap()
 }
 
@@ -93,7 +93,7 @@ async fn recurrence_is_kept_by_every_call() {
 async fn invalid_recurrence_names_its_field() {
     let app = TestApp::new().await;
     let (admin, maya) = (app.admin().await, app.client().await);
-    for repeat in [
+    for recurrence in [
         json!({}),
         json!({ "every": 0, "unit": "day", "from": "date" }),
         json!({ "every": 100, "unit": "day", "from": "date" }),
@@ -106,14 +106,14 @@ async fn invalid_recurrence_names_its_field() {
         json!({ "every": 1, "unit": "month", "on": [1], "from": "completion" }),
     ] {
         let answers = [
-            maya.post("/api/tasks", task_body(json!({ "repeat": repeat }))).await,
-            admin.post(ASSIGN, assignment(&maya, json!({ "repeat": repeat }))).await,
+            maya.post("/api/tasks", task_body(json!({ "repeat": recurrence }))).await,
+            admin.post(ASSIGN, assignment(&maya, json!({ "repeat": recurrence }))).await,
         ];
         for answer in answers {
-            assert_eq!(answer.expecting(422).json()["field"], "repeat", "{repeat}");
+            assert_eq!(answer.expecting(422).json()["field"], "repeat", "{recurrence}");
         }
         let mut kept = template("Week one", &["Draft"]);
-        kept["template"]["repeat"] = repeat;
+        kept["template"]["repeat"] = recurrence;
         assert_eq!(admin.post(TEMPLATES, kept).await.expecting(422).json()["field"], "repeat");
     }
     let undated = TaskBuilder::of(maya.user_id()).due(None).insert(app.storage());
@@ -142,11 +142,11 @@ async fn planned_task_is_listed_and_comes_live() {
     let (maya, noah) = (app.client().await, app.other_client().await);
     let task = create(&maya, "2026-11-20", daily("date")).await;
     assert_eq!(complete(&maya, task).await["repeat"], daily("date"));
-    let coming = json!([{
+    let upcoming = json!([{
         "taskId": task, "title": "Film the intro", "category": "Content Creation", "dueDate": "2026-11-21",
         "repeat": daily("date"),
     }]);
-    assert_eq!(maya.get("/api/tasks/coming").await.expecting(200).json(), coming);
+    assert_eq!(maya.get("/api/tasks/coming").await.expecting(200).json(), upcoming);
     assert_eq!(noah.get("/api/tasks/coming").await.expecting(200).json(), json!([]));
     assert!(!make_due(&app));
     app.clock.advance(TimeDelta::hours(12));
@@ -169,7 +169,7 @@ async fn skipped_task_says_its_next_day() {
         assert_eq!(maya.get("/api/tasks/coming").await.expecting(200).json(), json!([]));
 
         let once = create(&maya, "2026-11-26", Value::Null).await;
-        maya.post_nothing(&skip(once)).await.refused(409, NOT_REPEATING);
+        maya.post_nothing(&skip(once)).await.refused(409, NOT_RECURRING);
         complete(&maya, once).await;
         maya.post_nothing(&skip(once)).await.refused(409, FINAL);
         let given = admin.post(ASSIGN, assignment(&maya, json!({ "repeat": weekly() }))).await;
@@ -185,14 +185,14 @@ async fn task_is_stopped_by_who_wrote_it() {
         let task = create(&maya, "2026-11-20", daily("date")).await;
         let stopped = maya.post_nothing(&stop(task)).await.expecting(200).json();
         assert_eq!((&stopped["repeat"], &stopped["version"]), (&Value::Null, &json!(2)));
-        maya.post_nothing(&stop(task)).await.refused(409, NOT_REPEATING);
+        maya.post_nothing(&stop(task)).await.refused(409, NOT_RECURRING);
 
         let given = admin.post(ASSIGN, assignment(&maya, json!({ "repeat": weekly() }))).await;
         let given = given.expecting(201).json()["id"].as_i64().unwrap();
         maya.post_nothing(&stop(given)).await.refused(409, MENTOR_EDITS);
         let path = format!("/api/admin/tasks/{given}/stop-repeating");
         assert_eq!(admin.post_nothing(&path).await.expecting(200).json()["repeat"], Value::Null);
-        admin.post_nothing(&path).await.refused(409, NOT_REPEATING);
+        admin.post_nothing(&path).await.refused(409, NOT_RECURRING);
         let own = format!("/api/admin/tasks/{task}/stop-repeating");
         admin.post_nothing(&own).await.refused(404, "There is nothing here.");
         let entry = &activity(&admin).await[0];

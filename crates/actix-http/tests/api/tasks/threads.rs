@@ -1,4 +1,4 @@
-//! Threads of Timo Tasks: comments, what is unread, and who hears of it.
+//! Threads of Timo Tasks: comments, unread entries and notifications.
 
 use chrono::TimeDelta;
 use hub_test_support::{app::TestApp, builders::TaskBuilder, caller::Caller};
@@ -233,7 +233,7 @@ fn topics(heard: &[Value]) -> Vec<String> {
 }
 
 #[actix_web::test]
-async fn own_data_has_the_words_of_threads() {
+async fn own_data_has_the_texts_of_threads() {
     for app in TestApp::on_both().await {
         let (admin, maya) = (app.admin().await, app.client().await);
         let task = finished(&admin, &maya).await;

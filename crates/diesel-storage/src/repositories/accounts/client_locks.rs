@@ -1,4 +1,4 @@
-//! Locks of clients, for acts on many. A closed account is locked, too: it may be opened meanwhile.
+//! Locks of clients, for actions on many. Closed accounts are locked, too, because they may be reopened meanwhile.
 
 use diesel::prelude::*;
 use hub_domain::ports::storage_error::Stored;

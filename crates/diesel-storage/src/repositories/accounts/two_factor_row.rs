@@ -18,7 +18,7 @@ use crate::{
     schema::two_factor,
 };
 
-/// Table of the secrets, and so their place.
+/// Table of the secrets, which is part of their associated data.
 pub(crate) const SECRETS: &str = "two_factor";
 
 impl Connection {

@@ -17,7 +17,7 @@ pub(crate) fn zones_by_today(names: Vec<String>, now: DateTime<Utc>) -> BTreeMap
     by_local_day(zones, now)
 }
 
-/// Condition of a due day that has passed where the client is: at any moment there are two or three days on earth. `zone`:
+/// Condition of a due day that has passed in the client's zone. At any time, there are two or three local days. `zone`:
 /// look-up of the time zone, which few due days need.
 pub(crate) fn has_passed(due: &str, zone: &str, now: DateTime<Utc>) -> String {
     let days = by_local_day(TZ_VARIANTS.iter().map(|zone| (zone.name(), *zone)), now);

@@ -17,8 +17,8 @@ use crate::{
 };
 
 impl Connection {
-    /// Deletes notifications and unsent mail about comments: one statement each for every task with comments, which are
-    /// few among the untouched.
+    /// Deletes notifications and unsent mail about comments, with one statement each for every task with comments. Few
+    /// untouched tasks have comments.
     pub(super) fn forget_comments(&mut self, id: AssignmentId, chunk: Chunk) -> Stored<()> {
         let commented =
             untouched!(id, chunk).filter(tasks::comment_count.gt(0)).select((tasks::id, tasks::assignee_id));

@@ -1,7 +1,7 @@
 //! Corrections of assignments. The number of statements depends on the tasks and the changed fields, never on the
 //! number of clients.
 
-mod copies;
+mod copy_counts;
 pub(super) mod renamed_title;
 
 use chrono::{DateTime, NaiveDate, Utc};
@@ -89,7 +89,7 @@ impl From<AssignedRow> for NumberedTask {
 }
 
 impl Connection {
-    /// Inserts what was assigned.
+    /// Inserts the assigned tasks.
     pub(super) fn insert_assigned(&mut self, id: AssignmentId, tasks: &[AssignedTask]) -> Stored<()> {
         let numbered = tasks.iter().enumerate();
         let rows: Vec<_> =
@@ -128,7 +128,7 @@ impl Connection {
         let now = micros(now);
         let corrected_at = case_when(is_unchanged(), now.into_sql::<Nullable<BigInt>>());
         let is_first = || tasks::is_copy.eq(false);
-        let moves_first = is_first().and(tasks::repeat.is_not_null()).and(tasks::moved_from.is_null());
+        let moves_first = is_first().and(tasks::recurrence.is_not_null()).and(tasks::moved_from.is_null());
         let moved_from = case_when(moves_first, tasks::due_date).otherwise(tasks::moved_from);
         let due_date = |day: NaiveDate| {
             case_when(is_first(), day.into_sql::<Nullable<Date>>()).otherwise(tasks::due_date)

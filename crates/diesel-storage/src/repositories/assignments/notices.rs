@@ -1,4 +1,4 @@
-//! Notifications and mail about assigned tasks, to all assignees of a chunk or to those whom corrections reach.
+//! Notifications and mail about assigned tasks, for all assignees of a chunk or for the audience of corrections.
 
 use chrono::{DateTime, Utc};
 use diesel::{
@@ -51,7 +51,7 @@ macro_rules! own_copies {
     };
 }
 
-/// Inserts the notice for some assignees, or where it leads to one task, for some tasks.
+/// Inserts the notification for some assignees, or for some tasks if it links to one task.
 macro_rules! notify {
     ($self:expr, assignees: $assignees:expr, tasks: $tasks:expr, $id:expr, $notice:expr, $now:expr) => {{
         let notice: &AssignmentNotice = $notice;
@@ -73,7 +73,7 @@ macro_rules! notify {
     }};
 }
 
-/// Queues the mail to some assignees. One about several tasks shows none of their ids, so `task` may be any of them.
+/// Queues the mail to some assignees. Mail about several tasks shows no id, so `task` may be any of them.
 macro_rules! mail {
     ($self:expr, assignees: $assignees:expr, task: $task:expr, $id:expr, $email:expr, $now:expr) => {{
         let content = $self.insert_email_content($email)?;

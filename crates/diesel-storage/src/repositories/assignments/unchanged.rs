@@ -13,7 +13,8 @@ diesel::define_sql_function! {
     fn coalesce(value: Nullable<BigInt>, otherwise: BigInt) -> BigInt;
 }
 
-/// Condition of tasks that no client has changed: each of its changes is an update, and a correction notes its own.
+/// Condition of tasks that no client has changed. Each change by a client updates `updated_at`; a correction records
+/// its own update.
 #[auto_type(no_type_alias)]
 pub(super) fn is_unchanged() -> _ {
     tasks::updated_at.eq(coalesce(tasks::corrected_at, tasks::created_at))

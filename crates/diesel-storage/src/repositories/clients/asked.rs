@@ -1,4 +1,4 @@
-//! Clients whom an opening of a check-in reaches.
+//! Audience of an opening of a check-in.
 
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
@@ -15,7 +15,7 @@ use crate::{
 };
 
 impl Connection {
-    /// Finds the next clients of a time zone in the order of their ids, whom an opening of a check-in reaches.
+    /// Finds the next clients of an opening of a check-in in a time zone, in the order of their ids.
     pub(in crate::repositories) fn next_clients_in_zone(
         &mut self,
         asked: Asked<'_>,

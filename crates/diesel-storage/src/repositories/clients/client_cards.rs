@@ -32,7 +32,7 @@ use crate::{
     schema::{client_summaries, tasks, users},
 };
 
-/// Stored figures of a client, with the day and the moment until which they are current.
+/// Stored figures of a client, with the day and the time until which they are current.
 #[derive(Queryable)]
 struct FigureRow {
     id: String,
@@ -47,7 +47,7 @@ struct FigureRow {
 }
 
 impl FigureRow {
-    /// Tells whether no day and no moment has passed that changes a figure.
+    /// Whether no day and no time has passed that changes a figure.
     fn is_current(&self, now: DateTime<Utc>) -> bool {
         let today = now.with_timezone(&zone(&self.zone)).date_naive();
         self.next_due_date.is_none_or(|day| day >= today)
@@ -64,7 +64,7 @@ pub(super) struct Figures {
 }
 
 impl Connection {
-    /// Figures of these clients, or of all. Those that time has changed since they were stored are counted.
+    /// Figures of these clients, or of all. Outdated figures are counted.
     pub(super) fn client_figures(
         &mut self,
         ids: Option<&[String]>,
@@ -102,7 +102,7 @@ impl Connection {
         Ok(figures)
     }
 
-    /// Counts the tasks of clients whose figures are not current: a statement for each of their present days.
+    /// Counts the tasks of clients with outdated figures, with a statement for each of their present days.
     fn count_figures(&mut self, rows: &[FigureRow], now: DateTime<Utc>) -> Stored<HashMap<String, Figures>> {
         let since = micros(now - TimeDelta::days(RATE_DAYS));
         let mut figures: HashMap<_, _> =

@@ -61,7 +61,7 @@ impl Matches {
         matches
     }
 
-    /// Clients whose figures are those of an earlier time.
+    /// Clients with outdated figures.
     pub(super) fn outdated(now: DateTime<Utc>) -> Self {
         let mut matches = Self(Vec::new());
         matches.bound("(COALESCE(client_summaries.lately_until <= ", micros(now), ", 1=0) OR ");
@@ -93,14 +93,14 @@ impl Matches {
         );
     }
 
-    /// A check-in that is gone, or is on its way out, matches nobody.
+    /// Check-in that exists and is not hidden. Any other matches no client.
     fn has_check_in(&mut self, check_in: i64) {
         let is_there =
             "EXISTS (SELECT 1 FROM check_ins WHERE check_ins.deleted_at IS NULL AND check_ins.id = ";
         self.bound(is_there, check_in, ")");
     }
 
-    /// Compares the misses in a row up to the latest closed period. Those that wait for their turn were not asked yet.
+    /// Compares the misses in a row up to the latest closed period. Waiting periods do not count.
     fn missed(&mut self, check_in: i64, count: i64, now: DateTime<Utc>) {
         self.sql("(");
         self.has_check_in(check_in);
@@ -116,7 +116,7 @@ impl Matches {
         self.bound(" ORDER BY check_in_periods.on_day DESC LIMIT 1), 0) >= ", count, ")");
     }
 
-    /// Compares the answer of the latest sent period. One that left the question empty matches nothing.
+    /// Compares the answer of the latest sent period. A period without an answer to the question never matches.
     fn answered(
         &mut self,
         check_in: i64,
@@ -150,7 +150,7 @@ impl Matches {
         match condition {
             Condition::Tag { has: true, tag, .. } => self.has_tag("client_summaries.user_id IN (", tag.0),
             Condition::Tag { has: false, tag, .. } => {
-                // A tag that is gone matches nobody.
+                // A deleted tag matches no client.
                 self.bound("(EXISTS (SELECT 1 FROM tags WHERE tags.id = ", tag.0, ")");
                 self.has_tag(" AND client_summaries.user_id NOT IN (", tag.0);
                 self.sql(")");
@@ -159,7 +159,7 @@ impl Matches {
                 self.is_in("client_summaries.user_id IN (", program.0);
             }
             Condition::Program { has: false, program, .. } => {
-                // A program that is gone matches nobody.
+                // A deleted program matches no client.
                 self.bound("(EXISTS (SELECT 1 FROM programs WHERE programs.id = ", program.0, ")");
                 self.is_in(" AND client_summaries.user_id NOT IN (", program.0);
                 self.sql(")");
@@ -220,11 +220,11 @@ impl Matches {
         }
     }
 
-    /// Compares by the latest completion but `count - 1`: no more entries of the index are read than are asked for, and
-    /// none where the figure of the last 30 days decides.
+    /// Compares by the `count`-th latest completion, so that at most `count` entries of the index are read. No entry is
+    /// read if the figure of the last 30 days decides.
     fn completed_within(&mut self, compare: Compare, count: i64, days: i64, since: i64) {
         if count == 0 {
-            // Nobody has completed fewer.
+            // No client has completed fewer than zero tasks.
             self.sql(if compare == Compare::AtLeast { "1=1" } else { "1=0" });
             return;
         }
@@ -253,11 +253,12 @@ impl Matches {
     }
 }
 
-/// Numbers of clients who match each, separated by commas: one statement reads the clients once for all of them.
+/// Counts of matches for several predicates, separated by commas: one statement reads the clients once for all.
 pub(super) struct Counts(Vec<Matches>);
 
 impl Counts {
-    /// Takes as many as a statement may have. SQLite reads 1 MB, and PostgreSQL plans a long one for seconds.
+    /// Takes as many predicates as one statement may have. SQLite limits it to 1 MB, and PostgreSQL plans a long one
+    /// for seconds.
     pub(super) fn of_some(all: &mut impl Iterator<Item = Matches>) -> Self {
         const PARTS: usize = 2_500;
         let (mut some, mut parts) = (Vec::new(), 0);

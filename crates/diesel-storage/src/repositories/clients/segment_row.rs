@@ -1,4 +1,4 @@
-//! Segments, with their conditions as JSON.
+//! Segments as rows, with their conditions as JSON. `conditions` makes SQL of these.
 
 use diesel::prelude::*;
 use hub_domain::{
@@ -33,7 +33,7 @@ pub(super) fn to_segment((id, name, conditions, version): SegmentRow) -> Stored<
     Ok(Segment { id: SegmentId(id), details, version: Version(version) })
 }
 
-pub(super) fn written(conditions: &Conditions) -> String {
+pub(super) fn to_json(conditions: &Conditions) -> String {
     serde_json::to_string(conditions).expect("conditions serialize")
 }
 
@@ -47,7 +47,7 @@ impl Connection {
         let changes = (
             segments::folded_name.eq(refolded!(segments, &details.name, details.folded_name())),
             segments::name.eq(&details.name),
-            segments::conditions.eq(written(&details.conditions)),
+            segments::conditions.eq(to_json(&details.conditions)),
             segments::version.eq(segments::version + 1),
         );
         let row = segments::table.find(id.0);

@@ -45,7 +45,7 @@ pub(super) fn parts(clients: &[UserId]) -> impl Iterator<Item = Vec<String>> {
     clients.chunks(MAX_BOUND).map(|part| part.iter().map(UserId::to_string).collect())
 }
 
-/// Clients who have a tag, closed accounts too.
+/// Clients who have a tag, including closed accounts.
 macro_rules! clients_of {
     ($tag:expr) => {
         client_tags::table.filter(client_tags::tag_id.eq($tag.0)).select(client_tags::client_id)

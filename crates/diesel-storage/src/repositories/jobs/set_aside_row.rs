@@ -1,4 +1,4 @@
-//! Work on rows that is set aside.
+//! Rows of work that is set aside.
 
 use diesel::prelude::*;
 use hub_domain::model::set_aside::{SetAside, WorkKind, WorkRow};

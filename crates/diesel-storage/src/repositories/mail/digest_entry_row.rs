@@ -28,7 +28,7 @@ pub(super) struct EntryRow {
     kind: String,
     author: String,
     revision: Option<i64>,
-    words: Option<String>,
+    body: Option<String>,
     pub(super) author_id: Option<String>,
 }
 
@@ -39,7 +39,7 @@ impl EntryRow {
         title: String,
         names: &HashMap<String, String>,
     ) -> Stored<Option<DigestEntry>> {
-        let Self { kind, author, revision, words, author_id, .. } = self;
+        let Self { kind, author, revision, body, author_id, .. } = self;
         let author = match author_id {
             None => MailedAuthor { id: None, name: author },
             Some(id) => match names.get(&id) {
@@ -48,7 +48,7 @@ impl EntryRow {
             },
         };
         let kind = DigestEntryKind::parse(&kind).ok_or_else(|| unreadable("kind of entry", &kind))?;
-        Ok(Some(DigestEntry { title, author, kind, revision, words }))
+        Ok(Some(DigestEntry { title, author, kind, revision, body }))
     }
 }
 

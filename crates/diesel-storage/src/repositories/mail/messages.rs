@@ -1,12 +1,12 @@
 //! Transactional outbox with leases: mail that waits to be sent, and the outcome of each attempt.
 //!
-//! A message to many has one content; the values that differ are stored with each recipient and filled in when it is
-//! claimed.
+//! A message to many has one content. Values that differ are stored with each recipient, and filled in when it is
+//! leased.
 
 mod comments;
 mod insertion;
 mod letters;
-pub(super) mod rows;
+pub(super) mod message_rows;
 mod text_values;
 
 use chrono::{DateTime, Utc};
@@ -24,7 +24,7 @@ use hub_domain::{
     },
     ports::storage_error::Stored,
 };
-use rows::ReportRow;
+use message_rows::ReportRow;
 
 use crate::{
     engine::{
@@ -44,7 +44,7 @@ macro_rules! waiting {
     };
 }
 
-/// Rows whose lease is still the sender's: no other sender has claimed them since.
+/// Rows with the sender's lease: no other sender has leased them since.
 macro_rules! leased {
     ($lease:expr) => {
         waiting!()
@@ -54,7 +54,7 @@ macro_rules! leased {
     };
 }
 
-/// Messages about the task's thread that no sender has claimed.
+/// Messages about the task's thread that no sender has leased.
 macro_rules! unclaimed {
     ($task:expr) => {
         waiting!().filter(outbox::thread_task_id.eq($task.0)).filter(outbox::attempts.eq(0))
@@ -75,7 +75,7 @@ macro_rules! delete_mail {
 pub(crate) use delete_mail;
 
 impl Connection {
-    /// Lists one part. `All` leaves out the failed ones here: they come first.
+    /// Lists one part. `All` leaves out failed messages here, because they are listed first.
     pub(in crate::repositories) fn list_part(
         &mut self,
         filter: MailFilter,

@@ -16,7 +16,7 @@ pub(super) const LOCK: &str = "mail pace";
 #[derive(Queryable, Selectable, AsChangeset)]
 #[diesel(table_name = mail_pace, treat_none_as_null = true)]
 pub(super) struct PaceRow {
-    next_at: i64,
+    next_attempt_at: i64,
     refusals: i64,
     refused_at: Option<i64>,
     gap: i64,
@@ -29,7 +29,7 @@ pub(super) struct PaceRow {
 impl From<PaceRow> for MailPace {
     fn from(row: PaceRow) -> Self {
         Self {
-            next_at: nearest_instant(row.next_at),
+            next_attempt_at: nearest_instant(row.next_attempt_at),
             refusals: row.refusals,
             refused_at: row.refused_at.map(nearest_instant),
             gap: TimeDelta::microseconds(row.gap),
@@ -44,7 +44,7 @@ impl From<&MailPace> for PaceRow {
     fn from(pace: &MailPace) -> Self {
         let mut deferred = pace.deferred.iter().map(|id| id.0);
         Self {
-            next_at: micros(pace.next_at),
+            next_attempt_at: micros(pace.next_attempt_at),
             refusals: pace.refusals,
             refused_at: pace.refused_at.map(micros),
             gap: pace.gap.num_microseconds().unwrap_or(0),

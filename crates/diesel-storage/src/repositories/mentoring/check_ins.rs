@@ -1,8 +1,8 @@
-//! Check-ins: what is asked, whom and when.
+//! Check-ins: questions, audience and rhythm.
 
+mod check_in_rows;
 mod openings;
 mod rounds;
-mod rows;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
@@ -27,13 +27,13 @@ use hub_domain::{
     },
     ports::{
         repositories::mentoring::check_ins::{
-            Asked, Candidate, CheckInRepository, NewPeriods, NewWords, Opening,
+            Asked, Candidate, CheckInRepository, NewPeriods, NewTexts, Opening,
         },
         storage_error::Stored,
     },
 };
 
-use self::rows::{DetailsRow, LoadedRow, check_ins_with_words, questions_of};
+use self::check_in_rows::{DetailsRow, LoadedRow, check_ins_with_texts, questions_of};
 use crate::{
     engine::{
         connection::{Connection, MAX_BOUND, on_db, update_expected},
@@ -49,14 +49,14 @@ use crate::{
 
 impl CheckInRepository for Connection {
     fn list(&mut self) -> Stored<Vec<CheckIn>> {
-        let rows = on_db!(self, |conn| check_ins_with_words!()
+        let rows = on_db!(self, |conn| check_ins_with_texts!()
             .order((check_ins::folded_name, check_ins::id))
             .load::<LoadedRow>(conn))?;
-        rows.into_iter().map(|row| rows::to_check_in(row, Vec::new())).collect()
+        rows.into_iter().map(|row| check_in_rows::to_check_in(row, Vec::new())).collect()
     }
 
     fn find(&mut self, id: CheckInId) -> Stored<Option<CheckIn>> {
-        let Some(row) = on_db!(self, |conn| check_ins_with_words!()
+        let Some(row) = on_db!(self, |conn| check_ins_with_texts!()
             .filter(check_ins::id.eq(id.0))
             .first::<LoadedRow>(conn)
             .optional())?
@@ -69,13 +69,13 @@ impl CheckInRepository for Connection {
             .select(check_in_clients::client_id);
         let chosen = on_db!(self, |conn| query.load::<String>(conn))?;
         let chosen = chosen.iter().map(|id| user_id(id)).collect::<Result<_, _>>()?;
-        rows::to_check_in(row, chosen).map(Some)
+        check_in_rows::to_check_in(row, chosen).map(Some)
     }
 
     fn insert(
         &mut self,
         details: &CheckInDetails,
-        words: &NewWords<'_>,
+        texts: &NewTexts<'_>,
         next_id: i64,
         author: UserId,
         now: DateTime<Utc>,
@@ -90,7 +90,7 @@ impl CheckInRepository for Connection {
         );
         let insert = diesel::insert_into(check_ins::table).values(&row).returning(check_ins::id);
         let id = CheckInId(on_db!(self, |conn| insert.get_result(conn))?);
-        self.insert_version(id, 1, words, now)?;
+        self.insert_version(id, 1, texts, now)?;
         self.write_chosen(id, details.audience.as_ref())?;
         Ok(id)
     }
@@ -99,7 +99,7 @@ impl CheckInRepository for Connection {
         &mut self,
         check_in: &CheckIn,
         expected: &ExpectedVersion,
-        words: Option<&NewWords<'_>>,
+        texts: Option<&NewTexts<'_>>,
         now: DateTime<Utc>,
     ) -> Stored<bool> {
         let CheckIn { id, details, .. } = check_in;
@@ -115,8 +115,8 @@ impl CheckInRepository for Connection {
             return Ok(false);
         }
         refold_names!(self, check_ins);
-        if let Some(words) = words {
-            self.write_version(check_in, words, now)?;
+        if let Some(texts) = texts {
+            self.write_version(check_in, texts, now)?;
         }
         self.write_chosen(*id, details.audience.as_ref())?;
         Ok(true)
@@ -303,34 +303,34 @@ impl Connection {
         &mut self,
         id: CheckInId,
         number: i64,
-        words: &NewWords<'_>,
+        texts: &NewTexts<'_>,
         now: DateTime<Utc>,
     ) -> Stored<()> {
         let row = (
             check_in_versions::check_in_id.eq(id.0),
             check_in_versions::number.eq(number),
-            check_in_versions::introduction.eq(words.introduction),
+            check_in_versions::introduction.eq(texts.introduction),
             check_in_versions::questions
-                .eq(serde_json::to_string(words.questions).expect("questions serialize")),
+                .eq(serde_json::to_string(texts.questions).expect("questions serialize")),
             check_in_versions::created_at.eq(micros(now)),
         );
         let insert = diesel::insert_into(check_in_versions::table).values(&row);
         on_db!(self, |conn| insert.execute(conn)).map(drop)
     }
 
-    /// Writes the next version, in place of the present one where nobody was asked it.
-    fn write_version(&mut self, check_in: &CheckIn, words: &NewWords<'_>, now: DateTime<Utc>) -> Stored<()> {
+    /// Writes the next version. It replaces the present one if no period has it.
+    fn write_version(&mut self, check_in: &CheckIn, texts: &NewTexts<'_>, now: DateTime<Utc>) -> Stored<()> {
         let (id, present) = (check_in.id, check_in.questions_version);
         let asked = check_in_periods::table
             .filter(check_in_periods::check_in_id.eq(id.0))
             .filter(check_in_periods::version.eq(present));
         let is_asked = diesel::select(exists(asked));
         if on_db!(self, |conn| is_asked.get_result::<bool>(conn))? {
-            return self.insert_version(id, present + 1, words, now);
+            return self.insert_version(id, present + 1, texts, now);
         }
         let row = check_in_versions::table.find((id.0, present));
         on_db!(self, |conn| diesel::delete(row).execute(conn))?;
-        self.insert_version(id, present, words, now)
+        self.insert_version(id, present, texts, now)
     }
 
     fn write_chosen(&mut self, id: CheckInId, audience: Option<&Audience>) -> Stored<()> {

@@ -1,7 +1,7 @@
 //! Enrolments of clients in programs.
 
+pub(crate) mod enrolment_rows;
 mod people;
-pub(crate) mod rows;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::{
@@ -9,6 +9,7 @@ use diesel::{
     dsl::{count, exists, not},
     prelude::*,
 };
+use enrolment_rows::{EnrolmentRow, StateRow};
 use hub_domain::{
     model::{
         accounts::user::UserId,
@@ -28,7 +29,6 @@ use hub_domain::{
     },
 };
 use people::People;
-use rows::{EnrolmentRow, StateRow};
 
 use crate::{
     engine::{
@@ -72,13 +72,13 @@ impl EnrolmentRepository for Connection {
         &mut self,
         id: EnrolmentId,
         state: EnrolmentState,
-        next_at: Option<DateTime<Utc>>,
+        next_check_at: Option<DateTime<Utc>>,
         now: DateTime<Utc>,
     ) -> Stored<()> {
         let ended_at = (!state.is_current()).then(|| micros(now));
         let changes = (StateRow::from(state), enrolments::ended_at.eq(ended_at));
-        let next_at = enrolments::next_at.eq(next_at.map(micros));
-        let change = diesel::update(enrolments::table.find(id.0)).set((changes, next_at));
+        let next_check_at = enrolments::next_check_at.eq(next_check_at.map(micros));
+        let change = diesel::update(enrolments::table.find(id.0)).set((changes, next_check_at));
         on_db!(self, |conn| change.execute(conn))?;
         self.recount_enrolments(&Enrolments::Named(&[id.0])).map(drop)
     }
@@ -141,9 +141,9 @@ impl EnrolmentRepository for Connection {
     fn wake_client(&mut self, client: UserId, now: DateTime<Utc>) -> Stored<()> {
         let rows = enrolments::table
             .filter(enrolments::client_id.eq(client.to_string()))
-            .filter(enrolments::next_at.is_not_null());
+            .filter(enrolments::next_check_at.is_not_null());
         let change = diesel::update(rows)
-            .set((enrolments::next_at.eq(micros(now)), enrolments::next_on.eq(None::<NaiveDate>)));
+            .set((enrolments::next_check_at.eq(micros(now)), enrolments::next_on.eq(None::<NaiveDate>)));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
@@ -153,7 +153,7 @@ impl EnrolmentRepository for Connection {
             .filter(enrolments::id.eq_any(given.select(step_releases::enrolment_id)))
             .filter(enrolments::client_id.between(chunk.first.to_string(), chunk.last.to_string()))
             .filter(enrolments::state.eq(ACTIVE));
-        let change = diesel::update(rows).set(enrolments::next_at.eq(micros(now)));
+        let change = diesel::update(rows).set(enrolments::next_check_at.eq(micros(now)));
         Ok(on_db!(self, |conn| change.execute(conn))? > 0)
     }
 
@@ -162,7 +162,7 @@ impl EnrolmentRepository for Connection {
         let rows = enrolments::table
             .filter(enrolments::id.eq_any(given.select(step_releases::enrolment_id)))
             .filter(enrolments::state.eq(ACTIVE));
-        let change = diesel::update(rows).set(enrolments::next_at.eq(micros(at)));
+        let change = diesel::update(rows).set(enrolments::next_check_at.eq(micros(at)));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
@@ -194,7 +194,7 @@ impl EnrolmentRepository for Connection {
         let change = diesel::update(rows).set((
             StateRow::from(EnrolmentState::Left),
             enrolments::ended_at.eq(micros(now)),
-            enrolments::next_at.eq(None::<i64>),
+            enrolments::next_check_at.eq(None::<i64>),
         ));
         on_db!(self, |conn| change.execute(conn))?;
         self.recount_enrolments(&Enrolments::OfClient(user)).map(drop)

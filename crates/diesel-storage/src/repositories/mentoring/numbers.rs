@@ -2,8 +2,8 @@
 
 mod figures;
 mod files;
+mod number_rows;
 mod people;
-mod rows;
 mod sums;
 mod values;
 
@@ -40,7 +40,7 @@ use hub_domain::{
     },
 };
 
-use self::rows::{DetailsRow, GoalRow, NumberRow, WrittenGoal, to_goal, to_number};
+use self::number_rows::{DetailsRow, GoalRow, NumberRow, WrittenGoal, to_goal, to_number};
 use crate::{
     engine::{
         connection::{Connection, MAX_BOUND, on_db, update_expected},

@@ -1,9 +1,9 @@
-//! Periods of check-ins: what a client keeps and sends, what waits to be read, and who is missing.
+//! Periods of check-ins: unsent and sent answers, the queue of unread answers, and people without an answer.
 
 mod answers;
 mod missing;
+mod period_rows;
 mod reading;
-mod rows;
 mod work;
 
 use std::collections::HashMap;
@@ -35,7 +35,7 @@ use hub_domain::{
     },
 };
 
-use self::rows::{PeriodRow, periods, to_period};
+use self::period_rows::{PeriodRow, periods, to_period};
 use crate::{
     engine::{
         connection::{Connection, MAX_BOUND, on_db},
@@ -96,7 +96,7 @@ impl PeriodRepository for Connection {
                     check_in_answers::client_id.eq(&client),
                     check_in_answers::on_day.eq(period.on),
                     check_in_answers::amount.eq(row.amount),
-                    check_in_answers::words.eq(&row.words),
+                    check_in_answers::text.eq(&row.text),
                 )
             })
             .collect();
@@ -127,9 +127,9 @@ impl PeriodRepository for Connection {
             let query = check_in_answers::table
                 .filter(check_in_answers::period_id.eq_any(ids.iter().map(|id| id.0)))
                 .order((check_in_answers::period_id, check_in_answers::question_id, check_in_answers::part))
-                .select(rows::ANSWER);
-            let found = on_db!(self, |conn| query.load::<rows::StoredAnswer>(conn))?;
-            answers.extend(found.into_iter().map(rows::to_answer));
+                .select(period_rows::ANSWER);
+            let found = on_db!(self, |conn| query.load::<period_rows::StoredAnswer>(conn))?;
+            answers.extend(found.into_iter().map(period_rows::to_answer));
         }
         Ok(answers)
     }

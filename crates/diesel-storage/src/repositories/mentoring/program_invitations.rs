@@ -1,4 +1,4 @@
-//! Programs that whoever signs up by a link joins.
+//! Programs of invitation links.
 
 use diesel::prelude::*;
 use hub_domain::{

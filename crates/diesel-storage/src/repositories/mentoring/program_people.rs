@@ -1,4 +1,4 @@
-//! People of programs, and what came to them.
+//! People of programs, with their steps.
 
 use std::collections::HashMap;
 
@@ -17,7 +17,8 @@ use hub_domain::{
                 NamedProgram, ProgramId,
                 enrolment::{Enrolment, EnrolmentId},
                 people::{
-                    CameStep, CameTask, PeopleCounts, PeopleFilter, PeopleQuery, PeopleSort, PersonInProgram,
+                    PeopleCounts, PeopleFilter, PeopleQuery, PeopleSort, PersonInProgram, StepOfPerson,
+                    TaskOfStep,
                 },
                 step::StepId,
             },
@@ -28,7 +29,7 @@ use hub_domain::{
 };
 
 use super::{
-    enrolments::rows::EnrolmentRow,
+    enrolments::enrolment_rows::EnrolmentRow,
     programs::figures::{CURRENT, FINISHED, HERE},
 };
 use crate::{
@@ -53,7 +54,7 @@ use crate::{
 const ZONE_OF_RELEASE: &str = "(SELECT users.time_zone FROM enrolments \
      JOIN users ON users.id = enrolments.client_id WHERE enrolments.id = step_releases.enrolment_id)";
 
-/// Condition of the people whom a filter wants.
+/// Condition of a filter of people.
 fn has_state(filter: Option<PeopleFilter>, now: DateTime<Utc>) -> String {
     match filter {
         None => HERE.to_owned(),
@@ -70,7 +71,7 @@ fn has_state(filter: Option<PeopleFilter>, now: DateTime<Utc>) -> String {
     }
 }
 
-/// Condition of the people whom a query wants, but for its search.
+/// Condition of a query of people, without its search.
 fn is_wanted(query: &PeopleQuery, now: DateTime<Utc>) -> String {
     let has_state = has_state(query.filter, now);
     match query.stuck_at {
@@ -82,7 +83,7 @@ fn is_wanted(query: &PeopleQuery, now: DateTime<Utc>) -> String {
     }
 }
 
-/// People of a program whom a query wants, boxed for the connected database.
+/// People of a program who match a query, boxed for the connected database.
 macro_rules! matching {
     ($program:expr, $query:expr, $now:expr) => {{
         let mut found = enrolments::table
@@ -91,8 +92,8 @@ macro_rules! matching {
             .filter(enrolments::program_id.eq($program.0))
             .filter(sql::<Bool>(&is_wanted($query, $now)))
             .into_boxed();
-        for word in $query.search.words() {
-            found = found.filter(client_summaries::name.nullable().like(like_part(word)).escape('\\'));
+        for term in $query.search.terms() {
+            found = found.filter(client_summaries::name.nullable().like(like_part(term)).escape('\\'));
         }
         found
     }};
@@ -121,12 +122,12 @@ struct TaskRow {
 }
 
 impl TaskRow {
-    /// `None`: it was deleted or recalled.
-    fn into_task(self) -> Stored<Option<CameTask>> {
+    /// `None`: the task was deleted or recalled.
+    fn into_task(self) -> Stored<Option<TaskOfStep>> {
         if self.completed_at.is_none() && self.deleted_at.is_some() {
             return Ok(None);
         }
-        Ok(Some(CameTask {
+        Ok(Some(TaskOfStep {
             title: self.title,
             status: self.status.0,
             needs_review: self.needs_review,
@@ -138,7 +139,7 @@ impl TaskRow {
 }
 
 /// Enrolment, step and day.
-type CameRow = (i64, i64, NaiveDate);
+type ReleasedRow = (i64, i64, NaiveDate);
 
 impl ProgramPeopleRepository for Connection {
     fn list(
@@ -147,7 +148,7 @@ impl ProgramPeopleRepository for Connection {
         query: &PeopleQuery,
         now: DateTime<Utc>,
     ) -> Stored<(Vec<PersonInProgram>, i64)> {
-        let is_searched = !query.search.words().is_empty();
+        let is_searched = !query.search.terms().is_empty();
         let total = if let (Some(step), None, false) = (query.stuck_at, query.filter, is_searched) {
             let counts = program_steps::table.find(step.0);
             let stuck = counts.select(program_steps::given - program_steps::done);
@@ -173,7 +174,8 @@ impl ProgramPeopleRepository for Connection {
                     enrolments::id.desc(),
                 )),
                 PeopleSort::Name => {
-                    // Whoever is in it has a name there, of which PostgreSQL reads a page by an index, if it may.
+                    // Everybody in the program has a row with a name there. PostgreSQL can read a page of it by an
+                    // index.
                     let found = match query.filter {
                         Some(PeopleFilter::Finished | PeopleFilter::Everybody) => found,
                         _ => found.filter(client_summaries::name.nullable().is_not_null()),
@@ -222,7 +224,7 @@ impl ProgramPeopleRepository for Connection {
         })
     }
 
-    fn list_came(&mut self, enrolments: &[EnrolmentId]) -> Stored<Vec<CameStep>> {
+    fn list_released(&mut self, enrolments: &[EnrolmentId]) -> Stored<Vec<StepOfPerson>> {
         let query = step_releases::table
             .inner_join(program_steps::table)
             .left_join(tasks::table)
@@ -232,18 +234,18 @@ impl ProgramPeopleRepository for Connection {
         let rows =
             on_db!(self, |conn| query
                 .select((columns, Option::<TaskRow>::as_select()))
-                .load::<(CameRow, Option<TaskRow>)>(conn))?;
-        let came = rows.into_iter().map(|((enrolment, step, given_on), task)| {
+                .load::<(ReleasedRow, Option<TaskRow>)>(conn))?;
+        let released = rows.into_iter().map(|((enrolment, step, given_on), task)| {
             let task = task.map(TaskRow::into_task).transpose()?.flatten();
-            Ok(CameStep { enrolment: EnrolmentId(enrolment), step: StepId(step), given_on, task })
+            Ok(StepOfPerson { enrolment: EnrolmentId(enrolment), step: StepId(step), given_on, task })
         });
-        came.collect()
+        released.collect()
     }
 
     fn count_late(&mut self, steps: &[StepId], now: DateTime<Utc>) -> Stored<HashMap<StepId, i64>> {
         let query = step_releases::table
             .filter(step_releases::step_id.eq_any(steps.iter().map(|id| id.0)))
-            // A literal, because an index is used only where its condition is seen.
+            // A literal, because PostgreSQL uses a partial index only if the statement shows its condition.
             .filter(sql::<Bool>(&format!(
                 "step_releases.counted = {OPEN} AND {}",
                 has_passed("step_releases.due_on", ZONE_OF_RELEASE, now)

@@ -50,7 +50,7 @@ struct ProgramRow {
     version: i64,
 }
 
-/// First and last name of whoever paused it.
+/// First and last name of the admin who paused it.
 type PausedBy = (Option<String>, Option<String>);
 
 /// Written fields, for inserting and updating.

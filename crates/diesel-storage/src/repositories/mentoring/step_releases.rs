@@ -1,4 +1,4 @@
-//! Steps that are handed out, many at a time.
+//! Releases of steps, many at a time.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -22,7 +22,7 @@ use hub_domain::{
     },
 };
 
-use super::enrolments::rows::{EnrolmentRow, SKIPPED, StateRow};
+use super::enrolments::enrolment_rows::{EnrolmentRow, SKIPPED, StateRow};
 use crate::{
     engine::{
         connection::{Connection, MAX_BOUND, on_db},
@@ -37,7 +37,7 @@ use crate::{
     schema::{enrolment_shifts, enrolments, step_releases, tasks, users},
 };
 
-/// Number of values of a release.
+/// Number of bound values of a release.
 const VALUES: usize = 10;
 
 #[derive(Insertable)]
@@ -55,11 +55,11 @@ struct NewRow {
     shifts_before: i64,
 }
 
-/// Enrolments whose moment has come and whose programs are not set aside.
+/// Due enrolments whose programs are not set aside.
 macro_rules! due {
     ($now:expr) => {
         enrolments::table
-            .filter(enrolments::next_at.le(micros($now)).assume_not_null())
+            .filter(enrolments::next_check_at.le(micros($now)).assume_not_null())
             .filter(is_not_set_aside!(WorkKind::Program, "CAST(enrolments.program_id AS TEXT)"))
     };
 }
@@ -99,7 +99,7 @@ impl Connection {
         Ok(keyed.collect())
     }
 
-    /// Latest mail of each client about any program.
+    /// Day of the latest mail about any program, by client.
     fn mailed_days(&mut self, clients: &[String]) -> Stored<HashMap<String, NaiveDate>> {
         let query = enrolments::table
             .filter(enrolments::client_id.eq_any(clients))
@@ -117,7 +117,7 @@ impl StepReleaseRepository for Connection {
     fn list_due(&mut self, now: DateTime<Utc>, limit: usize) -> Stored<Vec<EnrolmentId>> {
         let next = due!(now)
             .filter(is_itself_not_set_aside!())
-            .order((enrolments::next_at, enrolments::client_id))
+            .order((enrolments::next_check_at, enrolments::client_id))
             .limit(i64::try_from(limit).unwrap_or(i64::MAX))
             .select(enrolments::id);
         Ok(on_db!(self, |conn| next.load(conn))?.into_iter().map(EnrolmentId).collect())
@@ -133,7 +133,7 @@ impl StepReleaseRepository for Connection {
             Rows::Next(limit) => {
                 let next = due!(now)
                     .filter(is_itself_not_set_aside!())
-                    .order((enrolments::next_at, enrolments::client_id))
+                    .order((enrolments::next_check_at, enrolments::client_id))
                     .limit(i64::try_from(limit).unwrap_or(i64::MAX))
                     .select(enrolments::client_id);
                 on_db!(self, |conn| next.load(conn))?
@@ -152,7 +152,7 @@ impl StepReleaseRepository for Connection {
         let query = open_clients().filter(users::id.eq_any(&clients)).select((users::id, users::time_zone));
         let zones: HashMap<_, _> =
             on_db!(self, |conn| query.load::<(String, String)>(conn))?.into_iter().collect();
-        // Read again: before the lock, somebody may have changed one of them.
+        // Read again after the lock, because a concurrent change may have committed before it.
         let rows = match wanted {
             Rows::Next(_) => {
                 let theirs = due!(now)
@@ -215,7 +215,7 @@ impl StepReleaseRepository for Connection {
         self.recount_enrolments(&Enrolments::Named(&enrolments)).map(drop)
     }
 
-    fn look_again(
+    fn set_next_check(
         &mut self,
         enrolments: &[EnrolmentId],
         at: Option<DateTime<Utc>>,
@@ -226,7 +226,7 @@ impl StepReleaseRepository for Connection {
         }
         let rows = enrolments::table.filter(enrolments::id.eq_any(ids(enrolments)));
         let change = diesel::update(rows).set((
-            enrolments::next_at.eq(at.map(micros)),
+            enrolments::next_check_at.eq(at.map(micros)),
             enrolments::next_on.eq(next.map(|next| next.on)),
             enrolments::next_steps.eq(next.map_or(0, |next| next.steps)),
         ));
@@ -243,7 +243,7 @@ impl StepReleaseRepository for Connection {
         let change = diesel::update(rows).set((
             enrolments::state.eq(FINISHED),
             enrolments::ended_at.eq(micros(now)),
-            enrolments::next_at.eq(None::<i64>),
+            enrolments::next_check_at.eq(None::<i64>),
         ));
         on_db!(self, |conn| change.execute(conn))?;
         self.recount_enrolments(&Enrolments::Named(&ids(enrolments))).map(drop)
@@ -279,7 +279,7 @@ impl StepReleaseRepository for Connection {
         let change = diesel::update(rows).set((
             enrolments::paused_until.eq(None::<NaiveDate>),
             enrolments::paused_with_program.eq(true),
-            enrolments::next_at.eq(None::<i64>),
+            enrolments::next_check_at.eq(None::<i64>),
         ));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
@@ -288,7 +288,7 @@ impl StepReleaseRepository for Connection {
         Ok(self.mailed_days(&[client.to_string()])?.into_values().next())
     }
 
-    fn note_mailed(&mut self, enrolments: &[EnrolmentId], on: NaiveDate) -> Stored<()> {
+    fn mark_mailed(&mut self, enrolments: &[EnrolmentId], on: NaiveDate) -> Stored<()> {
         if enrolments.is_empty() {
             return Ok(());
         }

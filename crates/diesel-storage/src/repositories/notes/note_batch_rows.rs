@@ -10,7 +10,7 @@ macro_rules! notes_of {
     };
 }
 
-/// Notes of a chunk whose clients want a mail about a note immediately.
+/// Notes of a chunk whose clients have immediate mail about notes.
 macro_rules! mailed {
     ($id:expr, $chunk:expr) => {
         notes_of!($id, $chunk).inner_join(users::table.on(users::id.eq(notes::client_id))).filter(not(

@@ -7,13 +7,13 @@ use hub_domain::{
 
 use crate::engine::connection::Connection;
 
-/// Table of the keys, and so their place.
+/// Table of the keys, which is part of their associated data.
 pub(super) const KEYS: &str = "server_keys";
 
 impl Connection {
     /// Key id and text of a secret in a column of text.
     pub(crate) fn encrypt_text(&self, table: &str, row: &str, secret: &str) -> (Option<String>, String) {
-        self.keys.encrypt_text(&place(table, row), secret)
+        self.keys.encrypt_text(&associated_data(table, row), secret)
     }
 
     pub(crate) fn decrypt_text(
@@ -23,7 +23,7 @@ impl Connection {
         key_id: Option<String>,
         stored: String,
     ) -> Stored<String> {
-        let secret = self.keys.decrypt_text(&place(table, row), key_id, stored);
+        let secret = self.keys.decrypt_text(&associated_data(table, row), key_id, stored);
         secret.ok_or_else(|| unreadable(table, row))
     }
 
@@ -35,12 +35,12 @@ impl Connection {
         bytes: Vec<u8>,
     ) -> Stored<Vec<u8>> {
         let stored = StoredSecret { key_id, bytes };
-        self.keys.decrypt(&place(table, row), &stored).ok_or_else(|| unreadable(table, row))
+        self.keys.decrypt(&associated_data(table, row), &stored).ok_or_else(|| unreadable(table, row))
     }
 }
 
-/// Place at which alone a secret can be decrypted.
-pub(super) fn place(table: &str, row: &str) -> String {
+/// Associated data (AEAD) of a secret: it can be decrypted only in its own table and row.
+pub(super) fn associated_data(table: &str, row: &str) -> String {
     format!("{table}/{row}")
 }
 

@@ -31,8 +31,8 @@ impl Connection {
                 delete_some!(self, sessions, id: i64, old)
             }
             Expired::DeletedTasks(before) => {
-                // A completed one of a program tells when its step was completed. A skipped one is kept until its next
-                // copy is made.
+                // A completed task of a program is kept, because it stores when its step was completed. A skipped one
+                // is kept until its next copy is made.
                 let is_of_step =
                     exists(step_releases::table.filter(step_releases::task_id.eq(tasks::id.nullable())));
                 let old = tasks::table

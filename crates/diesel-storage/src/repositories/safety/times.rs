@@ -1,7 +1,7 @@
-//! Times that no rule can have made: a clock was ahead, and is right again.
+//! Correction of times that no rule can produce, after a clock was ahead.
 //!
-//! Times from which something is deleted for good, or given up, are left: a later one only delays it, and the clock
-//! could be behind now.
+//! Times of permanent deletions and of giving up are left unchanged: a later one only delays them, and the clock could
+//! be behind now.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use diesel::{dsl::max, prelude::*};
@@ -30,12 +30,13 @@ use crate::{
 
 /// Longest time to the next attempt of a mail that waits, and of the pause of a queue.
 const LONGEST_MAIL_WAIT: TimeDelta = TimeDelta::hours(2);
-/// Longest limit: of so many in 24 hours.
+/// Longest period of a rate limit.
 const LONGEST_LIMIT: TimeDelta = TimeDelta::days(1);
-/// Later checks of enrolments and figures are made again now, which costs little and finds the right time.
+/// Longest time to a check of enrolments and figures. A later check is made due now, which is cheap and computes the
+/// right time.
 const RARE_CHECK: TimeDelta = TimeDelta::days(31);
 
-/// Sets a column to a time where it is later than one.
+/// Sets a column to a time if it is later than a limit.
 macro_rules! set_later {
     ($self:expr, $rows:expr, $column:expr, $later_than:expr, $time:expr) => {{
         let rows = $rows.filter($column.gt(micros($later_than)));
@@ -68,16 +69,17 @@ impl Connection {
         corrected += set_later!(self, news_seen::table, news_seen::seen_at, past, now);
         corrected += set_later!(self, releases::table, releases::first_run_at, past, now);
         let rare = now + RARE_CHECK;
-        corrected += set_later!(self, enrolments::table, enrolments::next_at, rare, now);
+        corrected += set_later!(self, enrolments::table, enrolments::next_check_at, rare, now);
         corrected += set_later!(self, client_summaries::table, client_summaries::lately_until, rare, now);
-        // What was overdue for a clock that was ahead may not be. Nobody sees whether it was: the rows are recomputed.
+        // Tasks that were overdue by a clock that was ahead may not be overdue. All rows with overdue tasks are
+        // recomputed.
         let overdue = client_summaries::table.filter(client_summaries::overdue_tasks.gt(0));
         let outdated = diesel::update(overdue).set(client_summaries::lately_until.eq(0));
         on_db!(self, |conn| outdated.execute(conn))?;
         Ok(corrected)
     }
 
-    /// Links live as long as those that are made now.
+    /// Limits the lifetime of links to that of links made now.
     fn correct_links(&mut self, now: DateTime<Utc>) -> Stored<usize> {
         let end = now + RESET_LIFE;
         let mut corrected =

@@ -12,7 +12,7 @@ use hub_domain::{
         task::{
             details::TaskDetails,
             id::TaskId,
-            repeat::{ComingTask, PlannedCopy, Repeat, TaskCopy},
+            recurrence::{PlannedCopy, Recurrence, TaskCopy, UpcomingOccurrence},
         },
     },
     ports::storage_error::{StorageError, Stored},
@@ -28,7 +28,7 @@ use crate::{
         accounts::user_row::{open_clients, user_id, zone},
         jobs::set_aside_row::is_not_set_aside,
         task_details::TaskDetailsRow,
-        tasks::rows::{CopyRow, NewSubtaskRow, NewTaskRow},
+        tasks::task_rows::{CopyRow, NewSubtaskRow, NewTaskRow},
     },
     schema::{assignment_tasks, subtasks, tasks, users},
 };
@@ -36,11 +36,11 @@ use crate::{
 /// Number of values of a subtask's row.
 pub(super) const VALUES_OF_SUBTASK: usize = 4;
 
-/// Changes of a task whose recurrence its copy has from now on.
+/// Changes of a task whose recurrence moves to its copy.
 macro_rules! without_recurrence {
     () => {
         (
-            tasks::repeat.eq(None::<String>),
+            tasks::recurrence.eq(None::<String>),
             tasks::moved_from.eq(None::<chrono::NaiveDate>),
             tasks::repeats_on.eq(None::<chrono::NaiveDate>),
             tasks::repeats_at.eq(None::<i64>),
@@ -50,7 +50,7 @@ macro_rules! without_recurrence {
 }
 pub(crate) use without_recurrence;
 
-/// Condition of the clients' tasks whose next copies are to be made.
+/// Condition of clients' tasks with a due copy.
 macro_rules! is_due {
     ($now:expr) => {
         tasks::repeats_at
@@ -60,8 +60,8 @@ macro_rules! is_due {
     };
 }
 
-/// Condition that joins a mentor's task with what its assignment says by now: a correction changes no finished task, but
-/// the copies to come.
+/// Condition that joins a mentor's task with the present content of its assignment. A correction changes future
+/// copies, but no completed task.
 macro_rules! is_assigned_as {
     () => {
         tasks::priority
@@ -71,14 +71,14 @@ macro_rules! is_assigned_as {
 }
 
 /// Assignment of a task, and its number there.
-pub(super) type Place = (Option<i64>, Option<i64>);
+pub(super) type AssignmentLink = (Option<i64>, Option<i64>);
 
 pub(super) type PlannedRow = (i64, String, TaskDetailsRow, Option<NaiveDate>, Option<i64>);
 
-pub(super) type ComingRow = (i64, String, Option<String>, TextEnum<Category>, NaiveDate, String);
+pub(super) type UpcomingRow = (i64, String, Option<String>, TextEnum<Category>, NaiveDate, String);
 
 /// Title, description and titles of the subtasks.
-pub(super) type Words = (String, Option<String>, String);
+pub(super) type Texts = (String, Option<String>, String);
 
 impl Connection {
     /// Ids and assignees, earliest first.
@@ -108,7 +108,7 @@ impl Connection {
         }
     }
 
-    pub(in crate::repositories) fn assigned_words(&mut self, ids: &[i64]) -> Stored<HashMap<i64, Words>> {
+    pub(in crate::repositories) fn assigned_texts(&mut self, ids: &[i64]) -> Stored<HashMap<i64, Texts>> {
         let query = tasks::table
             .inner_join(assignment_tasks::table.on(is_assigned_as!()))
             .filter(tasks::id.eq_any(ids))
@@ -116,7 +116,7 @@ impl Connection {
                 tasks::id,
                 (assignment_tasks::title, assignment_tasks::description, assignment_tasks::subtasks),
             ));
-        Ok(on_db!(self, |conn| query.load::<(i64, Words)>(conn))?.into_iter().collect())
+        Ok(on_db!(self, |conn| query.load::<(i64, Texts)>(conn))?.into_iter().collect())
     }
 }
 
@@ -134,7 +134,8 @@ impl Connection {
         assignees.sort_unstable();
         assignees.dedup();
         self.lock_clients(&assignees)?;
-        // Read again: before the lock, a client may have restored or stopped one of them, or closed the account.
+        // Read again after the lock: a client may have restored or stopped one of them, or closed the account, before
+        // it.
         let query = tasks::table.filter(tasks::id.eq_any(&ids)).order((tasks::repeats_at, tasks::id));
         let rows = on_db!(self, |conn| query
             .select((
@@ -156,7 +157,7 @@ impl Connection {
         for (task, title) in on_db!(self, |conn| query.load::<(i64, String)>(conn))? {
             titles.entry(task).or_default().push(title);
         }
-        let mut assigned = self.assigned_words(&ids)?;
+        let mut assigned = self.assigned_texts(&ids)?;
         let still_due = rows.into_iter().filter_map(|(id, assignee, details, on, at)| {
             let on = at.filter(|at| *at <= micros(now)).and(on)?;
             Some((id, zone(zones.get(&assignee)?), assignee, details, on))
@@ -186,7 +187,7 @@ impl Connection {
             .filter(tasks::id.eq_any(sources))
             .select((tasks::id, (tasks::assignment_id, tasks::assignment_number)));
         let assignments: HashMap<_, _> =
-            on_db!(self, |conn| query.load::<(i64, Place)>(conn))?.into_iter().collect();
+            on_db!(self, |conn| query.load::<(i64, AssignmentLink)>(conn))?.into_iter().collect();
         let rows: Vec<_> = copies
             .iter()
             .map(|TaskCopy { source, task }| {
@@ -217,7 +218,10 @@ impl Connection {
         }
     }
 
-    pub(in crate::repositories) fn planned_of(&mut self, assignee: UserId) -> Stored<Vec<ComingTask>> {
+    pub(in crate::repositories) fn planned_of(
+        &mut self,
+        assignee: UserId,
+    ) -> Stored<Vec<UpcomingOccurrence>> {
         let query = tasks::table
             .left_join(assignment_tasks::table.on(is_assigned_as!()))
             .filter(tasks::assignee_id.eq(assignee.to_string()))
@@ -229,16 +233,16 @@ impl Connection {
                 assignment_tasks::title.nullable(),
                 tasks::category,
                 tasks::repeats_on.assume_not_null(),
-                tasks::repeat.assume_not_null(),
+                tasks::recurrence.assume_not_null(),
             ));
-        let rows = on_db!(self, |conn| query.load::<ComingRow>(conn))?;
-        // One that cannot be read is set aside on its day; here it must keep nobody from signing in.
-        let coming =
-            rows.into_iter().filter_map(|(id, title, assigned, TextEnum(category), due_date, repeat)| {
+        let rows = on_db!(self, |conn| query.load::<UpcomingRow>(conn))?;
+        // Unreadable copies are left out here, so that they do not block a sign-in. On their day, they are set aside.
+        let upcoming =
+            rows.into_iter().filter_map(|(id, title, assigned, TextEnum(category), due_date, recurrence)| {
                 let title = assigned.unwrap_or(title);
-                let repeat = Repeat::parse(&repeat)?;
-                Some(ComingTask { source: TaskId(id), title, category, due_date, repeat })
+                let recurrence = Recurrence::parse(&recurrence)?;
+                Some(UpcomingOccurrence { source: TaskId(id), title, category, due_date, recurrence })
             });
-        Ok(coming.collect())
+        Ok(upcoming.collect())
     }
 }

@@ -1,4 +1,4 @@
-//! Columns of a task's review, and the comments that its reader has not read.
+//! Columns of a task's review, and the number of its reader's unread comments.
 
 use diesel::{
     backend::Backend,
@@ -75,9 +75,9 @@ impl From<&Task> for ReviewRow {
     }
 }
 
-/// Number of comments on a task by others that a reader has not read. Nothing is looked up for a task without comments.
+/// Number of a reader's unread comments by others on a task. A task without comments needs no look-up.
 ///
-/// It is written as text: the type of it in terms of Diesel takes the compiler minutes.
+/// It is SQL text, because its Diesel type takes minutes to compile.
 #[derive(Debug, Clone, QueryId)]
 pub(crate) struct UnreadBy {
     reader: String,

@@ -10,7 +10,7 @@ use hub_domain::{
     ports::storage_error::Stored,
 };
 
-use super::rows::{NewSubtaskRow, SubtaskRow};
+use super::task_rows::{NewSubtaskRow, SubtaskRow};
 use crate::{
     engine::{
         cached::Cached,

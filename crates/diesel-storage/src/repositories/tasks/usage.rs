@@ -1,4 +1,4 @@
-//! Text that clients have created, and tasks of a day, for their limits.
+//! Usage of clients, for their limits: created text, and new tasks of a day.
 
 /// Bytes of text in the tasks that a client created and has not completed.
 macro_rules! bytes {
@@ -13,6 +13,6 @@ macro_rules! bytes {
     };
 }
 
-/// Tasks that leave the trash at once. Usually it is one, for one that comes in.
+/// Most tasks that one trim deletes from the trash. Usually, it deletes one for each new one.
 pub(super) const MAX_TRIMMED: i64 = 100;
 pub(super) use bytes;

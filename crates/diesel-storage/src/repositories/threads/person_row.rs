@@ -1,4 +1,4 @@
-//! Row of somebody as others see them.
+//! Row of a person in the view of other users.
 
 use diesel::prelude::*;
 use hub_domain::{
@@ -8,7 +8,7 @@ use hub_domain::{
 
 use crate::{repositories::accounts::user_row::user_id, schema::users};
 
-/// Columns of somebody as others see them.
+/// Columns of a person in the view of other users.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = users)]
 pub(crate) struct PersonRow {

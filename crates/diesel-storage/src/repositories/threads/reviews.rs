@@ -1,4 +1,4 @@
-//! Queue of the reviews, which the partial index `waiting_reviews` keeps in order.
+//! Queue of the reviews, in the order of the partial index `waiting_reviews`.
 
 use chrono::NaiveDate;
 use diesel::prelude::*;
@@ -32,7 +32,7 @@ pub(super) fn to_waiting((row, client): (WaitingRow, PersonRow)) -> Stored<Waiti
     })
 }
 
-/// Tasks with a submission that waits: the condition of the index.
+/// Condition of the index: tasks with a waiting submission.
 macro_rules! waiting {
     () => {
         tasks::table

@@ -1,4 +1,4 @@
-//! Check-ins that several servers open and remind of at once, and clients who send meanwhile.
+//! Concurrent openings and reminders by several servers, with concurrent sends by clients.
 
 use chrono_tz::Tz;
 use hub_domain::{

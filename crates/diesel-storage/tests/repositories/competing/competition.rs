@@ -52,15 +52,15 @@ fn form() -> TaskForm<'static> {
 }
 
 /// Runs all of them from the same moment on.
-pub fn at_once<T: Send, F: Fn(usize) -> T + Sync>(count: usize, act: F) -> Vec<T> {
+pub fn at_once<T: Send, F: Fn(usize) -> T + Sync>(count: usize, action: F) -> Vec<T> {
     let start = Barrier::new(count);
     thread::scope(|scope| {
-        let (start, act) = (&start, &act);
+        let (start, action) = (&start, &action);
         let threads: Vec<ScopedJoinHandle<'_, T>> = (0..count)
             .map(|number| {
                 scope.spawn(move || {
                     start.wait();
-                    act(number)
+                    action(number)
                 })
             })
             .collect();
@@ -152,8 +152,8 @@ fn thirty_two_concurrent_writers_lose_nothing() {
             let tasks = db.read(|db| db.tasks().list(user, TaskList::Open));
             assert_eq!(tasks.len(), 32 / USERS * TASKS_EACH);
             assert!(tasks.iter().all(|task| task.status == TaskStatus::Done));
-            let places: HashSet<_> = tasks.iter().map(|task| task.sort_key).collect();
-            assert_eq!(places.len(), tasks.len(), "two tasks never share a place");
+            let keys: HashSet<_> = tasks.iter().map(|task| task.sort_key).collect();
+            assert_eq!(keys.len(), tasks.len(), "two tasks never share a place");
             let earned = db.read(|db| db.achievements().list(user));
             assert_eq!((earned.len(), earned[0].kind), (1, AchievementKind::TheArchitect));
         }
@@ -168,8 +168,8 @@ fn two_servers_on_one_database_lose_nothing() {
         let user = UserBuilder::new("maya@example.com").insert(&*db.storage).id;
         at_once(8, |number| (0..4).for_each(|_| create_and_move(&servers[number % 2], user)));
         let tasks = db.read(|db| db.tasks().list(user, TaskList::Open));
-        let places: HashSet<_> = tasks.iter().map(|task| task.sort_key).collect();
-        assert_eq!((tasks.len(), places.len()), (32, 32));
+        let keys: HashSet<_> = tasks.iter().map(|task| task.sort_key).collect();
+        assert_eq!((tasks.len(), keys.len()), (32, 32));
         assert_eq!(db.read(|db| db.achievements().list(user)).len(), 1);
     }
 }

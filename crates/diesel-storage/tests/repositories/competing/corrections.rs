@@ -239,7 +239,7 @@ fn corrections_beside_working_clients_lose_nothing() {
         for outcome in outcomes {
             assert!(matches!(&outcome, Ok(_) | Err(Error::Conflict(_))), "{outcome:?}");
         }
-        // Each task was moved twice; every other version is a correction, of which its client was told.
+        // Each task was moved twice. Every other version is a correction, of which its client was notified.
         let mut versions = 0;
         for (who, task) in people.iter().zip(&tasks) {
             let task = db.read(|db| db.tasks().find(*who, task.id)).unwrap();

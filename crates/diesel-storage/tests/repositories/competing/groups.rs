@@ -319,10 +319,10 @@ fn foreign_lock_times_out_while_reads_continue() {
 
 #[test]
 fn change_in_a_group_rolls_back_alone() {
-    type Act = fn(&mut dyn Repositories) -> Result<(), StorageError>;
+    type Action = fn(&mut dyn Repositories) -> Result<(), StorageError>;
     let db = patient();
     let maya = maya(&db);
-    let acts: [(&str, Act); 7] = [
+    let actions: [(&str, Action); 7] = [
         ("first", |_| Ok(())),
         ("panics", |_| panic!("the bug that this test is about")),
         ("second", |_| Ok(())),
@@ -334,7 +334,7 @@ fn change_in_a_group_rolls_back_alone() {
     let (settled, answers) = mpsc::channel();
     let shared_a_group = Arc::new(Mutex::new(0));
     let plug = Plug::put_in(&db);
-    for (title, act) in acts {
+    for (title, action) in actions {
         let (settled, shared) = (settled.clone(), shared_a_group.clone());
         let path = sqlite_path(&db.url);
         let mut outside = SqliteConnection::establish(path.to_str().unwrap()).unwrap();
@@ -344,7 +344,7 @@ fn change_in_a_group_rolls_back_alone() {
                     let seen = db.tasks().list(maya, TaskList::Open).map_err(|_| Rollback)?.len();
                     *shared.lock().unwrap() += i64::try_from(seen).unwrap() - committed_tasks(&mut outside);
                     task_of(db, maya, title).map_err(|_| Rollback)?;
-                    act(db).map_err(|_| Rollback)
+                    action(db).map_err(|_| Rollback)
                 },
                 move |durable| settled.send((title, durable)).unwrap(),
             )),
@@ -352,7 +352,7 @@ fn change_in_a_group_rolls_back_alone() {
         );
     }
     plug.pull();
-    for (title, _) in acts {
+    for (title, _) in actions {
         let (answered, durable) = answers.recv_timeout(Duration::from_secs(10)).unwrap();
         assert_eq!(answered, title);
         if title == "panics" {

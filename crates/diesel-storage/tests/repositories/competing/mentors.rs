@@ -113,7 +113,7 @@ pub fn mails(db: &TestDatabase) -> BTreeMap<String, usize> {
     count
 }
 
-/// Returns whether the tick came first. Either way nothing is lost, and both results are true.
+/// Returns whether the tick was first. In both orders, nothing is lost, and both results are true.
 #[track_caller]
 fn settled(
     db: &TestDatabase,
@@ -192,18 +192,18 @@ pub fn in_the_middle<T: Send + 'static, U: Send>(
     second: impl FnOnce() -> U + Send,
 ) -> (Result<T, Error>, U) {
     let (is_done, done) = mpsc::channel();
-    let (is_coming, coming) = mpsc::channel();
+    let (is_upcoming, upcoming) = mpsc::channel();
     thread::scope(|scope| {
         let second = scope.spawn(move || {
             done.recv().unwrap();
-            is_coming.send(()).unwrap();
+            is_upcoming.send(()).unwrap();
             second()
         });
         let first = ports::run(ports, move |db| {
             let outcome = first(db)?;
             // A second run has no receiver any more.
             if is_done.send(()).is_ok() {
-                let _ = coming.recv();
+                let _ = upcoming.recv();
             }
             Ok(outcome)
         });
@@ -303,8 +303,8 @@ fn clients_working_during_assignment_lose_nothing() {
             let tasks = open(&db, who);
             // Five of their own, and two of each assignment that was not recalled.
             assert_eq!(tasks.len(), 5 + 2 * (5 + 2));
-            let places: HashSet<_> = tasks.iter().map(|task| (task.column(), task.sort_key)).collect();
-            assert_eq!(places.len(), tasks.len(), "two tasks of a column never share a place");
+            let keys: HashSet<_> = tasks.iter().map(|task| (task.column(), task.sort_key)).collect();
+            assert_eq!(keys.len(), tasks.len(), "two tasks of a column never share a place");
         }
         is_true(&db, ports.clock.now(), "all that");
         is_true(&db, "2027-01-01T00:00:00Z".parse().unwrap(), "all that");

@@ -290,7 +290,7 @@ fn digest_waits_for_what_is_being_given() {
 }
 
 #[test]
-fn next_digest_tells_what_came_late() {
+fn next_digest_has_what_was_late() {
     for db in TestDatabase::both() {
         let maya = UserBuilder::new(MAYA).insert(&*db.storage).id;
         let timo = UserBuilder::new("timo@example.com").admin().insert(&*db.storage).id;

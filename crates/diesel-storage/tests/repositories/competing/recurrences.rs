@@ -87,7 +87,7 @@ fn closing_beside_the_worker_leaves_the_plan() {
     let (closed, made) = while_held(&db, close, || ports::run(&scene.ports, make(TOMORROW)));
     closed.unwrap();
     assert!(!made.unwrap());
-    assert_eq!((scene.open().len(), scene.coming().len()), (0, 1));
+    assert_eq!((scene.open().len(), scene.upcoming().len()), (0, 1));
 }
 
 #[test]
@@ -99,14 +99,14 @@ fn restore_and_worker_exclude_each_other() {
     let call = scene.call(NOW);
     let restore = move |db: &mut dyn Repositories| tasks::restore(db, &call, task);
     let (restored, made) = while_held(&db, restore.clone(), || ports::run(&scene.ports, make(TOMORROW)));
-    assert!(restored.unwrap().details.repeat.is_some());
+    assert!(restored.unwrap().details.recurrence.is_some());
     assert!(!made.unwrap(), "the plan was cancelled");
     assert_eq!(scene.open().len(), 1);
 
     scene.skip(task, NOW);
     let (made, restored) = while_held(&db, make(TOMORROW), || ports::run(&scene.ports, restore));
     assert!(made.unwrap());
-    assert_eq!(restored.unwrap().details.repeat, None);
-    let repeating = scene.open().into_iter().filter(|open| open.details.repeat.is_some());
-    assert_eq!(repeating.count(), 1);
+    assert_eq!(restored.unwrap().details.recurrence, None);
+    let recurring = scene.open().into_iter().filter(|open| open.details.recurrence.is_some());
+    assert_eq!(recurring.count(), 1);
 }

@@ -1,4 +1,4 @@
-//! Edits of a segment beside the merge of a tag that it asks for.
+//! Edits of a segment, concurrent with the merge of a tag in its conditions.
 
 use hub_domain::{
     Error,

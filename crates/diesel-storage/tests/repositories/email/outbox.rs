@@ -264,7 +264,7 @@ fn digest_entry(kind: DigestEntryKind) -> DigestEntry {
         author: author(),
         kind,
         revision: Some(2),
-        words: Some("Good \"cut\"".to_owned()),
+        body: Some("Good \"cut\"".to_owned()),
     }
 }
 
@@ -293,16 +293,16 @@ fn texts() -> Vec<MailText> {
         is_for_admin: true,
     };
     let thread_task = |client| MailedTask { id: TaskId(5), title: "Schnitt, ليلى".to_owned(), client };
-    let decision = |verdict, words: Option<&str>| {
+    let decision = |verdict, body: Option<&str>| {
         MailText::Decision(MailedDecision {
             first_name: "Maya".to_owned(),
             mentor: mentor(),
             task: thread_task(None),
             verdict,
-            words: words.map(str::to_owned),
+            body: body.map(str::to_owned),
         })
     };
-    let comment = |entry| MailedComment { entry, author: author(), words: "One\ntwo".to_owned() };
+    let comment = |entry| MailedComment { entry, author: author(), body: "One\ntwo".to_owned() };
     let corrected = CorrectedTask {
         title: "Film".to_owned(),
         category: Category::TimoTask,
@@ -372,7 +372,7 @@ fn check_in_texts(closes: NaiveDateTime) -> [MailText; 2] {
             first_name: "Maya".to_owned(),
             check_in: "Week".to_owned(),
             author: author(),
-            words: "One\ntwo".to_owned(),
+            body: "One\ntwo".to_owned(),
         }),
     ]
 }

@@ -27,7 +27,7 @@ use hub_test_support::{
 
 on_both! {
     submission_reaches_each_admin_at_once,
-    decisions_carry_the_mentors_words,
+    decisions_carry_the_mentors_text,
     comments_within_ten_minutes_are_one_mail,
     later_comment_begins_another_mail,
     claimed_mail_is_never_changed,
@@ -37,7 +37,7 @@ on_both! {
     reading_deletes_the_readers_unsent_mail,
     unsent_mail_follows_its_task_and_submission,
     mail_follows_each_readers_choice,
-    clients_words_need_a_confirmed_address,
+    clients_text_needs_a_confirmed_address,
     closed_accounts_and_authors_get_nothing,
     confirmation_does_not_wait_for_comments,
 }
@@ -81,9 +81,9 @@ impl Thread {
         .unwrap();
     }
 
-    pub fn decide(&self, submission: i64, entry: i64, verdict: Verdict, words: Option<&'static str>) {
+    pub fn decide(&self, submission: i64, entry: i64, verdict: Verdict, body: Option<&'static str>) {
         let (call, task) = (self.call(self.timo, now()), self.task.clone());
-        let decision = Decided { entry, verdict, words };
+        let decision = Decided { entry, verdict, body };
         ports::run(&self.ports, move |db| {
             Ok(reviews::decided(db, &call, (&task).into(), submission, decision)?)
         })
@@ -96,9 +96,9 @@ impl Thread {
 
     pub fn comment_on(&self, task: &Task, by: UserId, to: &[UserId], entry: i64, at: DateTime<Utc>) {
         let (call, task, to) = (self.call(by, at), task.clone(), to.to_vec());
-        let words = format!("words {entry}.");
+        let body = format!("words {entry}.");
         ports::run(&self.ports, move |db| {
-            let comment = Commented { entry, words: &words };
+            let comment = Commented { entry, body: &body };
             Ok(reviews::commented(db, &call, &to, (&task).into(), comment)?)
         })
         .unwrap();
@@ -133,8 +133,8 @@ impl Thread {
 
 /// Numbers of the comments in a letter.
 pub fn comments_in(letter: &Letter) -> Vec<i64> {
-    let words = letter.content.text.split("words ").skip(1);
-    words.map(|rest| rest.split('.').next().unwrap().parse().unwrap()).collect()
+    let body = letter.content.text.split("words ").skip(1);
+    body.map(|rest| rest.split('.').next().unwrap().parse().unwrap()).collect()
 }
 
 pub fn all_comments_in(letters: &[Letter]) -> Vec<Vec<i64>> {
@@ -157,22 +157,22 @@ fn submission_reaches_each_admin_at_once(db: &TestDatabase) {
     assert!(letters[0].unsubscribe.is_some());
 }
 
-fn decisions_carry_the_mentors_words(db: &TestDatabase) {
+fn decisions_carry_the_mentors_text(db: &TestDatabase) {
     let thread = thread(db);
     let address = format!("http://localhost:8080/dashboard?tab=timo&task={}", thread.task.id.0);
-    for (verdict, words, subject) in [
+    for (verdict, body, subject) in [
         (Verdict::Approved, None, "Timo approved: Film"),
         (Verdict::Approved, Some("Lovely <b>"), "Timo approved: Film"),
         (Verdict::Changes, Some("Colder <b>"), "Timo asks for changes: Film"),
     ] {
-        thread.decide(1, 2, verdict, words);
+        thread.decide(1, 2, verdict, body);
         let letters = db.deliver_mail(now());
         assert_eq!(subjects(&letters), [("maya@example.com", subject)]);
         let content = &letters[0].content;
         assert!(content.text.contains(&address), "{}", content.text);
-        assert!(words.is_none_or(|words| content.text.contains(words)), "{}", content.text);
+        assert!(body.is_none_or(|body| content.text.contains(body)), "{}", content.text);
         assert!(!content.html.contains("<b>"), "{}", content.html);
-        assert_eq!(words.is_some(), content.html.contains("&lt;b&gt;"), "{}", content.html);
+        assert_eq!(body.is_some(), content.html.contains("&lt;b&gt;"), "{}", content.html);
     }
 }
 
@@ -300,13 +300,13 @@ fn mail_follows_each_readers_choice(db: &TestDatabase) {
     assert_eq!(db.read(|db| db.mail().find_preferences(thread.maya)).reviews, MailChoice::Never);
 }
 
-fn clients_words_need_a_confirmed_address(db: &TestDatabase) {
+fn clients_text_needs_a_confirmed_address(db: &TestDatabase) {
     let thread = thread(db);
     db.raw().execute("UPDATE users SET email_confirmed_at = NULL");
     thread.submit(&[thread.timo], 1);
     thread.comment(thread.maya, &[thread.timo], 2, now());
     assert_eq!(db.waiting_mail().len(), 0);
-    // A mentor's words go to any client.
+    // A mentor's text is sent to any client.
     thread.comment(thread.timo, &[thread.maya], 3, now());
     thread.decide(1, 4, Verdict::Approved, None);
     assert_eq!(db.waiting_mail().len(), 2);

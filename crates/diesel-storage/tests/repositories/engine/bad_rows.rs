@@ -56,7 +56,7 @@ fn send_all(db: &TestDatabase) -> Vec<String> {
                 db.write(move |db| mail::settle(db, &email, Attempt::Sent, now()));
             }
             Err(error) => {
-                assert!(error.is_lasting(), "{error:?}");
+                assert!(error.is_permanent(), "{error:?}");
                 let reason = error.to_string();
                 db.write(move |db| mail::set_aside(db, lease, &reason, now()));
             }

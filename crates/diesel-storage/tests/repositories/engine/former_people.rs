@@ -1,4 +1,4 @@
-//! Rows that named people, after the migration that looks names up.
+//! Rows with stored names of people, after the migration that replaces them by look-ups.
 
 use hub_domain::{
     model::{

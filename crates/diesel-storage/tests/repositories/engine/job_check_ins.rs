@@ -15,7 +15,7 @@ use hub_domain::{
             },
         },
     },
-    ports::repositories::mentoring::check_ins::{NewPeriod, NewPeriods, NewWords},
+    ports::repositories::mentoring::check_ins::{NewPeriod, NewPeriods, NewTexts},
 };
 use hub_test_support::{
     database::TestDatabase,
@@ -40,8 +40,8 @@ fn open(db: &TestDatabase, name: &str, clients: &[UserId], author: UserId) -> (C
     let period = |client: &UserId| NewPeriod { client: *client, occurrence: round.on.to_string(), window };
     let periods: Vec<_> = clients.iter().map(period).collect();
     let id = db.write(move |db| {
-        let words = NewWords { introduction: None, questions: &[] };
-        let id = db.check_ins().insert(&details, &words, 1, author, now)?;
+        let texts = NewTexts { introduction: None, questions: &[] };
+        let id = db.check_ins().insert(&details, &texts, 1, author, now)?;
         let new = NewPeriods { check_in: id, version: 1, round: &round, periods: &periods };
         db.check_ins().insert_periods(&new, now)?;
         Ok(id)

@@ -67,7 +67,7 @@ pub fn delete(db: &TestDatabase, clients: &[UserId], admin: UserId) -> Begun {
     (work, vec!["Hours 7000"], vec![], Action::WorkStopped)
 }
 
-/// Numbers of a client with their last amounts, hidden ones too, and whether the client was told.
+/// Numbers of a client with their last amounts, including hidden ones, and whether the client was notified.
 pub fn numbers_of(db: &TestDatabase, client: UserId) -> Vec<String> {
     db.raw().texts(&format!(
         "SELECT numbers.name || CASE WHEN latest_amount IS NULL THEN '' ELSE ' ' || latest_amount END AS value \

@@ -375,11 +375,13 @@ fn deletion_of_a_program_goes_person_by_person(db: &TestDatabase) {
     let work =
         Work::ChangeProgram(ChangeProgram { program: id, name, change: ProgramChange::Delete, steps: 1 });
     insert(db, &work, &[], admin);
-    let came = |db: &mut dyn Repositories| {
-        Ok::<_, StorageError>(db.programs().count_steps(id)?.values().map(|counts| counts.came).sum::<i64>())
+    let released = |db: &mut dyn Repositories| {
+        Ok::<_, StorageError>(
+            db.programs().count_steps(id)?.values().map(|counts| counts.released).sum::<i64>(),
+        )
     };
     for left in [3, 2, 1] {
-        assert_eq!((db.read(came), db.read(move |db| db.enrolments().count_people(id))), (left, left));
+        assert_eq!((db.read(released), db.read(move |db| db.enrolments().count_people(id))), (left, left));
         assert!(next(db, now()));
     }
     assert!(!next(db, now()));

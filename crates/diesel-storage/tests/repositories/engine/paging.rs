@@ -33,10 +33,10 @@ on_both! {
     page_after_a_deleted_notification_continues_there,
     tasks_are_counted_by_what_they_are,
     deleted_notifications_are_purged_at_their_exact_age,
-    the_lowest_place_of_a_column_is_found,
+    lowest_sort_key_of_a_column_is_found,
 }
 
-/// Three share each timestamp, and none of them comes in the order of its ids.
+/// Three entries share each timestamp, and timestamps are not in the order of the ids.
 const ENTRIES: i64 = 11;
 
 fn at(number: i64) -> DateTime<Utc> {
@@ -218,12 +218,12 @@ fn deleted_notifications_are_purged_at_their_exact_age(db: &TestDatabase) {
     assert_eq!(left, [ids[2]], "what nobody deleted stays, however old");
 }
 
-fn the_lowest_place_of_a_column_is_found(db: &TestDatabase) {
+fn lowest_sort_key_of_a_column_is_found(db: &TestDatabase) {
     let (maya, noah) = (user(db, "maya@example.com"), user(db, "noah@example.com"));
     let todo = Column { board: Board::Roadmap, status: TaskStatus::Todo };
     let lowest = |owner, column| db.read(|db| db.tasks().find_lowest_sort_key(owner, column));
     assert_eq!(lowest(maya, todo), None);
-    let insert = |task: TaskBuilder, place| task.sort_key(place).insert(&*db.storage);
+    let insert = |task: TaskBuilder, key| task.sort_key(key).insert(&*db.storage);
     insert(TaskBuilder::of(maya), 7);
     let low = insert(TaskBuilder::of(maya), -2);
     insert(TaskBuilder::of(maya).priority(), -50);

@@ -70,7 +70,7 @@ fn open_sqlite(db: &TestDatabase) -> SqliteConnection {
 /// Parses the `table!` declarations of the source file.
 fn declared() -> Schema {
     let mut schema = Schema::new();
-    let mut table = "";
+    let (mut table, mut sql_name) = ("", None);
     let files = [
         include_str!("../../../src/schema.rs"),
         include_str!("../../../src/schema/appearance_tables.rs"),
@@ -86,9 +86,12 @@ fn declared() -> Schema {
     for line in files.iter().flat_map(|file| file.lines()).map(str::trim) {
         if let Some((name, _)) = line.split_once(" (").filter(|_| line.ends_with(") {")) {
             table = name;
+        } else if let Some(name) = line.strip_prefix("#[sql_name = \"") {
+            sql_name = name.strip_suffix("\"]");
         } else if let Some((name, kind)) = line.trim_end_matches(',').split_once(" -> ")
             && line.ends_with(',')
         {
+            let name = sql_name.take().unwrap_or(name);
             schema.insert(column(table, name, kind.starts_with("Nullable<")));
         }
     }
@@ -216,14 +219,14 @@ fn rebuilt_task_table_keeps_its_rows() {
 /// Index that is built while nobody can write to its table, which was there before.
 fn blocking_index(up: &str, is_outside_a_transaction: bool) -> Option<&str> {
     up.split(';').map(str::trim).find(|statement| {
-        let words: Vec<_> = statement.split_whitespace().map(str::to_uppercase).collect();
-        let Some(on) = words.iter().position(|word| word == "ON") else { return false };
-        let is_new = words.get(on + 1).is_some_and(|table| {
+        let tokens: Vec<_> = statement.split_whitespace().map(str::to_uppercase).collect();
+        let Some(on) = tokens.iter().position(|word| word == "ON") else { return false };
+        let is_new = tokens.get(on + 1).is_some_and(|table| {
             up.to_uppercase()
                 .contains(&format!("CREATE TABLE {} ", table.split('(').next().unwrap_or_default()))
         });
-        let is_index = words[0] == "CREATE" && words[..on].contains(&"INDEX".to_owned());
-        let is_concurrent = words[..on].contains(&"CONCURRENTLY".to_owned()) && is_outside_a_transaction;
+        let is_index = tokens[0] == "CREATE" && tokens[..on].contains(&"INDEX".to_owned());
+        let is_concurrent = tokens[..on].contains(&"CONCURRENTLY".to_owned()) && is_outside_a_transaction;
         is_index && !is_new && !is_concurrent
     })
 }

@@ -1,4 +1,4 @@
-//! Work on a row that fails: it is set aside alone, and tried again after a pause, or when an admin asks for it.
+//! Failed work on a row: only this row is set aside. It is tried again after a pause, or at an admin's request.
 
 mod check_ins;
 mod sweeping;
@@ -61,10 +61,10 @@ struct Case<'a> {
     now: DateTime<Utc>,
     bad: WorkRow,
     mended_by: String,
-    /// Works until nothing is left to do. Returns what was set aside.
+    /// Works until no row is due. Returns the rows that were set aside.
     work: &'a dyn Fn(DateTime<Utc>) -> Vec<SetAside>,
     done: &'a dyn Fn() -> i64,
-    /// Numbers of what is done without the bad row, and with it.
+    /// Number of processed rows without the bad row, and with it.
     good: i64,
     all: i64,
 }

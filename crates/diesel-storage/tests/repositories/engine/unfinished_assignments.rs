@@ -24,7 +24,7 @@ const MIGRATION: &str = "2026-12-08-010000_jobs";
 /// Refers to the jobs.
 const LATER: &str = "2026-12-08-070000_job_clients";
 
-/// Gives tasks to so many clients.
+/// Assigns tasks to this number of clients.
 fn begin(db: &TestDatabase, size: usize) -> (AssignmentId, Chunk) {
     let now = parse(FixedClock::START);
     db.write(move |db| {

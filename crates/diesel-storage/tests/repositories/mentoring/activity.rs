@@ -116,7 +116,7 @@ fn every_entry_is_read_as_written(db: &TestDatabase) {
 fn lines_come_newest_first_and_their_pages_join(db: &TestDatabase) {
     let People { timo, maya, .. } = people(db);
     for number in 0..11 {
-        // Three share each timestamp, and none of them comes in the order of its ids.
+        // Three entries share each timestamp, and timestamps are not in the order of the ids.
         let at = now() - TimeDelta::hours((number * 5 % 11) / 3);
         write(db, timo, &AuditEntry::note_sent(maya), at);
         write(db, timo, &AuditEntry::template(Action::TemplateCreated, &number.to_string()), at);

@@ -86,7 +86,7 @@ fn insert_periods(db: &TestDatabase, rng: &mut StdRng, client: UserId, check_in:
     periods
 }
 
-/// Meaning of a condition, word by word.
+/// Oracle: literal meaning of a condition.
 fn holds(condition: &Condition, periods: &[Period]) -> bool {
     let of = |check_in: CheckInId| {
         let is_there = check_in.0 != DELETED;

@@ -206,7 +206,7 @@ impl Scene<'_> {
         });
     }
 
-    /// All periods of a check-in with those that wait, by client and day.
+    /// All periods of a check-in, including waiting ones, by client and day.
     pub fn rows(&self, id: CheckInId) -> Vec<Row> {
         let text = |column| format!("CAST({column} AS TEXT)");
         let columns = [
@@ -252,7 +252,7 @@ impl Scene<'_> {
         assert_eq!(self.days(id), expected);
     }
 
-    /// Numbers of those who were asked and who answered, by round.
+    /// Numbers of people who were asked and who answered, by round.
     pub fn counts(&self, id: CheckInId, now: DateTime<Utc>) -> Vec<(String, i64, i64)> {
         let rounds = self.db.read(|db| db.check_ins().list_rounds(id, None, 500, now));
         rounds.into_iter().map(|round| (round.times.on.to_string(), round.asked, round.answered)).collect()
@@ -263,7 +263,7 @@ impl Scene<'_> {
         self.db.raw().count(&format!("notifications WHERE link_kind = 'checkIn' AND link_id = '{}'", id.0))
     }
 
-    /// Whether the counts of every round are those of its periods.
+    /// Asserts that the counts of every round match its periods.
     #[track_caller]
     pub fn counts_are_true(&self, step: &str) {
         let of = "FROM check_in_periods WHERE check_in_periods.check_in_id = check_in_rounds.check_in_id \

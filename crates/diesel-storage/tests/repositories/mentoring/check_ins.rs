@@ -1,8 +1,8 @@
-//! Check-ins: what opens to whom, exactly once.
+//! Check-ins: each opening reaches its clients exactly once.
 
 mod oracle;
 mod programs;
-mod random_acts;
+mod random_actions;
 mod reminders;
 mod year;
 

@@ -30,10 +30,10 @@ on_both! {
     rolled_back_changes_are_not_found,
 }
 
-/// Names from few letters, so that words are permutations of each other.
+/// Names from few letters, so that terms are permutations of each other.
 const NAMES: [&str; 14] =
     ["Ana", "Anna", "Nana", "Aná", "An-Na", "Łukasz", "Zoë", "花子", "花", "ﬁn", "M", "O'Ma", "Maam", "Amma"];
-const WORDS: [&str; 18] = [
+const TERMS: [&str; 18] = [
     "",
     "a",
     "an",
@@ -65,7 +65,7 @@ fn page(db: &mut dyn Repositories, query: &ClientQuery) -> Result<Page, StorageE
 }
 
 fn any_query(rng: &mut StdRng) -> ClientQuery {
-    let search = Some(*WORDS.choose(rng).unwrap());
+    let search = Some(*TERMS.choose(rng).unwrap());
     ClientQueryForm {
         filter: ClientFilterForm { search, attention: rng.random_bool(0.2).then_some("quiet") },
         sort: ClientSort::ALL.choose(rng).map(|sort| sort.name()),

@@ -8,7 +8,7 @@ use hub_domain::{
         email::mail_choice::{MailChoice, MailPreferences},
         mentoring::{
             assignment::{AssignmentId, RecallOutcome},
-            correction::{CorrectionForm, TaskPlaces},
+            correction::{CopyCounts, CorrectionForm},
         },
         page::Page,
         task::{
@@ -22,7 +22,7 @@ use hub_domain::{
         email::{digests, mail_preferences},
         mentoring::{
             assignments::{self, Bulk},
-            corrections::{self, Corrected, NOBODY_LEFT, PlacedAssignment},
+            corrections::{self, Corrected, CountedAssignment, NOBODY_LEFT},
         },
         tasks,
     },
@@ -36,13 +36,13 @@ use crate::{
 
 on_both! {
     open_copies_are_corrected_and_others_stay,
-    a_clients_own_words_stay,
-    titles_change_places,
+    a_clients_own_texts_stay,
+    titles_are_swapped,
     recall_takes_what_no_client_touched,
     each_client_is_told_once,
     corrected_assignment_shows_where_its_tasks_are,
     large_assignment_can_be_corrected,
-    corrected_task_keeps_the_mentors_words,
+    corrected_task_keeps_the_mentors_text,
 }
 
 pub const SUBTASKS: [&str; 2] = ["Script", "Film"];
@@ -90,24 +90,24 @@ pub fn correct(
     ports::run(ports, move |db| corrections::correct(db, &call, id, &forms())).map(|audited| audited.answer)
 }
 
-pub fn find(ports: &Ports, by: UserId, id: AssignmentId) -> Result<PlacedAssignment, Error> {
+pub fn find(ports: &Ports, by: UserId, id: AssignmentId) -> Result<CountedAssignment, Error> {
     let call = ports::call(ports, by, Role::Admin);
     ports.storage.query(|db| corrections::find(db, &call, id))
 }
 
-fn act<T: Send + 'static>(
+fn action<T: Send + 'static>(
     ports: &Ports,
     who: UserId,
-    act: impl Fn(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
+    action: impl Fn(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
 ) -> T {
     let call = later(ports, who, Role::Client, 2);
-    ports::run(ports, move |db| act(db, &call)).unwrap()
+    ports::run(ports, move |db| action(db, &call)).unwrap()
 }
 
 fn complete(ports: &Ports, who: UserId, task: &Task) {
     let id = task.id;
-    act(ports, who, move |db, call| tasks::move_to(db, call, id, TaskStatus::Done, None));
-    act(ports, who, move |db, call| tasks::move_to(db, call, id, TaskStatus::Completed, None));
+    action(ports, who, move |db, call| tasks::move_to(db, call, id, TaskStatus::Done, None));
+    action(ports, who, move |db, call| tasks::move_to(db, call, id, TaskStatus::Completed, None));
 }
 
 fn titles(task: &Task) -> Vec<(&str, bool)> {
@@ -120,11 +120,11 @@ fn open_copies_are_corrected_and_others_stay(db: &TestDatabase) {
     let id = give(&ports, timo, &["Trailer"], "Timo Task");
     let (ticked, done, deleted) = (people[1], people[2], people[3]);
     let subtask = open(db, ticked)[0].subtasks[1].id;
-    act(&ports, ticked, move |db, call| tasks::set_subtask(db, call, subtask, true));
+    action(&ports, ticked, move |db, call| tasks::set_subtask(db, call, subtask, true));
     let completed = open(db, done).remove(0);
     complete(&ports, done, &completed);
     let gone = open(db, deleted)[0].id;
-    act(&ports, deleted, move |db, call| tasks::delete(db, call, gone));
+    action(&ports, deleted, move |db, call| tasks::delete(db, call, gone));
 
     let before: Vec<_> = people.iter().map(|who| told(db, *who)).collect();
     let corrected = correct(&ports, timo, id, || {
@@ -155,7 +155,7 @@ fn open_copies_are_corrected_and_others_stay(db: &TestDatabase) {
     for day in ["2026-11-21T12:00:00Z", "2026-11-22T12:00:00Z", "2026-12-25T12:00:00Z"] {
         is_true(db, day.parse().unwrap(), "a correction");
     }
-    // What nobody has open any more is not corrected.
+    // A task without open copies is not corrected.
     for who in [people[0], ticked] {
         let task = open(db, who).remove(0);
         complete(&ports, who, &task);
@@ -165,12 +165,12 @@ fn open_copies_are_corrected_and_others_stay(db: &TestDatabase) {
     assert_eq!(find(&ports, timo, id).unwrap().tasks[0].task.details.title, "Channel trailer");
 }
 
-fn a_clients_own_words_stay(db: &TestDatabase) {
+fn a_clients_own_texts_stay(db: &TestDatabase) {
     let ports = db.ports();
     let (timo, maya) = (admin(db), clients(db, 1)[0]);
     let id = give(&ports, timo, &["Trailer"], "Content Creation");
     let task = open(db, maya).remove(0);
-    act(&ports, maya, move |db, call| {
+    action(&ports, maya, move |db, call| {
         let ids = [task.subtasks[1].id, task.subtasks[0].id];
         let form = TaskForm {
             title: "My trailer",
@@ -201,16 +201,16 @@ fn a_clients_own_words_stay(db: &TestDatabase) {
     );
 }
 
-fn titles_change_places(db: &TestDatabase) {
+fn titles_are_swapped(db: &TestDatabase) {
     let ports = db.ports();
     let (timo, maya) = (admin(db), clients(db, 1)[0]);
     let id = give(&ports, timo, &["Trailer"], "Timo Task");
     let subtask = open(db, maya)[0].subtasks[0].id;
-    act(&ports, maya, move |db, call| tasks::set_subtask(db, call, subtask, true));
+    action(&ports, maya, move |db, call| tasks::set_subtask(db, call, subtask, true));
     let swapped = || vec![CorrectionForm { subtasks: vec!["Film", "Script"], ..unchanged(1, "Trailer") }];
     correct(&ports, timo, id, swapped).unwrap();
     assert_eq!(titles(&open(db, maya)[0]), [("Film", true), ("Script", false)]);
-    // Two with one title are told apart by their places.
+    // Positions distinguish two subtasks with one title.
     let equal = || vec![CorrectionForm { subtasks: vec!["Film", "Film"], ..unchanged(1, "Trailer") }];
     correct(&ports, timo, id, equal).unwrap();
     let last = || vec![CorrectionForm { subtasks: vec!["Film", "Cut"], ..unchanged(1, "Trailer") }];
@@ -223,13 +223,15 @@ fn recall_takes_what_no_client_touched(db: &TestDatabase) {
     let (timo, people) = (admin(db), clients(db, 3));
     let id = give(&ports, timo, &["Trailer", "Cut"], "Timo Task");
     let touched = open(db, people[1])[0].id;
-    act(&ports, people[1], move |db, call| tasks::move_to(db, call, touched, TaskStatus::InProgress, None));
+    action(&ports, people[1], move |db, call| {
+        tasks::move_to(db, call, touched, TaskStatus::InProgress, None)
+    });
     for title in ["One", "Two"] {
         correct(&ports, timo, id, move || vec![unchanged(1, title)]).unwrap();
     }
     // Touched after the correction.
     let moved = open(db, people[2])[0].id;
-    act(&ports, people[2], move |db, call| tasks::move_to(db, call, moved, TaskStatus::InProgress, None));
+    action(&ports, people[2], move |db, call| tasks::move_to(db, call, moved, TaskStatus::InProgress, None));
     correct(&ports, timo, id, || vec![unchanged(1, "Three")]).unwrap();
 
     let call = later(&ports, timo, Role::Admin, 5);
@@ -252,7 +254,7 @@ fn each_client_is_told_once(db: &TestDatabase) {
     let (timo, people) = (admin(db), clients(db, 3));
     let id = give(&ports, timo, &["Trailer", "Cut", "Post"], "Content Creation");
     let daily = people[2];
-    act(&ports, daily, |db, call| {
+    action(&ports, daily, |db, call| {
         let tasks = MailChoice::Daily;
         let wanted = MailPreferences { tasks, ..MailPreferences::default() };
         mail_preferences::choose(db, call, wanted)
@@ -276,7 +278,7 @@ fn each_client_is_told_once(db: &TestDatabase) {
         news.iter().all(|news| news.title == "Timo corrected 2 tasks" && news.description == "Cut, Post it")
     );
 
-    // One task: the news opens it, and the mail says what changed.
+    // One task: the notification links to it, and the mail lists the changes.
     let _ = db.deliver_mail(ports.clock.now() + TimeDelta::minutes(2));
     correct(&ports, timo, id, || {
         vec![CorrectionForm { due_date: "2026-12-30", ..unchanged(1, "The trailer") }]
@@ -299,27 +301,27 @@ fn corrected_assignment_shows_where_its_tasks_are(db: &TestDatabase) {
     let id = give(&ports, timo, &["Trailer", "Cut"], "Timo Task");
     for (who, status) in [(people[1], TaskStatus::InProgress), (people[2], TaskStatus::Done)] {
         let task = open(db, who)[0].id;
-        act(&ports, who, move |db, call| tasks::move_to(db, call, task, status, None));
+        action(&ports, who, move |db, call| tasks::move_to(db, call, task, status, None));
     }
     let started = open(db, people[1]).into_iter().find(|task| task.details.title == "Trailer");
     let subtask = started.unwrap().subtasks[1].id;
-    act(&ports, people[1], move |db, call| tasks::set_subtask(db, call, subtask, true));
+    action(&ports, people[1], move |db, call| tasks::set_subtask(db, call, subtask, true));
     let task = open(db, people[3]).remove(0);
     complete(&ports, people[3], &task);
     let gone = open(db, people[4])[0].id;
-    act(&ports, people[4], move |db, call| tasks::delete(db, call, gone));
+    action(&ports, people[4], move |db, call| tasks::delete(db, call, gone));
 
     let shown = find(&ports, timo, id).unwrap();
     assert_eq!((shown.author_name.as_str(), shown.assignment.clients), ("Timo Example", 5));
     assert_eq!(shown.tasks.iter().map(|task| task.number).collect::<Vec<_>>(), [1, 2]);
-    let expected = TaskPlaces { todo: 1, in_progress: 1, done: 1, completed: 1, ..TaskPlaces::default() };
-    assert_eq!((shown.tasks[0].places, shown.tasks[0].ticked.as_slice()), (expected, [0, 1].as_slice()));
-    let untouched = TaskPlaces { todo: 5, ..TaskPlaces::default() };
-    assert_eq!((shown.tasks[1].places, shown.tasks[1].ticked.as_slice()), (untouched, [0, 0].as_slice()));
+    let expected = CopyCounts { todo: 1, in_progress: 1, done: 1, completed: 1, ..CopyCounts::default() };
+    assert_eq!((shown.tasks[0].counts, shown.tasks[0].ticked.as_slice()), (expected, [0, 1].as_slice()));
+    let untouched = CopyCounts { todo: 5, ..CopyCounts::default() };
+    assert_eq!((shown.tasks[1].counts, shown.tasks[1].ticked.as_slice()), (untouched, [0, 0].as_slice()));
     let late =
         Call { now: "2026-12-25T00:00:00Z".parse().unwrap(), ..ports::call(&ports, timo, Role::Admin) };
     let shown_late = ports.storage.query(|db| corrections::find(db, &late, id)).unwrap();
-    assert_eq!(shown_late.tasks.iter().map(|task| task.places.overdue).collect::<Vec<_>>(), [3, 5]);
+    assert_eq!(shown_late.tasks.iter().map(|task| task.counts.overdue).collect::<Vec<_>>(), [3, 5]);
 }
 
 fn large_assignment_can_be_corrected(db: &TestDatabase) {
@@ -354,22 +356,24 @@ fn large_assignment_can_be_corrected(db: &TestDatabase) {
     }
 }
 
-fn corrected_task_keeps_the_mentors_words(db: &TestDatabase) {
+fn corrected_task_keeps_the_mentors_text(db: &TestDatabase) {
     let ports = db.ports();
     let (timo, people) = (admin(db), clients(db, 2));
     let now = ports.clock.now();
     for who in &people {
-        act(&ports, *who, |db, call| {
+        action(&ports, *who, |db, call| {
             let choice = MailChoice::Daily;
             let wanted = MailPreferences { tasks: choice, notes: choice, reviews: choice, check_ins: choice };
             mail_preferences::choose(db, call, wanted)
         });
     }
-    // An unconfirmed address gets no words of the account's own.
+    // An unconfirmed address gets no text of the account itself.
     db.raw().execute("UPDATE users SET email_confirmed_at = NULL");
     let id = give(&ports, timo, &["Trailer"], "Content Creation");
     let touched = open(db, people[1])[0].id;
-    act(&ports, people[1], move |db, call| tasks::move_to(db, call, touched, TaskStatus::InProgress, None));
+    action(&ports, people[1], move |db, call| {
+        tasks::move_to(db, call, touched, TaskStatus::InProgress, None)
+    });
     correct(&ports, timo, id, || vec![unchanged(1, "Channel trailer")]).unwrap();
     digests::write_due(db.storage(), now + TimeDelta::days(1), &ports.site).unwrap();
     let mail = db.waiting_mail();

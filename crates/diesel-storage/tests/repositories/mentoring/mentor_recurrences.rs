@@ -35,7 +35,7 @@ on_both! {
 }
 
 impl Scene<'_> {
-    /// Corrects the assigned task, of which the title and the due date are given.
+    /// Corrects title and due date of the assigned task.
     fn correct(
         &self,
         given: &Given,
@@ -82,7 +82,7 @@ fn approval_plans_the_next_copy(db: &TestDatabase) {
         let form = DecisionForm { revision: 1, decision: "approved", text: None };
         Ok(reviews::decide(db, &mentor, submission, &form)?.answer)
     });
-    assert_eq!((approved.status, approved.details.repeat), (TaskStatus::Completed, None));
+    assert_eq!((approved.status, approved.details.recurrence), (TaskStatus::Completed, None));
     let open = scene.open();
     assert_eq!(
         (open.len(), open[0].details.due_date),
@@ -98,10 +98,10 @@ fn mentor_stops_an_untouched_task(db: &TestDatabase) {
     let (task, given) = scene.assign(false, "date");
     let stop = || {
         let call = scene.mentor("2026-11-20T12:30:00Z");
-        ports::run(&scene.ports, move |db| recurrences::stop_repeating(db, &call, task))
+        ports::run(&scene.ports, move |db| recurrences::stop_recurrence(db, &call, task))
     };
     let stopped = stop().unwrap();
-    assert_eq!((stopped.answer.details.repeat, stopped.answer.version), (None, Version(2)));
+    assert_eq!((stopped.answer.details.recurrence, stopped.answer.version), (None, Version(2)));
     assert_eq!(stopped.audit_entry.unwrap().titles, ["Film"]);
     assert!(matches!(stop(), Err(Error::Conflict(_))));
     let recalled = db.read(|db| db.assignments().preview_recall(given.assignment));
@@ -109,7 +109,7 @@ fn mentor_stops_an_untouched_task(db: &TestDatabase) {
 
     let own = scene.create("2026-11-20", recurrence("day", "date"));
     let call = scene.mentor("2026-11-20T12:30:00Z");
-    let refused = ports::run(&scene.ports, move |db| recurrences::stop_repeating(db, &call, own));
+    let refused = ports::run(&scene.ports, move |db| recurrences::stop_recurrence(db, &call, own));
     assert!(matches!(refused, Err(Error::NotFound)), "a client's own task");
 }
 
@@ -119,12 +119,12 @@ fn recall_takes_copies_and_cancels_plans(db: &TestDatabase) {
     scene.complete(followed, "2026-11-20T12:30:00Z");
     let (finished, planned) = scene.assign(false, "date");
     scene.complete(finished, "2026-11-20T12:30:00Z");
-    assert_eq!((scene.open().len(), scene.coming().len()), (1, 1));
+    assert_eq!((scene.open().len(), scene.upcoming().len()), (1, 1));
     for given in [given, planned] {
         let call = scene.mentor("2026-11-20T13:00:00Z");
         scene.run(move |db| assignments::recall(db, &call, given.assignment));
     }
-    assert_eq!((scene.open(), scene.coming(), scene.make_due("2026-11-30T12:00:00Z")), (vec![], vec![], 0));
+    assert_eq!((scene.open(), scene.upcoming(), scene.make_due("2026-11-30T12:00:00Z")), (vec![], vec![], 0));
     assert_eq!(db.read(|db| db.tasks().list(scene.maya, TaskList::Completed(Page::ALL))).len(), 2);
 }
 
@@ -155,7 +155,7 @@ fn corrections_reach_the_copies_to_come(db: &TestDatabase) {
         Ok(corrections::correct(db, &call, given.assignment, &[form])?.answer)
     });
     assert_eq!((corrected.tasks, corrected.completed), (1, 1));
-    assert_eq!(scene.coming()[0].title, "Film at noon");
+    assert_eq!(scene.upcoming()[0].title, "Film at noon");
     assert_eq!(scene.make_due("2026-11-21T12:00:00Z"), 1);
     let copy = scene.open().remove(0);
     assert_eq!(
@@ -187,7 +187,7 @@ fn corrected_due_date_leaves_the_series_alone(db: &TestDatabase) {
         assert_eq!(corrected.series_day(), Some(day("2026-11-20")));
     }
     scene.complete(task, "2026-11-20T12:30:00Z");
-    assert_eq!(scene.coming()[0].due_date, day("2026-11-21"));
+    assert_eq!(scene.upcoming()[0].due_date, day("2026-11-21"));
     assert_eq!(scene.make_due("2026-11-21T12:00:00Z"), 1);
     assert_eq!(scene.open()[0].series_day(), Some(day("2026-11-21")));
 }
@@ -227,7 +227,7 @@ fn corrected_due_date_reaches_first_copies_alone(db: &TestDatabase) {
     assert_eq!(news(scene.maya), ["Changed: title"]);
     assert_eq!(news(noor)[0], "Changed: title, due date (Thursday, Nov 26, 2026)");
 
-    // Nobody has a first one.
+    // No client has a first copy.
     db.raw().execute("UPDATE tasks SET deleted_at = 1 WHERE NOT is_copy AND completed_at IS NULL");
     assert!(matches!(scene.correct(&given, "Film at noon", "2026-11-27"), Err(Error::Conflict(_))));
 }

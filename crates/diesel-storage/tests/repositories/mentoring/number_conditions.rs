@@ -8,6 +8,7 @@ use hub_domain::model::{
     category::Category,
     mentoring::{
         client::{ClientFilter, Direction},
+        client_table::{NumberOfRow, TableOrder, TableQuery, TableSort},
         condition::{AnswerCompare, Condition, Conditions},
         number::{
             Better, CountedTasks, NumberId,
@@ -16,7 +17,6 @@ use hub_domain::model::{
             goal::{Every, Goal, GoalKind},
             value::DayAmount,
         },
-        table::{NumberOfRow, TableOrder, TableQuery, TableSort},
     },
     set_aside::Rows,
     task::TaskStatus,
@@ -80,7 +80,7 @@ fn insert_numbers(db: &TestDatabase) {
     }
 }
 
-/// Completed tasks since the client joined, with what tells whether they are counted.
+/// Completed tasks since the client joined, with the columns that decide whether they are counted.
 fn insert_tasks(
     db: &TestDatabase,
     rng: &mut StdRng,
@@ -212,7 +212,7 @@ fn insert_people(db: &TestDatabase, rng: &mut StdRng, count: usize) -> Vec<Perso
     people
 }
 
-/// Meaning of a condition, word by word.
+/// Oracle: literal meaning of a condition.
 fn holds(condition: &Condition, person: &Person, zone: Tz) -> bool {
     let today = now().with_timezone(&zone).date_naive();
     let held = |id: &NumberId| person.held.iter().find(|held| held.number == id.0 && id.0 != DELETED);

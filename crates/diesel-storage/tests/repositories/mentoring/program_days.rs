@@ -1,4 +1,4 @@
-//! Days on which steps of programs come: after shifts, and next to all people of a program.
+//! Days of steps of programs: after shifts, and as the next steps of a whole program.
 
 use chrono_tz::Tz;
 use hub_domain::{
@@ -48,7 +48,7 @@ fn shift_counts_once_in_a_chain(db: &TestDatabase) {
     }
 }
 
-/// More people wait for a completion than anybody would load.
+/// Next steps of a program in which many more people wait for a completion.
 fn next_steps_come_beside_many_who_wait(db: &TestDatabase) {
     let scene = scene(db);
     let steps =
@@ -70,7 +70,7 @@ fn next_steps_come_beside_many_who_wait(db: &TestDatabase) {
     let next = |program| db.read(|db| Ok(programs::show(db, &call, program).unwrap().next));
     let steps_of = |on, steps| Some(NextSteps { on: day(on), steps });
     assert_eq!((next(program), next(other)), (steps_of("2026-11-25", 2), steps_of("2026-11-25", 4)));
-    // A shift makes it unknown until the worker looks.
+    // A shift makes it unknown until the worker's next check.
     let shift = scene.mentor(MORNING);
     scene.run(move |db| programs::shift(db, &shift, other, 2).map(drop));
     assert_eq!(next(other), None);

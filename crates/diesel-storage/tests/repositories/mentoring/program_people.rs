@@ -1,4 +1,4 @@
-//! People of a program with what came to them: who is listed, where they are, and what is late in their zone.
+//! People of a program with their steps: filters, current steps, and late tasks in their zone.
 
 use chrono_tz::Tz;
 use hub_domain::model::{
@@ -48,7 +48,7 @@ fn release(db: &TestDatabase, enrolment: EnrolmentId, step: StepId, state_and_ta
     ));
 }
 
-/// Lets enrolments and steps say what tests wrote past the projection.
+/// Recounts enrolments and steps after tests wrote past the projection.
 pub fn recount(db: &TestDatabase) {
     db.write(|db| db.safety().correct_enrolments(0, 1));
     db.write(|db| db.safety().correct_steps(0, 1));
@@ -154,13 +154,13 @@ fn cells_follow_tasks_and_releases(db: &TestDatabase) {
     give(db, noah, a, "2026-12-19", TaskStatus::InProgress);
     give(db, noah, b, "2026-11-18", TaskStatus::Completed);
     let cells = |id| {
-        let mut came = db.read(|db| db.program_people().list_came(&[id]));
-        came.sort_by_key(|came| came.step);
-        came.iter().map(|came| came.cell(now(), Tz::UTC).state).collect::<Vec<_>>()
+        let mut released = db.read(|db| db.program_people().list_released(&[id]));
+        released.sort_by_key(|released| released.step);
+        released.iter().map(|released| released.cell(now(), Tz::UTC).state).collect::<Vec<_>>()
     };
     assert_eq!(cells(maya), [CellState::Late, CellState::Skipped, CellState::Skipped]);
     assert_eq!(cells(noah), [CellState::InProgress, CellState::Done]);
-    assert_eq!(db.read(|db| db.program_people().list_came(&[])), []);
+    assert_eq!(db.read(|db| db.program_people().list_released(&[])), []);
 }
 
 fn counts_of_steps_know_what_is_late(db: &TestDatabase) {
@@ -178,8 +178,8 @@ fn counts_of_steps_know_what_is_late(db: &TestDatabase) {
     recount(db);
     let counts = db.read(|db| db.programs().count_steps(program.id));
     let [of_a, of_b, of_c] = [0, 1, 2].map(|at| counts[&program.steps[at].id]);
-    assert_eq!(of_a, StepCounts { came: 3, given: 3, done: 1, late: 0 });
-    assert_eq!(of_b, StepCounts { came: 1, given: 1, ..StepCounts::default() });
+    assert_eq!(of_a, StepCounts { released: 3, given: 3, done: 1, late: 0 });
+    assert_eq!(of_b, StepCounts { released: 1, given: 1, ..StepCounts::default() });
     assert_eq!(of_c, StepCounts::default());
     let late = db.read(|db| db.program_people().count_late(&[a, b], at));
     assert_eq!((late[&a], late[&b]), (1, 1));

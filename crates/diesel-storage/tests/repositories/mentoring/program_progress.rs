@@ -1,4 +1,4 @@
-//! Copies of the tasks of programs, after random acts of everybody.
+//! Projection of the tasks of programs, after random actions of clients, mentors and the worker.
 
 mod slow_count;
 
@@ -47,8 +47,8 @@ use crate::{
 };
 
 on_both! {
-    copies_agree_after_random_acts,
-    copies_agree_after_acts_at_once,
+    copies_agree_after_random_actions,
+    copies_agree_after_concurrent_actions,
     rows_from_before_are_filled_in,
 }
 
@@ -60,20 +60,20 @@ const MIGRATIONS: [&str; 5] = [
     "2026-12-08-034000_open_releases",
 ];
 
-/// Acts on one scene, each at a later moment.
-struct Acts<'a> {
+/// Actions on one scene, each at a later time.
+struct Actions<'a> {
     scene: Scene<'a>,
     rng: StdRng,
     now: DateTime<Utc>,
     program: ProgramId,
 }
 
-impl Acts<'_> {
+impl Actions<'_> {
     fn run<T: Send + 'static>(
         &self,
-        act: impl FnMut(&mut dyn Repositories) -> Result<T, Error> + Send + 'static,
+        action: impl FnMut(&mut dyn Repositories) -> Result<T, Error> + Send + 'static,
     ) -> bool {
-        match ports::run(&self.scene.ports, act) {
+        match ports::run(&self.scene.ports, action) {
             Err(Error::Storage(error)) => panic!("{error:?}"),
             outcome => outcome.is_ok(),
         }
@@ -115,7 +115,7 @@ impl Acts<'_> {
         steps.swap(self.rng.random_range(0..=last), last);
         let (id, now) = (self.program, self.now);
         self.run(move |db| {
-            // As the use case: nobody hands out a step that is taken away meanwhile.
+            // Same lock as the use case: the worker assigns no step that is removed meanwhile.
             db.safety().lock(&["programs"])?;
             db.enrolments().lock_people(id, None, usize::MAX)?;
             db.programs().update(id, &ExpectedVersion::Any, &program.details, &steps, now)?;
@@ -124,15 +124,15 @@ impl Acts<'_> {
     }
 }
 
-impl Acts<'_> {
-    /// Any act on a task of a client. Returns whether it was allowed.
-    fn change_task(&mut self, act: u32) -> bool {
+impl Actions<'_> {
+    /// Any action on a task of a client. Returns whether it was allowed.
+    fn change_task(&mut self, action: u32) -> bool {
         let client = self.client().0;
         let call = Call { now: self.now, ..self.scene.client(client, MORNING) };
         let open = self.scene.db.read(|db| db.tasks().list(client, TaskList::Open));
         let since = self.now - TimeDelta::days(60);
         let deleted = self.scene.db.read(|db| db.tasks().list(client, TaskList::DeletedSince(since)));
-        let from = if act == 0 { &deleted } else { &open };
+        let from = if action == 0 { &deleted } else { &open };
         let Some(task) = from.choose(&mut self.rng).cloned() else { return false };
         let status =
             *[TaskStatus::Todo, TaskStatus::InProgress, TaskStatus::Done].choose(&mut self.rng).unwrap();
@@ -140,7 +140,7 @@ impl Acts<'_> {
         self.run(move |db| {
             // As the runner, which locks the caller of a change.
             db.accounts().lock(client)?;
-            match act {
+            match action {
                 0 => tasks::restore(db, &call, task.id).map(drop),
                 1 => tasks::delete(db, &call, task.id),
                 2 => tasks::move_to(db, &call, task.id, status, None).map(drop),
@@ -174,13 +174,13 @@ impl Acts<'_> {
         Call { now: self.now, ..self.scene.mentor(MORNING) }
     }
 
-    /// Any act of the mentor on one enrolment.
-    fn change_enrolment(&mut self, act: u32) -> bool {
+    /// Any action of the mentor on one enrolment.
+    fn change_enrolment(&mut self, action: u32) -> bool {
         let Some(id) = self.enrolment() else { return false };
         let steps = self.scene.db.read(|db| db.programs().find(self.program)).unwrap().steps;
         let step = steps.choose(&mut self.rng).unwrap().id.0;
         let mentor = self.mentor();
-        self.run(move |db| match act {
+        self.run(move |db| match action {
             0 => enrolment::pause(db, &mentor, id, None).map(drop),
             1 => enrolment::resume(db, &mentor, id).map(drop),
             2 => enrolment::shift(db, &mentor, id, -1).map(drop),
@@ -190,10 +190,10 @@ impl Acts<'_> {
         })
     }
 
-    /// Any act of the mentor on all people of the program.
+    /// Any action of the mentor on all people of the program.
     fn change_program(&mut self) -> bool {
-        let (mentor, program, act) = (self.mentor(), self.program, self.rng.random_range(0..4));
-        self.run(move |db| match act {
+        let (mentor, program, action) = (self.mentor(), self.program, self.rng.random_range(0..4));
+        self.run(move |db| match action {
             0 => programs::pause(db, &mentor, program).map(drop),
             1 => programs::shift(db, &mentor, program, -1).map(drop),
             _ => programs::resume(db, &mentor, program).map(drop),
@@ -225,25 +225,25 @@ impl Acts<'_> {
         is_closed || self.run(ports::sign_in(&self.scene.ports, email, now))
     }
 
-    fn act(&mut self) -> (&'static str, bool) {
+    fn run_any(&mut self) -> (&'static str, bool) {
         self.now += TimeDelta::hours(self.rng.random_range(0..12));
         match self.rng.random_range(0..17) {
             0..=2 => ("hand out", hand_out_due(&self.scene.ports, self.now) > 0),
             3..=6 => {
-                let act = self.rng.random_range(0..9);
+                let action = self.rng.random_range(0..9);
                 (
-                    ["restore", "delete", "move", "date"].get(act as usize).unwrap_or(&"complete"),
-                    self.change_task(act),
+                    ["restore", "delete", "move", "date"].get(action as usize).unwrap_or(&"complete"),
+                    self.change_task(action),
                 )
             }
             7..=8 => ("decide", self.decide()),
             9..=10 => {
-                let act = self.rng.random_range(0..9);
+                let action = self.rng.random_range(0..9);
                 (
                     ["pause", "resume", "shift", "leave", "never", "never", "never"]
-                        .get(act as usize)
+                        .get(action as usize)
                         .unwrap_or(&"now"),
-                    self.change_enrolment(act),
+                    self.change_enrolment(action),
                 )
             }
             11 => ("enrol", self.enrol()),
@@ -260,8 +260,8 @@ impl Acts<'_> {
     }
 }
 
-/// Two clients who are in a program, before anybody acts.
-fn begin(db: &TestDatabase) -> Acts<'_> {
+/// Two clients in a program, before the first action.
+fn begin(db: &TestDatabase) -> Actions<'_> {
     let scene = scene(db);
     let steps = vec![
         own("a", StepTiming::Day(0)),
@@ -271,34 +271,34 @@ fn begin(db: &TestDatabase) -> Acts<'_> {
     ];
     let program = scene.program("First month", steps);
     scene.enrol(program, &[scene.maya, scene.noah], "2026-11-20", MORNING);
-    Acts { scene, rng: StdRng::seed_from_u64(2026), now: parse(MORNING), program }
+    Actions { scene, rng: StdRng::seed_from_u64(2026), now: parse(MORNING), program }
 }
 
-fn copies_agree_after_random_acts(db: &TestDatabase) {
-    let mut acts = begin(db);
+fn copies_agree_after_random_actions(db: &TestDatabase) {
+    let mut actions = begin(db);
     let mut allowed = BTreeSet::new();
     for number in 0..250 {
-        let (act, is_allowed) = acts.act();
+        let (action, is_allowed) = actions.run_any();
         let wrong = db.write(|db| db.safety().correct_enrolments(0, 1));
         let wrong = wrong + db.write(|db| db.safety().correct_steps(0, 1));
-        assert_eq!(wrong, 0, "after act {number}, {act}");
+        assert_eq!(wrong, 0, "after action {number}, {action}");
         if is_allowed {
-            allowed.insert(act);
+            allowed.insert(action);
         }
     }
     assert!(allowed.len() >= 15, "{allowed:?}");
 }
 
-fn copies_agree_after_acts_at_once(db: &TestDatabase) {
-    let Acts { scene: Scene { timo, maya, noah, .. }, program, .. } = begin(db);
+fn copies_agree_after_concurrent_actions(db: &TestDatabase) {
+    let Actions { scene: Scene { timo, maya, noah, .. }, program, .. } = begin(db);
     for round in 0..10 {
         at_once(4, |number| {
             let scene = Scene { db, ports: db.ports(), timo, maya, noah };
             let rng = StdRng::seed_from_u64(round * 4 + u64::try_from(number).unwrap());
             let now = parse(MORNING) + TimeDelta::days(5 * i64::try_from(round).unwrap());
-            let mut acts = Acts { scene, rng, now, program };
+            let mut actions = Actions { scene, rng, now, program };
             for _ in 0..20 {
-                acts.act();
+                actions.run_any();
             }
         });
         slow_count::compare(&mut db.raw(), &format!("after round {round}"));
@@ -311,12 +311,12 @@ fn copies_agree_after_acts_at_once(db: &TestDatabase) {
 }
 
 fn rows_from_before_are_filled_in(db: &TestDatabase) {
-    let mut acts = begin(db);
+    let mut actions = begin(db);
     let mut raw = db.raw();
     let mut kinds = BTreeSet::new();
     for number in 0..250 {
-        let (act, _) = acts.act();
-        let moment = format!("after act {number}, {act}");
+        let (action, _) = actions.run_any();
+        let moment = format!("after action {number}, {action}");
         kinds.extend(slow_count::compare(&mut raw, &moment));
         if number % 25 == 24 {
             for migration in MIGRATIONS.iter().rev() {

@@ -118,7 +118,7 @@ impl Scene<'_> {
         hand_out_due(&self.ports, parse(now))
     }
 
-    /// Titles of a client's tasks with their due days, in the order in which they were given.
+    /// Titles of a client's tasks with their due days, in the order of assignment.
     pub fn given(&self, client: UserId) -> Vec<(String, Option<NaiveDate>)> {
         let tasks = self.tasks(client).into_iter();
         tasks.map(|task| (task.details.title, task.details.due_date)).collect()
@@ -153,13 +153,15 @@ impl Scene<'_> {
         &self,
         id: EnrolmentId,
         step: usize,
-        act: &'static str,
+        action: &'static str,
         now: &str,
     ) -> Result<DetailedEnrolment, Error> {
         let program = self.db.read(|db| db.enrolments().find(id)).unwrap().program;
         let step = self.db.read(|db| db.programs().find(program)).unwrap().steps[step].id.0;
         let call = self.mentor(now);
-        ports::run(&self.ports, move |db| enrolment::jump(db, &call, id, step, act).map(|done| done.answer))
+        ports::run(&self.ports, move |db| {
+            enrolment::jump(db, &call, id, step, action).map(|done| done.answer)
+        })
     }
 
     pub fn enrolment(&self, program: ProgramId, client: UserId) -> EnrolmentId {

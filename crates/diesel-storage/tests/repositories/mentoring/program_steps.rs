@@ -216,9 +216,9 @@ fn jump_gives_a_step_once(db: &TestDatabase) {
     let program = scene.program("x", days(&[("a", 1), ("b", 2), ("c", 3)]));
     scene.enrol(program, &[scene.maya], "2026-11-20", MORNING);
     let id = scene.enrolment(program, scene.maya);
-    let jump = |step, act| scene.jump(id, step, act, MORNING);
+    let jump = |step, action| scene.jump(id, step, action, MORNING);
     let jumped = jump(1, "now").unwrap();
-    assert_eq!(jumped.coming.len(), 2);
+    assert_eq!(jumped.upcoming.len(), 2);
     assert_eq!(scene.given(scene.maya), [("b".to_owned(), Some(day("2026-11-23")))]);
     assert!(matches!(jump(1, "never"), Err(Error::Conflict(_))));
     assert!(matches!(jump(0, "later"), Err(Error::Invalid(_))));
@@ -234,7 +234,7 @@ fn pause_ends_by_itself_and_moves_days(db: &TestDatabase) {
     scene.enrol(program, &[scene.maya], "2026-11-20", MORNING);
     let (call, id) = (scene.mentor(MORNING), scene.enrolment(program, scene.maya));
     let paused = scene.run(move |db| enrolment::pause(db, &call, id, Some("2026-11-23"))).answer;
-    assert_eq!(paused.coming[0].comes, day("2026-11-24"));
+    assert_eq!(paused.upcoming[0].comes, day("2026-11-24"));
     assert_eq!(scene.hand_out("2026-11-22T12:00:00Z"), 0);
     assert_eq!(scene.hand_out("2026-11-23T12:00:00Z"), 0);
     assert_eq!(scene.state(id), EnrolmentState::Active);

@@ -62,7 +62,7 @@ pub fn details(name: &str) -> ProgramDetails {
 
 /// Written step of a title.
 pub fn step(title: &str, timing: StepTiming) -> StepChange {
-    let details = TaskDetails { due_date: None, repeat: None, ..full_details(title) };
+    let details = TaskDetails { due_date: None, recurrence: None, ..full_details(title) };
     let task = AssignedTask { details, subtask_titles: vec!["One".to_owned()], program_step: None };
     StepChange { id: None, content: StepContent::Task(task), timing, due_after: Some(3) }
 }
@@ -236,7 +236,7 @@ fn figures_count_people_at_their_steps(db: &TestDatabase) {
     end(ids[4], EnrolmentState::Finished);
     let pause = EnrolmentPause { on: day("2026-11-20"), until: None, is_programs: false };
     end(ids[2], EnrolmentState::Paused(pause));
-    // Who closed the account is seen nowhere, and a skipped step has not begun a program.
+    // Closed accounts are hidden everywhere. A skipped step does not begin a program.
     let closed = enrol(db, program.id, "closed@example.com", chrono_tz::UTC);
     release(db, closed, b, "given");
     db.raw().execute("UPDATE users SET closed_at = 1 WHERE email = 'closed@example.com'");
@@ -254,8 +254,8 @@ fn figures_count_people_at_their_steps(db: &TestDatabase) {
     assert!(!figures[1].is_used && !figures[1].has_begun);
     assert!(figures[2].is_used && !figures[2].has_begun);
     let counts = db.read(|db| db.programs().count_steps(program.id));
-    assert_eq!((counts[&a].given, counts[&a].came), (1, 3));
-    assert_eq!((counts[&b].given, counts[&b].came), (1, 1));
+    assert_eq!((counts[&a].given, counts[&a].released), (1, 3));
+    assert_eq!((counts[&b].given, counts[&b].released), (1, 1));
 }
 
 fn program_pauses_and_resumes_its_active_people(db: &TestDatabase) {

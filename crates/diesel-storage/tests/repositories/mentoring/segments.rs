@@ -1,4 +1,4 @@
-//! Segments: what is stored, and the SQL of conditions against a slow evaluation in memory.
+//! Segments: their storage, and the SQL of conditions against a slow oracle in memory.
 
 use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
@@ -8,10 +8,10 @@ use hub_domain::{
         mentoring::{
             attention::Attention,
             client::{ClientFilter, Direction, QUIET_AFTER},
+            client_table::{TableOrder, TableQuery, TableSort, completion_rate},
             condition::{Compare, Condition, Conditions},
             program::ProgramId,
             segment::{Segment, SegmentDetails, SegmentId},
-            table::{TableOrder, TableQuery, TableSort, completion_rate},
             tag::TagId,
         },
         page::Page,
@@ -187,7 +187,7 @@ fn facts(db: &TestDatabase, id: UserId) -> Facts {
     }
 }
 
-/// Slow evaluation: the meaning of a condition, word by word.
+/// Slow oracle: literal meaning of a condition.
 fn holds(condition: &Condition, client: &Facts, gone: (TagId, ProgramId), zone: Tz) -> bool {
     let joined_on = client.joined_at.with_timezone(&zone).date_naive();
     let ago = |days: &i64| now() - TimeDelta::days(*days);
@@ -235,7 +235,7 @@ fn populate(db: &TestDatabase, rng: &mut StdRng, tags: &[TagId], programs: &[Pro
             .zone(*ZONES.choose(rng).unwrap())
             .created_at(&minutes(joined))
             .insert(&*db.storage);
-        // The latest comes last, as in life.
+        // The latest time is last.
         let mut times: Vec<i64> = (0..rng.random_range(0..7)).map(|_| rng.random_range(0..joined)).collect();
         times.sort_unstable_by(|one, other| other.cmp(one));
         for ago in times {

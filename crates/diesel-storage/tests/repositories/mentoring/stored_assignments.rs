@@ -1,4 +1,4 @@
-//! Tasks as they were assigned: kept with their assignment, whoever leaves.
+//! Assigned tasks: they are kept with their assignment after accounts are deleted.
 
 use chrono::TimeDelta;
 use hub_domain::{
@@ -53,8 +53,8 @@ fn author_and_clients_may_leave(db: &TestDatabase) {
         db.accounts().delete(timo)?;
         db.accounts().delete(left)
     });
-    let placed = find(&ports, tina, id).unwrap();
-    assert_eq!((placed.author_name.as_str(), placed.assignment.clients), ("A former admin", 1));
+    let counted = find(&ports, tina, id).unwrap();
+    assert_eq!((counted.author_name.as_str(), counted.assignment.clients), ("A former admin", 1));
     let corrected = correct(&ports, tina, id, || vec![unchanged(1, "New")]).unwrap();
     assert_eq!(corrected, Corrected { tasks: 1, clients: 1, completed: 0 });
 }

@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::model::{
     category::Category,
     mentoring::template::{Template, TemplateDetails, TemplateId},
-    task::{details::TaskDetails, id::SubtaskId, repeat::Repeat, subtasks::SubtaskChange},
+    task::{details::TaskDetails, id::SubtaskId, recurrence::Recurrence, subtasks::SubtaskChange},
     version::{ExpectedVersion, Version},
 };
 use hub_test_support::{
@@ -80,7 +80,7 @@ fn template_edit_changes_all_fields_and_keeps_ids(db: &TestDatabase) {
             description: Some("text".to_owned()),
             category: Category::BusinessOutreach,
             due_date: None,
-            repeat: Repeat::parse("1 month date"),
+            recurrence: Recurrence::parse("1 month date"),
             ..task_details("Another")
         },
     };

@@ -8,7 +8,7 @@ use hub_domain::{
         page::Page,
         task::{
             Column, Task, TaskChange, TaskKey, TaskList, TaskStatus, details::TaskDetails, id::TaskId,
-            repeat::NextCopy, sort_key::SortKey,
+            recurrence::NextCopy, sort_key::SortKey,
         },
     },
     ports::storage_error::StorageError,
@@ -25,9 +25,9 @@ on_both! {
     every_field_of_a_task_can_change,
     open_tasks_are_listed_in_order_with_subtasks,
     completed_tasks_are_listed_latest_first,
-    places_are_listed_by_column_and_board,
+    sort_keys_are_listed_by_column_and_board,
     the_neighbours_of_a_position_are_found,
-    place_is_set_on_ones_own_task_only,
+    sort_key_is_set_on_own_task_only,
     another_users_tasks_are_neither_found_nor_listed,
     another_users_task_is_not_updated,
     unknown_ids_find_no_task,
@@ -109,7 +109,7 @@ fn every_field_of_a_task_can_change(db: &TestDatabase) {
 
 fn open_tasks_are_listed_in_order_with_subtasks(db: &TestDatabase) {
     let maya = maya(db);
-    let task = |title: &str, place| TaskBuilder::of(maya).title(title).sort_key(place);
+    let task = |title: &str, key| TaskBuilder::of(maya).title(title).sort_key(key);
     task("third", 5).insert(&*db.storage);
     task("first", -1).subtasks(&[("a", true), ("b", false), ("c", true)]).insert(&*db.storage);
     task("second", 2).status(TaskStatus::Done).priority().insert(&*db.storage);
@@ -143,9 +143,9 @@ fn completed_tasks_are_listed_latest_first(db: &TestDatabase) {
     assert!(listed.iter().all(|task| task.subtasks.len() == 2 && task.subtasks[0].title == "one"));
 }
 
-fn places_are_listed_by_column_and_board(db: &TestDatabase) {
+fn sort_keys_are_listed_by_column_and_board(db: &TestDatabase) {
     let maya = maya(db);
-    let task = |place| TaskBuilder::of(maya).sort_key(place);
+    let task = |key| TaskBuilder::of(maya).sort_key(key);
     let low = task(-3).insert(&*db.storage);
     let high = task(9).insert(&*db.storage);
     let priority = task(1).priority().insert(&*db.storage);
@@ -153,19 +153,19 @@ fn places_are_listed_by_column_and_board(db: &TestDatabase) {
     delete(db, task(0).insert(&*db.storage));
     task(0).status(TaskStatus::Completed).insert(&*db.storage);
 
-    let places = |board, status| db.read(|db| db.tasks().list_sort_keys(maya, Column { board, status }));
-    assert_eq!(places(Board::Roadmap, TaskStatus::Todo), [(low.id, SortKey(-3)), (high.id, SortKey(9))]);
-    assert_eq!(places(Board::Mentor, TaskStatus::Todo), [(priority.id, SortKey(1))]);
-    assert_eq!(places(Board::Roadmap, TaskStatus::Done), [(done.id, SortKey(2))]);
-    assert_eq!(places(Board::Mentor, TaskStatus::Done), []);
+    let keys = |board, status| db.read(|db| db.tasks().list_sort_keys(maya, Column { board, status }));
+    assert_eq!(keys(Board::Roadmap, TaskStatus::Todo), [(low.id, SortKey(-3)), (high.id, SortKey(9))]);
+    assert_eq!(keys(Board::Mentor, TaskStatus::Todo), [(priority.id, SortKey(1))]);
+    assert_eq!(keys(Board::Roadmap, TaskStatus::Done), [(done.id, SortKey(2))]);
+    assert_eq!(keys(Board::Mentor, TaskStatus::Done), []);
 }
 
 fn the_neighbours_of_a_position_are_found(db: &TestDatabase) {
     let (maya, noah) = (maya(db), user(db, "noah@example.com"));
-    let task = |place| TaskBuilder::of(maya).sort_key(place);
+    let task = |key| TaskBuilder::of(maya).sort_key(key);
     let moved = task(2).insert(&*db.storage);
-    for place in [3, 1, 9] {
-        task(place).insert(&*db.storage);
+    for key in [3, 1, 9] {
+        task(key).insert(&*db.storage);
     }
     task(4).priority().insert(&*db.storage);
     task(5).status(TaskStatus::Done).insert(&*db.storage);
@@ -175,7 +175,7 @@ fn the_neighbours_of_a_position_are_found(db: &TestDatabase) {
 
     let at = |column, position| {
         let found = db.read(|db| db.tasks().find_neighbours(&moved, column, position));
-        (found.before.map(|place| place.0), found.after.map(|place| place.0))
+        (found.before.map(|key| key.0), found.after.map(|key| key.0))
     };
     let (todo, empty) = (moved.column(), Column { status: TaskStatus::InProgress, ..moved.column() });
     assert_eq!(at(todo, 0), (None, Some(1)));
@@ -186,14 +186,14 @@ fn the_neighbours_of_a_position_are_found(db: &TestDatabase) {
     assert_eq!((at(empty, 0), at(empty, 5)), ((None, None), (None, None)));
 }
 
-fn place_is_set_on_ones_own_task_only(db: &TestDatabase) {
+fn sort_key_is_set_on_own_task_only(db: &TestDatabase) {
     let (maya, noah) = (maya(db), user(db, "noah@example.com"));
     let task = TaskBuilder::of(maya).sort_key(1).insert(&*db.storage);
     let other = TaskBuilder::of(maya).sort_key(1).insert(&*db.storage);
     db.write(move |db| db.tasks().set_sort_key(maya, task.id, SortKey(4)));
     db.write(move |db| db.tasks().set_sort_key(noah, task.id, SortKey(99)));
-    let place = |task: &Task| db.read(|db| db.tasks().find(maya, task.id)).unwrap().sort_key;
-    assert_eq!((place(&task), place(&other)), (SortKey(4), SortKey(1)));
+    let key = |task: &Task| db.read(|db| db.tasks().find(maya, task.id)).unwrap().sort_key;
+    assert_eq!((key(&task), key(&other)), (SortKey(4), SortKey(1)));
 }
 
 fn another_users_tasks_are_neither_found_nor_listed(db: &TestDatabase) {

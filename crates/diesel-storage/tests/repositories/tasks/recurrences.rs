@@ -16,7 +16,7 @@ use hub_domain::{
             DELETED_KEPT_FOR, Task, TaskList, TaskStatus,
             details::{SubtaskForm, TaskForm},
             id::TaskId,
-            repeat::{ComingTask, Repeat, RepeatForm},
+            recurrence::{Recurrence, RecurrenceForm, UpcomingOccurrence},
         },
         version::Version,
     },
@@ -40,7 +40,7 @@ on_both! {
     restore_cancels_the_copy_of_a_skipped_task,
     skipped_task_is_kept_until_it_is_followed,
     stopped_task_stays_alone,
-    deleted_task_repeats_once_restored,
+    deleted_task_recurs_once_restored,
     closed_account_goes_on_with_its_series,
     many_copies_are_made_in_chunks,
 }
@@ -69,17 +69,17 @@ pub fn day(text: &str) -> NaiveDate {
     text.parse().unwrap()
 }
 
-pub fn recurrence(unit: &'static str, from: &'static str) -> RepeatForm<'static> {
-    RepeatForm { every: 1, unit, on: None, from }
+pub fn recurrence(unit: &'static str, from: &'static str) -> RecurrenceForm<'static> {
+    RecurrenceForm { every: 1, unit, on: None, from }
 }
 
-pub fn form(due_date: &'static str, repeat: RepeatForm<'static>) -> TaskForm<'static> {
+pub fn form(due_date: &'static str, recurrence: RecurrenceForm<'static>) -> TaskForm<'static> {
     TaskForm {
         title: "Film",
         description: Some("A minute."),
         category: "Content Creation",
         due_date,
-        repeat: Some(repeat),
+        recurrence: Some(recurrence),
         subtasks: ["one", "two"].map(|title| SubtaskForm { id: None, title }).into(),
         ..TaskForm::default()
     }
@@ -120,9 +120,9 @@ impl Scene<'_> {
         ports::run(&self.ports, change).unwrap()
     }
 
-    pub fn create(&self, due_date: &'static str, repeat: RepeatForm<'static>) -> TaskId {
+    pub fn create(&self, due_date: &'static str, recurrence: RecurrenceForm<'static>) -> TaskId {
         let call = self.call(FixedClock::START);
-        self.run(move |db| tasks::create(db, &call, &form(due_date, repeat))).id
+        self.run(move |db| tasks::create(db, &call, &form(due_date, recurrence))).id
     }
 
     /// Ticks everything, which moves the task to Done.
@@ -169,9 +169,9 @@ impl Scene<'_> {
         self.open().iter().map(|task| task.details.due_date.unwrap().to_string()).collect()
     }
 
-    pub fn coming(&self) -> Vec<ComingTask> {
+    pub fn upcoming(&self) -> Vec<UpcomingOccurrence> {
         let call = self.call(FixedClock::START);
-        self.ports.storage.query(|db| tasks::list_coming(db, &call)).unwrap()
+        self.ports.storage.query(|db| tasks::list_upcoming(db, &call)).unwrap()
     }
 
     fn find(&self, task: TaskId) -> Task {
@@ -196,7 +196,7 @@ fn completed_task_is_followed_by_one_copy(db: &TestDatabase) {
     let other = scene.create("2026-12-24", recurrence("month", "date"));
     let completed = scene.complete(task, "2026-11-21T23:30:00Z");
     assert_eq!(
-        (completed.status, completed.details.repeat, completed.next_copy),
+        (completed.status, completed.details.recurrence, completed.next_copy),
         (TaskStatus::Completed, None, None)
     );
     let open = scene.open();
@@ -204,7 +204,7 @@ fn completed_task_is_followed_by_one_copy(db: &TestDatabase) {
     let copy = &open[0];
     assert_eq!((open[1].id, copy.status, copy.version), (other, TaskStatus::Todo, Version::FIRST));
     assert_eq!(copy.details.due_date, Some(day("2026-11-29")), "a week after Sunday in Berlin");
-    assert_eq!(copy.details.repeat, Repeat::parse("1 week completion"));
+    assert_eq!(copy.details.recurrence, Recurrence::parse("1 week completion"));
     assert_eq!(copy.details.description.as_deref(), Some("A minute."));
     let subtasks: Vec<_> = copy.subtasks.iter().map(|each| (each.title.as_str(), each.completed)).collect();
     assert_eq!(subtasks, [("one", false), ("two", false)]);
@@ -221,13 +221,13 @@ fn copy_by_date_comes_on_its_day(db: &TestDatabase) {
     let scene = scene(db);
     let task = scene.create("2026-11-20", recurrence("day", "date"));
     let completed = scene.complete(task, "2026-11-20T12:30:00Z");
-    assert_eq!(completed.details.repeat, Repeat::parse("1 day date"));
+    assert_eq!(completed.details.recurrence, Recurrence::parse("1 day date"));
     assert_eq!(scene.open(), []);
-    let coming = scene.coming();
-    assert_eq!((coming.len(), coming[0].source, coming[0].due_date), (1, task, day("2026-11-21")));
+    let upcoming = scene.upcoming();
+    assert_eq!((upcoming.len(), upcoming[0].source, upcoming[0].due_date), (1, task, day("2026-11-21")));
     assert_eq!(
-        (coming[0].title.as_str(), &coming[0].repeat),
-        ("Film", &Repeat::parse("1 day date").unwrap())
+        (upcoming[0].title.as_str(), &upcoming[0].recurrence),
+        ("Film", &Recurrence::parse("1 day date").unwrap())
     );
 
     assert_eq!(scene.make_due("2026-11-20T22:59:59Z"), 0);
@@ -235,8 +235,8 @@ fn copy_by_date_comes_on_its_day(db: &TestDatabase) {
     assert_eq!(scene.make_due("2026-11-20T23:00:00Z"), 0);
     assert_eq!(scene.due_days(), ["2026-11-21"]);
     assert_eq!(scene.open()[0].subtasks.len(), 2);
-    assert_eq!(scene.coming(), []);
-    assert_eq!(scene.find(task).details.repeat, None);
+    assert_eq!(scene.upcoming(), []);
+    assert_eq!(scene.find(task).details.recurrence, None);
     assert!(scene.active_at("2026-11-20T12:30:00Z"), "a copy is no activity");
     assert!(scene.is_overdue_from("2026-11-21T23:00:00Z"));
 }
@@ -246,7 +246,7 @@ fn late_completion_is_followed_at_once(db: &TestDatabase) {
     let task = scene.create("2026-11-20", recurrence("day", "date"));
     scene.complete(task, "2026-11-24T12:00:00Z");
     assert_eq!(scene.due_days(), ["2026-11-24"]);
-    assert_eq!(scene.coming(), []);
+    assert_eq!(scene.upcoming(), []);
 }
 
 fn planned_copy_is_never_due_in_the_past(db: &TestDatabase) {
@@ -262,46 +262,43 @@ fn restore_cancels_the_copy_of_a_skipped_task(db: &TestDatabase) {
     let scene = scene(db);
     let task = scene.create("2026-11-20", recurrence("week", "date"));
     assert_eq!(scene.skip(task, "2026-11-20T12:30:00Z"), day("2026-11-27"));
-    assert_eq!((scene.open(), scene.coming().len()), (vec![], 1));
+    assert_eq!((scene.open(), scene.upcoming().len()), (vec![], 1));
     let restored = scene.restore(task, "2026-11-20T12:31:00Z");
-    assert_eq!((restored.details.repeat, restored.next_copy), (Repeat::parse("1 week date 5"), None));
+    assert_eq!((restored.details.recurrence, restored.next_copy), (Recurrence::parse("1 week date 5"), None));
     assert_eq!(scene.make_due("2026-11-30T12:00:00Z"), 0);
     assert_eq!(scene.due_days(), ["2026-11-20"]);
 
     scene.skip(task, "2026-11-20T12:32:00Z");
     assert_eq!(scene.make_due("2026-11-27T12:00:00Z"), 1);
     let restored = scene.restore(task, "2026-11-27T12:01:00Z");
-    assert_eq!(restored.details.repeat, None, "the copy repeats in its place");
+    assert_eq!(restored.details.recurrence, None, "the copy repeats in its place");
     assert_eq!(scene.due_days().len(), 2);
 
     let after = scene.create("2026-11-20", recurrence("month", "completion"));
     assert_eq!(scene.skip(after, "2026-11-21T12:00:00Z"), day("2026-12-21"));
-    assert_eq!(scene.coming().last().unwrap().source, after);
+    assert_eq!(scene.upcoming().last().unwrap().source, after);
 }
 
 fn skipped_task_is_kept_until_it_is_followed(db: &TestDatabase) {
     let scene = scene(db);
-    let repeat = RepeatForm { every: 3, ..recurrence("month", "date") };
-    let task = scene.create("2026-11-20", repeat);
+    let task = scene.create("2026-11-20", RecurrenceForm { every: 3, ..recurrence("month", "date") });
     scene.skip(task, "2026-11-20T12:30:00Z");
-    let purge = |now: &str| {
-        let before = at(now) - DELETED_KEPT_FOR;
-        db.write(move |db| db.safety().purge(Expired::DeletedTasks(before)))
-    };
-    assert_eq!(purge("2027-02-01T00:00:00Z"), 0);
+    let expired = |now: &str| Expired::DeletedTasks(at(now) - DELETED_KEPT_FOR);
+    let purge = |expired| db.write(move |db| db.safety().purge(expired));
+    assert_eq!(purge(expired("2027-02-01T00:00:00Z")), 0);
     assert_eq!(scene.make_due("2027-02-20T12:00:00Z"), 1);
     assert_eq!(scene.due_days(), ["2027-02-20"]);
-    assert_eq!(purge("2027-02-20T12:00:00Z"), 1);
+    assert_eq!(purge(expired("2027-02-20T12:00:00Z")), 1);
 }
 
 fn stopped_task_stays_alone(db: &TestDatabase) {
     let scene = scene(db);
     let stop = |task: TaskId| {
         let call = scene.call("2026-11-20T12:30:00Z");
-        ports::run(&scene.ports, move |db| tasks::stop_repeating(db, &call, task))
+        ports::run(&scene.ports, move |db| tasks::stop_recurrence(db, &call, task))
     };
     let open = scene.create("2026-11-20", recurrence("day", "completion"));
-    assert_eq!(stop(open).unwrap().details.repeat, None);
+    assert_eq!(stop(open).unwrap().details.recurrence, None);
     assert!(matches!(stop(open), Err(Error::Conflict(_))));
     scene.complete(open, "2026-11-20T13:00:00Z");
     assert_eq!(scene.open(), []);
@@ -310,20 +307,23 @@ fn stopped_task_stays_alone(db: &TestDatabase) {
     scene.complete(finished, "2026-11-20T12:30:00Z");
     let skipped = scene.create("2026-11-20", recurrence("day", "date"));
     scene.skip(skipped, "2026-11-20T12:30:00Z");
-    assert_eq!(scene.coming().len(), 2);
+    assert_eq!(scene.upcoming().len(), 2);
     for planned in [finished, skipped] {
         assert_eq!(stop(planned).unwrap().next_copy, None);
     }
-    assert_eq!((scene.coming(), scene.make_due("2026-11-30T12:00:00Z")), (vec![], 0));
+    assert_eq!((scene.upcoming(), scene.make_due("2026-11-30T12:00:00Z")), (vec![], 0));
 }
 
-fn deleted_task_repeats_once_restored(db: &TestDatabase) {
+fn deleted_task_recurs_once_restored(db: &TestDatabase) {
     let scene = scene(db);
     let task = scene.create("2026-11-20", recurrence("day", "date"));
     let call = scene.call("2026-11-20T12:30:00Z");
     scene.run(move |db| tasks::delete(db, &call, task));
-    assert_eq!((scene.coming(), scene.make_due("2026-11-30T12:00:00Z")), (vec![], 0));
-    assert_eq!(scene.restore(task, "2026-11-30T12:00:00Z").details.repeat, Repeat::parse("1 day date"));
+    assert_eq!((scene.upcoming(), scene.make_due("2026-11-30T12:00:00Z")), (vec![], 0));
+    assert_eq!(
+        scene.restore(task, "2026-11-30T12:00:00Z").details.recurrence,
+        Recurrence::parse("1 day date")
+    );
     scene.complete(task, "2026-11-30T12:30:00Z");
     assert_eq!(scene.due_days(), ["2026-11-30"]);
 }
@@ -341,7 +341,7 @@ fn closed_account_goes_on_with_its_series(db: &TestDatabase) {
         scene.skip(task, "2026-11-20T12:30:00Z");
     }
     let planned = |scene: &Scene<'_>| -> Vec<_> {
-        scene.coming().iter().map(|copy| copy.due_date.to_string()).collect()
+        scene.upcoming().iter().map(|copy| copy.due_date.to_string()).collect()
     };
     let before = planned(&scene);
     assert_eq!(before, ["2026-11-21", "2026-11-21", "2026-11-27", "2027-01-24"]);

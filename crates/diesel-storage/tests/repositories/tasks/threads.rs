@@ -189,7 +189,7 @@ fn comments_are_unread_until_their_reader_looks(db: &TestDatabase) {
     assert_eq!(all.map(|who| scene.unread(who)), [1, 2, 1]);
     read(scene.maya);
     assert_eq!(scene.unread(scene.maya), 0);
-    // A comment of somebody who is gone stays unread.
+    // A comment of a closed account stays unread.
     let tina = scene.tina;
     scene.comment(tina, now());
     db.write(move |db| db.accounts().delete(tina));

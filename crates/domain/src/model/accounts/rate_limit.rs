@@ -59,8 +59,8 @@ pub const PICTURES: RateLimit = RateLimit { burst: 60, interval: TimeDelta::minu
 pub const CONFIRMATIONS_PER_DAY: u32 = 3;
 
 impl RateLimit {
-    /// Takes one token. `refilled_at`: time at which the bucket is full again, if it was ever used. Returns that time after
-    /// this attempt, or the time to wait.
+    /// Takes one token. `refilled_at`: time at which the bucket is full again, if it was ever used. Returns that time
+    /// after this attempt, or the time to wait.
     pub fn take(
         self,
         refilled_at: Option<DateTime<Utc>>,
@@ -111,7 +111,7 @@ mod tests {
                 let stored = limit.give_back(limit.take(None, now + ahead).unwrap());
                 assert_eq!(limit.take(Some(stored), now), Ok(now + limit.interval), "{limit:?}");
             }
-            // What the rule made itself still counts, also by a clock that is a little ahead.
+            // Times that the rule itself made still count, also by a clock that is a little ahead.
             let used_up = now + limit.interval * limit.burst;
             assert!(limit.take(Some(used_up), now).is_err(), "{limit:?}");
             assert!(limit.take(Some(used_up + TOLERANCE), now).is_err(), "{limit:?}");

@@ -191,10 +191,10 @@ pub fn full_name(first: &str, last: &str) -> String {
 /// first name itself.
 pub fn names_from(email: &EmailAddress) -> (String, String) {
     let local = email.as_str().split('@').next().unwrap_or_default();
-    let words = local.split(|char: char| !char.is_alphanumeric()).filter(|word| !word.is_empty());
-    let mut words = words.map(|word| word[..1].to_ascii_uppercase() + &word[1..]);
-    let first_name = words.next().unwrap_or_else(|| local.to_owned());
-    (first_name, words.collect::<Vec<_>>().join(" "))
+    let parts = local.split(|char: char| !char.is_alphanumeric()).filter(|part| !part.is_empty());
+    let mut parts = parts.map(|part| part[..1].to_ascii_uppercase() + &part[1..]);
+    let first_name = parts.next().unwrap_or_else(|| local.to_owned());
+    (first_name, parts.collect::<Vec<_>>().join(" "))
 }
 
 #[cfg(test)]

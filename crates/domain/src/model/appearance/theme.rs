@@ -154,7 +154,7 @@ impl Theme {
     pub fn style_sheet(&self) -> String {
         let block = |tokens: &Tokens| {
             let lines: Vec<_> =
-                tokens.named().iter().map(|(name, colour)| format!("--{name}:{colour}")).collect();
+                tokens.by_name().iter().map(|(name, colour)| format!("--{name}:{colour}")).collect();
             lines.join(";")
         };
         // Printed, every page is light.
@@ -164,7 +164,7 @@ impl Theme {
 
 impl Tokens {
     /// Variables with their names.
-    pub fn named(&self) -> [(&'static str, Colour); 10] {
+    pub fn by_name(&self) -> [(&'static str, Colour); 10] {
         [
             ("accent", self.accent),
             ("accent-hover", self.accent_hover),

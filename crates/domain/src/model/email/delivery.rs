@@ -45,7 +45,7 @@ pub struct ClaimedEmail {
     pub invitation: Option<InvitationId>,
     /// English wording, with the values of the recipient.
     pub content: EmailContent,
-    /// Values of the text. `None` in a row of a release before, which is sent as it is worded.
+    /// Values of the text. `None` in a row of an earlier release, which is sent in its stored wording.
     pub text: Option<MailText>,
     /// Values of the recipient.
     pub merged: Merged,
@@ -58,7 +58,7 @@ pub struct ClaimedEmail {
     pub is_perhaps_delivered: bool,
 }
 
-/// Outcome of one attempt, with the mail server's reply or what was waited for.
+/// Outcome of one attempt, with the mail server's reply or the phase of a timeout.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Attempt {
     Sent,
@@ -70,7 +70,7 @@ pub enum Attempt {
     Unreachable(String),
     /// The mail server limits the account, whatever the message.
     Throttled(String),
-    /// The end of the message was sent, and the answer never came: it is perhaps delivered.
+    /// The message was sent completely without an answer, so it may be delivered.
     Unanswered(String),
     /// Our server stopped before the end of the message was sent.
     Interrupted,
@@ -85,7 +85,7 @@ pub enum Delivery {
         refusals: i64,
         answer: String,
     },
-    /// The attempt does not count: it says nothing about this message.
+    /// The attempt does not count, because its failure is not about this message.
     Postponed {
         at: DateTime<Utc>,
         answer: Option<String>,
@@ -130,7 +130,7 @@ impl ClaimedEmail {
         }
     }
 
-    /// The link that was asked for would have expired by now.
+    /// Whether the link of the mail has expired.
     pub fn has_expired_link(&self, now: DateTime<Utc>) -> bool {
         self.kind.link_life().is_some_and(|life| now - self.queued_at >= life)
     }
@@ -228,7 +228,7 @@ pub enum DeletedMail<'a> {
     Unsent(EmailKind, UserId),
     /// All to the user, sent or not.
     AllTo(UserId),
-    /// Those of these kinds about the task's thread that no sender has claimed.
+    /// Messages of these kinds about the task's thread that no sender has leased.
     Unclaimed(&'a [EmailKind], TaskId),
     /// Those to the user with comments on the task that no sender has claimed.
     UnclaimedComments(UserId, TaskId),

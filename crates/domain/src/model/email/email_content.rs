@@ -1,4 +1,4 @@
-//! Worded message, and the placeholders that stand in it until it is sent.
+//! Rendered message with placeholders, which are replaced when it is sent.
 
 use crate::model::email::html::escape;
 

@@ -24,7 +24,7 @@ pub enum EmailKind {
     /// Comments on one task.
     Comments,
     CheckInReminder,
-    /// Words of a mentor about the answers to a check-in.
+    /// Reply of a mentor to the answers to a check-in.
     CheckInReply,
     Digest,
     Invitation,
@@ -86,8 +86,8 @@ impl EmailKind {
 
     pub const fn cause(self) -> MailCause {
         match self {
-            // A new password by an admin and a test mail are a mentor's own acts. A digest has only a mentor's text
-            // while the address is unconfirmed; so have comments. Submissions and comments are limited by their calls.
+            // A new password by an admin and a test mail are actions of a mentor. While the address is unconfirmed,
+            // digests and comments have only a mentor's text. Submissions and comments are limited by their calls.
             Self::TasksAssigned
             | Self::Note
             | Self::Submission
@@ -139,6 +139,6 @@ pub enum MailCause {
     Mentor,
     /// Access to an account, which anonymous clients can request: some a day, confirmed or not.
     Access,
-    /// Acts of the account itself: some a day, and none to an unconfirmed address.
+    /// Actions of the account itself: some a day, and none to an unconfirmed address.
     Account,
 }

@@ -20,7 +20,7 @@ const SHORTEST_GAP: TimeDelta = TimeDelta::seconds(1);
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MailPace {
     /// No message is claimed earlier.
-    pub next_at: DateTime<Utc>,
+    pub next_attempt_at: DateTime<Utc>,
     /// Refusals of the account in a row.
     pub refusals: i64,
     pub refused_at: Option<DateTime<Utc>>,
@@ -30,14 +30,14 @@ pub struct MailPace {
     pub deferred: Vec<EmailId>,
     /// First refusal since the queue was last free.
     pub held_since: Option<DateTime<Utc>>,
-    /// Latest refusal, in the mail server's words.
+    /// Reply of the mail server with the latest refusal.
     pub answer: Option<String>,
 }
 
 impl MailPace {
     pub fn free() -> Self {
         Self {
-            next_at: DateTime::UNIX_EPOCH,
+            next_attempt_at: DateTime::UNIX_EPOCH,
             refusals: 0,
             refused_at: None,
             gap: TimeDelta::zero(),
@@ -52,21 +52,26 @@ impl MailPace {
         self.refusals == 0 && self.gap.is_zero()
     }
 
-    /// Earliest time of the next claim. A time that no pause can reach comes from a clock that was ahead, and is past.
+    /// Earliest time of the next lease. A time beyond the longest pause was written by a clock that was ahead, and is
+    /// past.
     pub fn resumes_at(&self, now: DateTime<Utc>) -> DateTime<Utc> {
-        if self.is_free() || self.next_at > now + jittered(LONGEST_WAIT, 1.0) { now } else { self.next_at }
+        if self.is_free() || self.next_attempt_at > now + jittered(LONGEST_WAIT, 1.0) {
+            now
+        } else {
+            self.next_attempt_at
+        }
     }
 
     /// Lets one message out, and no other until its outcome is known or its lease ends.
     pub fn claim(&mut self, lease: Lease) {
         if !self.is_free() {
-            self.next_at = lease.until;
+            self.next_attempt_at = lease.until;
         }
     }
 
     /// Ends the pause, so that the next message finds out whether the account is served again.
     pub fn resume(&mut self, now: DateTime<Utc>) {
-        self.next_at = self.next_at.min(now);
+        self.next_attempt_at = self.next_attempt_at.min(now);
     }
 
     /// Applies the outcome of an attempt. Returns it as it counts: a third deferral is the account's. `jitter`: 0 to 1.
@@ -75,7 +80,7 @@ impl MailPace {
             Attempt::Deferred(answer) if self.is_of_the_account(lease.id) => Attempt::Throttled(answer),
             other => other,
         };
-        // Attempts that began before the latest refusal tell nothing new.
+        // Attempts that began before the latest refusal do not change the pace.
         let is_news = self.refused_at.is_none_or(|at| lease.until - LEASE > at || at > now);
         match &attempt {
             Attempt::Unreachable(answer) if is_news => self.hold(answer, now, jitter),
@@ -118,7 +123,7 @@ impl MailPace {
         self.refused_at = Some(now);
         self.held_since.get_or_insert(now);
         self.answer = Some(answer.to_owned());
-        self.next_at =
+        self.next_attempt_at =
             now + jittered(wait_after(self.refusals, FIRST_WAIT, LONGEST_WAIT).max(self.gap), jitter);
     }
 
@@ -128,14 +133,14 @@ impl MailPace {
         if self.gap < SHORTEST_GAP {
             *self = Self::free();
         } else {
-            self.next_at = now + self.gap;
+            self.next_attempt_at = now + self.gap;
         }
     }
 
     /// Lets the next message out after `wait`, where one at a time goes out.
     fn go_on(&mut self, now: DateTime<Utc>, wait: TimeDelta) {
         if !self.is_free() {
-            self.next_at = now + wait;
+            self.next_attempt_at = now + wait;
         }
     }
 }

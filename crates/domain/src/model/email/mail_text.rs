@@ -1,4 +1,4 @@
-//! Text of a mail, as values: it is worded when it is sent, in the language that its reader has then.
+//! Text of a mail, stored as values. It is rendered when it is sent, in the reader's present language.
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -24,18 +24,18 @@ use crate::model::{
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "text", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum MailText {
-    /// The same for all assignees, who differ by name and task. `mentor`: first name of the admin who assigned.
+    /// One content for all assignees. Only name and task differ. `mentor`: first name of the admin who assigned.
     TasksAssigned {
         mentor: String,
         tasks: Vec<AssignedTask>,
     },
-    /// The same for all whose tasks were corrected. `mentor`: first name of the admin who corrected.
+    /// One content for all clients of corrected tasks. `mentor`: first name of the admin who corrected.
     TasksCorrected {
         mentor: String,
         tasks: Vec<CorrectedTask>,
     },
     Note(MailedNote),
-    /// The same for all who received the note, who differ by name and note, on one day in their zones. `mentor`: first
+    /// One content for all recipients of a note with the same local day. Only name and note differ. `mentor`: first
     /// name of the author.
     NoteToMany {
         mentor: String,
@@ -67,12 +67,12 @@ pub enum MailText {
     PasswordChanged,
     /// By the owner: in the account, or by a link.
     OwnPasswordChanged,
-    /// Sign-in from a browser that was not known. Its names come from a list of ours, not from its words.
+    /// Sign-in from an unknown browser. Its names are from a fixed list, never from its own text.
     NewBrowser {
         browser: Option<String>,
         system: Option<String>,
     },
-    /// A reset has confirmed the address for the first time, and removed what was there.
+    /// A password reset confirmed the address for the first time, and deleted the earlier content of the account.
     HandedOver,
     TwoFactorTurnedOn,
     TwoFactorTurnedOff,

@@ -29,5 +29,6 @@ pub struct MailedReply {
     pub check_in: String,
     #[serde(flatten)]
     pub author: MailedAuthor,
-    pub words: String,
+    #[serde(rename = "words")]
+    pub body: String,
 }

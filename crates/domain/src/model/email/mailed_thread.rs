@@ -45,8 +45,9 @@ pub struct MailedDecision {
     pub task: MailedTask,
     #[serde(rename = "isApproved")]
     pub verdict: Verdict,
-    /// Praise, or the words of the asked changes.
-    pub words: Option<String>,
+    /// Praise, or the text of the request for changes.
+    #[serde(rename = "words")]
+    pub body: Option<String>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -59,7 +60,7 @@ pub struct MailedComments {
     pub comments: Vec<MailedComment>,
 }
 
-/// Author of an entry. The name is looked up again when the mail is sent: nothing of a closed account goes out.
+/// Author of an entry. The name is loaded again when the mail is sent, so that no text of a closed account is sent.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MailedAuthor {
     /// `None` in a row of a release before.
@@ -82,7 +83,8 @@ pub struct MailedComment {
     pub entry: i64,
     #[serde(flatten)]
     pub author: MailedAuthor,
-    pub words: String,
+    #[serde(rename = "words")]
+    pub body: String,
 }
 
 /// Entry of a thread in a daily digest.
@@ -94,7 +96,8 @@ pub struct DigestEntry {
     pub kind: DigestEntryKind,
     /// Revision of a submission.
     pub revision: Option<i64>,
-    pub words: Option<String>,
+    #[serde(rename = "words")]
+    pub body: Option<String>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

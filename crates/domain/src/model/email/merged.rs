@@ -10,7 +10,7 @@ pub struct Merged {
 }
 
 impl Merged {
-    /// Placeholders, which are filled in where the mail is opened.
+    /// Placeholders, which are filled in when the mail is opened.
     pub fn placeholders() -> Self {
         Self { name: MERGED_NAME.to_string(), task: MERGED_TASK.to_string() }
     }

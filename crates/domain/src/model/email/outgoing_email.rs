@@ -1,8 +1,8 @@
-//! Queued message: values, which are worded when it is sent, and its English wording for a server of the release
-//! before.
+//! Queued message: values, which are rendered when it is sent, and its English wording for a server of the previous
+//! release.
 //!
-//! Secrets of its recipient are not in it: secret links and the unsubscribe link are placeholders until the moment of
-//! sending, so that a reader of the database cannot use them.
+//! It contains no secrets of its recipient: secret links and the unsubscribe link are placeholders until it is sent, so
+//! that a reader of the database cannot use them.
 
 use chrono::TimeDelta;
 
@@ -73,7 +73,7 @@ impl MailContent {
     }
 }
 
-/// Content of a release before, worded already.
+/// Content of an earlier release, rendered already.
 impl From<EmailContent> for MailContent {
     fn from(worded: EmailContent) -> Self {
         Self { worded, text: None }

@@ -1,6 +1,6 @@
 //! Catalogues of all texts (Fluent), one per language, embedded in the program. English is complete and the fallback.
 //!
-//! A text that cannot be worded is reported with its key and shown in English: never a blank, never a panic.
+//! A text that cannot be formatted is reported with its key and shown in English. It is never blank, and never a panic.
 
 use std::{
     borrow::Cow,
@@ -63,7 +63,7 @@ fn parse(language: Language, text: &str) -> Bundle {
     bundle
 }
 
-/// Message that could not be worded as it should.
+/// Message that could not be formatted completely.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Defect {
     pub key: &'static str,
@@ -140,7 +140,7 @@ impl Message {
     }
 
     /// Text as HTML: escaped, with texts of users in elements of their own direction.
-    pub(crate) fn word_html<'a>(&self, reader: impl Into<Reader<'a>>) -> String {
+    pub(crate) fn format_html<'a>(&self, reader: impl Into<Reader<'a>>) -> String {
         write(self, reader.into(), Form::Html)
     }
 }

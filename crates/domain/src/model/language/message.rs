@@ -1,4 +1,4 @@
-//! Messages to users: a key of the catalogue with its values, worded in the reader's language.
+//! Messages to users: a key of the catalogue with its values, formatted in the reader's language.
 
 use chrono::{Datelike, NaiveDate};
 

@@ -39,7 +39,7 @@ pub struct AuditEntry {
     pub clients: i64,
     /// Number of tasks that were assigned, recalled, corrected or reviewed.
     pub tasks: i64,
-    /// Number of tasks or notes that a recall left, of clients whom a stopped job did not reach, or days by which a program was shifted.
+    /// Number of tasks or notes that a recall kept, of clients that a stopped job did not reach, or of days of a shift.
     pub stayed: i64,
     /// First titles of tasks, first addresses that were invited, or names of tags or segments.
     pub titles: Vec<String>,
@@ -103,7 +103,8 @@ impl AuditEntry {
         }
     }
 
-    /// Entry of a job that was stopped: `clients` is done, `stayed` is left. `titles`: of its tasks, or its kind and names.
+    /// Entry of a job that was stopped: `clients` is done, `stayed` is left. `titles`: of its tasks, or its kind and
+    /// names.
     pub fn stopped(action: Action, progress: &Progress, titles: Vec<String>) -> Self {
         Self {
             clients: progress.done,
@@ -113,7 +114,7 @@ impl AuditEntry {
         }
     }
 
-    /// Entry of a correction. `clients`: whoever has a corrected task, `client`: the only one, if there is only one.
+    /// Entry of a correction. `clients`: number of those with a corrected task. `client`: the only one, if any.
     pub fn corrected(
         assignment: AssignmentId,
         corrections: &[Correction],

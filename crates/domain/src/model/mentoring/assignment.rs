@@ -1,4 +1,4 @@
-//! Assignment of tasks by an admin to clients. It is validated, stored and, for a day, recalled as a whole.
+//! Assignment of tasks by an admin to clients. For a day, it can be recalled as a whole.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
@@ -53,7 +53,7 @@ pub struct AssignedTask {
     pub details: TaskDetails,
     #[serde(rename = "subtasks")]
     pub subtask_titles: Vec<String>,
-    /// Step of a program that it comes from.
+    /// Step of a program that assigned it.
     #[serde(skip)]
     pub program_step: Option<ProgramOrigin>,
 }
@@ -62,7 +62,7 @@ pub struct AssignedTask {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct GivenTask {
     pub id: TaskId,
-    /// Whether its assignee has changed nothing: it is as it was assigned, or last corrected.
+    /// Whether its assignee has changed nothing since it was assigned or last corrected.
     pub is_unchanged: bool,
 }
 
@@ -121,7 +121,7 @@ impl Chunk {
     }
 }
 
-/// Board that an assignment's notification opens: the mentor's as soon as one of its tasks is there.
+/// Board that an assignment's notification opens: the mentor board if at least one task is on it.
 pub fn board_of(tasks: &[AssignedTask]) -> Board {
     let is_priority = |task: &AssignedTask| task.details.category.board() == Board::Mentor;
     if tasks.iter().any(is_priority) { Board::Mentor } else { Board::Roadmap }

@@ -73,9 +73,9 @@ pub struct CheckIn {
     pub questions_version: i64,
     /// Next number of a question or a choice.
     pub next_id: i64,
-    /// First name of whoever made it. `None`: the account was closed or deleted.
+    /// First name of its author. `None`: the account was closed or deleted.
     pub mentor: Option<String>,
-    /// Nothing that was to open before is opened. `None` while it does not run.
+    /// Openings before this time are left out. `None` while it does not run.
     pub opens_from: Option<DateTime<Utc>>,
     /// Moment of the pause or the end.
     pub state_since: Option<DateTime<Utc>>,
@@ -98,7 +98,7 @@ pub struct CheckInDetails {
     pub name: String,
     pub introduction: Option<String>,
     pub rhythm: Rhythm,
-    /// `None`: those who are in its program.
+    /// `None`: the clients in its program.
     pub audience: Option<Audience>,
 }
 
@@ -120,7 +120,7 @@ pub struct CheckInForm<'a> {
 }
 
 impl CheckInForm<'_> {
-    /// Validates the form. Whether its program, segment and clients exist is for the use case to see.
+    /// Validates the form. The use case checks that its program, segment and clients exist.
     pub fn check(&self, today: NaiveDate) -> Result<(CheckInDetails, Vec<QuestionDraft>), Violation> {
         let name = NAME.required_line(self.name, NAME_REQUIRED)?;
         let introduction = INTRODUCTION.optional_text(self.introduction)?;
@@ -131,7 +131,7 @@ impl CheckInForm<'_> {
     }
 }
 
-/// Checks an audience, which a check-in has unless a program brings its own.
+/// Checks an audience. A check-in with a program has none: its audience is the program's clients.
 pub fn check_audience(
     rhythm: &Rhythm,
     audience: Option<AudienceForm<'_>>,

@@ -9,7 +9,7 @@ use crate::model::{
     mentoring::{
         attention::Attention,
         condition::{ConditionForm, Conditions},
-        named_value::named,
+        named_value::parse_name,
         segment::SegmentId,
         tag::TagId,
     },
@@ -70,7 +70,7 @@ pub enum ClientSort {
     CreatedAt,
     Name,
     Email,
-    /// Equal for all clients, so the newest comes first.
+    /// Equal for all clients, so the order is newest first.
     Role,
 }
 
@@ -112,7 +112,7 @@ pub struct ClientFilter {
     pub attention: Option<Attention>,
     pub tag: Option<TagId>,
     pub conditions: Conditions,
-    /// Zone of the reader, whose days those of the conditions are.
+    /// Time zone of the reader. It defines the days of the conditions.
     pub zone: Tz,
 }
 
@@ -122,7 +122,7 @@ impl ClientFilter {
     }
 }
 
-/// Filter that may name a segment, whose conditions are looked up when it is used.
+/// Filter that may name a segment. The segment's conditions are loaded when the filter is applied.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct WantedFilter {
     pub filter: ClientFilter,
@@ -180,7 +180,7 @@ impl ClientFilterForm<'_> {
     pub fn parse(&self) -> Result<ClientFilter, Violation> {
         Ok(ClientFilter {
             search: Search::parse(self.search.unwrap_or_default()),
-            attention: named("attention", self.attention, &Attention::ALL, Attention::name)?,
+            attention: parse_name("attention", self.attention, &Attention::ALL, Attention::name)?,
             ..ClientFilter::default()
         })
     }
@@ -190,8 +190,8 @@ impl ClientQueryForm<'_> {
     pub fn parse(&self) -> Result<ClientQuery, Violation> {
         Ok(ClientQuery {
             filter: self.filter.parse()?,
-            sort: named("sort", self.sort, &ClientSort::ALL, ClientSort::name)?.unwrap_or_default(),
-            direction: named("direction", self.direction, &Direction::ALL, Direction::name)?
+            sort: parse_name("sort", self.sort, &ClientSort::ALL, ClientSort::name)?.unwrap_or_default(),
+            direction: parse_name("direction", self.direction, &Direction::ALL, Direction::name)?
                 .unwrap_or_default(),
             limit: check_limit(self.limit.unwrap_or(DEFAULT_LIMIT))?,
             offset: self.offset.unwrap_or_default(),

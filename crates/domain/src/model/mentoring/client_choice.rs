@@ -1,4 +1,4 @@
-//! Choice of clients for an act: by their ids, or by a filter that is applied when the act happens.
+//! Choice of clients for an action: by their ids, or by a filter that is applied when the action runs.
 
 use std::collections::HashSet;
 
@@ -14,7 +14,7 @@ use crate::model::{
 
 /// Most ids in a choice, and most exceptions.
 pub const MAX_IDS: usize = 10_000;
-/// Most ids of a preview that an act is compared with.
+/// Most ids of a preview that an action is compared with.
 pub const MAX_EXPECTED: usize = 1_000;
 /// Number of missed clients who are named.
 pub const NAMED: usize = 10;
@@ -30,7 +30,7 @@ const UNKNOWN: Message = Message::new("assign-clients-unknown");
 pub enum ClientChoice {
     /// Named clients, each once, in the order of their ids.
     Named(Vec<UserId>),
-    /// All who match at that moment, without the exceptions.
+    /// All clients who match when the action runs, without the exceptions.
     Matching { wanted: WantedFilter, except: HashSet<UserId> },
 }
 
@@ -89,7 +89,7 @@ pub struct AssigneeChoice {
     pub expected: Option<ExpectedClients>,
 }
 
-/// Chosen clients who were not reached: they left, or match no longer.
+/// Chosen clients who were not reached, because their account was closed or they no longer match.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Missed {
     pub count: i64,

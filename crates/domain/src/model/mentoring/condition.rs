@@ -36,9 +36,9 @@ const NOT_UNDERSTOOD: Message = Message::new("condition-not-understood");
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Condition {
-    /// Whether the client has a tag. A tag that was deleted matches nobody.
+    /// Whether the client has a tag. A deleted tag matches nobody.
     Tag { has: bool, tag: TagId, name: String },
-    /// Whether the client is in a program now. A program that was deleted matches nobody.
+    /// Whether the client is in a program now. A deleted program matches nobody.
     Program { has: bool, program: ProgramId, name: String },
     /// Joined before that day, which is one of the reader.
     JoinedBefore { day: NaiveDate },
@@ -46,13 +46,13 @@ pub enum Condition {
     JoinedAfter { day: NaiveDate },
     /// Joined in the last days.
     JoinedWithin { days: i64 },
-    /// Without a sign of life for more days than these.
+    /// Without activity for more than `days`.
     AwayForMoreThan { days: i64 },
     /// Number of completed tasks that are not deleted, in all or in the last days.
     Completed { compare: Compare, count: i64, days: Option<i64> },
-    /// Part of the tasks that were completed in the last 30 days. A client without tasks has none, and never matches.
+    /// Completion rate of the last 30 days. A client without tasks has none, and never matches.
     Rate { compare: Compare, percent: i64 },
-    /// Missed the last closed periods of a check-in, so many in a row. A check-in that was deleted matches nobody.
+    /// Missed the last `count` closed periods of a check-in in a row. A deleted check-in matches nobody.
     MissedCheckIns { check_in: CheckInId, name: String, count: i64 },
     /// Latest sent answer to a number or a scale. `is_scale`: whether points are stored, not thousandths.
     Answered {
@@ -64,12 +64,12 @@ pub enum Condition {
         compare: AnswerCompare,
         amount: Amount,
     },
-    /// Change of the last value of a number, in percent of the last one on or before so many days earlier. A client
-    /// without such a value never matches, nor does a number that was deleted.
+    /// Change of the last value of a number within `days`, in percent of the earlier value. A client without an earlier
+    /// value never matches. A deleted number matches nobody.
     NumberChanged { number: NumberId, name: String, compare: AnswerCompare, percent: i64, days: i64 },
-    /// No value of a number for so many days, or since it was given. What the hub counts is never silent.
+    /// No value of a number for `days`, or since the number was assigned. A counted number never matches.
     NumberSilent { number: NumberId, name: String, days: i64 },
-    /// Goal of a number that was not reached in time, or that the last whole week or month did not keep.
+    /// Goal of a number that was not reached in time, or was missed in the last whole week or month.
     GoalMissed { number: NumberId, name: String },
     #[serde(untagged)]
     Attention(Attention),
@@ -144,14 +144,14 @@ impl Conditions {
         Self(groups)
     }
 
-    /// Conditions of both.
+    /// Conjunction of both.
     #[must_use]
     pub fn and(mut self, others: Self) -> Self {
         self.0.extend(others.0);
         self
     }
 
-    /// Programs that are asked for.
+    /// Programs that conditions refer to.
     pub fn programs(&self) -> impl Iterator<Item = ProgramId> {
         self.0.iter().flatten().filter_map(|condition| match condition {
             Condition::Program { program, .. } => Some(*program),
@@ -159,7 +159,7 @@ impl Conditions {
         })
     }
 
-    /// Writes the name of a program where it is asked for. Returns whether it was.
+    /// Writes the name of a program into the conditions on it. Returns whether there was one.
     pub fn name_program(&mut self, id: ProgramId, new_name: &str) -> bool {
         let mut named = false;
         for condition in self.0.iter_mut().flatten() {
@@ -173,7 +173,7 @@ impl Conditions {
         named
     }
 
-    /// Tags that are asked for, with their names.
+    /// Tags that conditions refer to.
     pub fn tags(&self) -> impl Iterator<Item = TagId> {
         self.0.iter().flatten().filter_map(|condition| match condition {
             Condition::Tag { tag, .. } => Some(*tag),
@@ -181,7 +181,7 @@ impl Conditions {
         })
     }
 
-    /// Replaces a tag or its name where it is asked for. Returns whether it was.
+    /// Replaces a tag or its name in the conditions on it. Returns whether there was one.
     pub fn replace_tag(&mut self, old: TagId, new: TagId, new_name: &str) -> bool {
         let mut replaced = false;
         for condition in self.0.iter_mut().flatten() {

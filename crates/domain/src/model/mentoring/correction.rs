@@ -1,4 +1,4 @@
-//! Correction of what was assigned: the fields that differ from the assignment, in every copy that is still open.
+//! Correction of an assignment: the fields that differ, in every copy that is still open.
 
 mod audience;
 
@@ -31,7 +31,7 @@ const SUBTASKS_FIXED: Message = Message::new("correct-subtasks-fixed");
 /// Task of an assignment, as it was assigned or last corrected.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NumberedTask {
-    /// Place within the assignment, from 1.
+    /// Position within the assignment, from 1.
     pub number: i64,
     pub task: AssignedTask,
 }
@@ -58,13 +58,13 @@ pub struct Correction {
 /// New title of a subtask.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Renaming<'a> {
-    /// Place in the list, which tells it from another one with the same title. `None`: no other has it.
-    pub place: Option<i64>,
+    /// Position in the list, if another subtask has the same title. Otherwise `None`.
+    pub index: Option<i64>,
     pub before: &'a str,
     pub after: &'a str,
 }
 
-/// Corrected task as its clients are told of it.
+/// Corrected task in the notification to its clients.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct CorrectedTask {
@@ -79,7 +79,7 @@ pub struct CorrectedTask {
     pub renamed: Vec<(String, String)>,
 }
 
-/// Copies of one task that a correction changed, and those that it left because they are completed.
+/// Numbers of copies of one task: changed by a correction, and unchanged because they are completed.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct CorrectedCopies {
     pub corrected: i64,
@@ -90,15 +90,15 @@ pub struct CorrectedCopies {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ReachableCopies {
     pub number: i64,
-    /// True for copies of a recurring task that followed a first one.
+    /// True for later copies of a recurring task, false for first ones.
     pub are_later: bool,
     pub open: i64,
     pub completed: i64,
 }
 
 impl CorrectedCopies {
-    /// Copies that the correction reaches: open ones, without later copies of a recurring task where only its due date is
-    /// new.
+    /// Copies that the correction reaches: open ones. A correction of the due date alone leaves out later copies of a
+    /// recurring task.
     pub fn of(correction: &Correction, copies: &[ReachableCopies]) -> Self {
         let of_task = copies.iter().filter(|copies| copies.number == correction.number);
         of_task.fold(Self::default(), |all, copies| {
@@ -156,7 +156,7 @@ impl Correction {
         (*title != self.before.details.title).then_some(title)
     }
 
-    /// New description, which may be none.
+    /// New description. `Some(None)` removes it.
     pub fn new_description(&self) -> Option<Option<&str>> {
         let description = &self.after.details.description;
         (*description != self.before.details.description).then_some(description.as_deref())
@@ -167,8 +167,8 @@ impl Correction {
         self.after.details.due_date.filter(|day| Some(*day) != self.before.details.due_date)
     }
 
-    /// Whether later copies of a recurring task are corrected, too. Their due dates are other days of the series, which a
-    /// new one does not change.
+    /// Whether later copies of a recurring task are corrected, too. A new due date does not change theirs: they are due
+    /// on other days of the series.
     pub fn reaches_later_copies(&self) -> bool {
         self.new_title().is_some() || self.new_description().is_some() || !self.renamings().is_empty()
     }
@@ -178,15 +178,15 @@ impl Correction {
         (0..)
             .zip(titles.iter().zip(&self.after.subtask_titles))
             .filter(|(_, (before, after))| before != after)
-            .map(|(place, (before, after))| {
+            .map(|(index, (before, after))| {
                 let is_only = titles.iter().filter(|title| *title == before).count() == 1;
-                Renaming { place: (!is_only).then_some(place), before, after }
+                Renaming { index: (!is_only).then_some(index), before, after }
             })
             .collect()
     }
 
-    /// Message to its clients about what changed.
-    pub fn told(&self) -> CorrectedTask {
+    /// Content of the notification about the changes.
+    pub fn to_notification(&self) -> CorrectedTask {
         let renamed = self.renamings().into_iter();
         CorrectedTask {
             title: self.after.details.title.clone(),
@@ -200,7 +200,7 @@ impl Correction {
 }
 
 impl CorrectedTask {
-    /// Names of what changed.
+    /// Names of the changed fields.
     pub fn changes(&self) -> Vec<Message> {
         let due_date =
             self.due_date.map(|day| Message::new("correction-due-date").day("day", day, DayStyle::Full));
@@ -217,7 +217,7 @@ impl CorrectedTask {
     }
 }
 
-/// Board that the news of a correction opens: the mentor's as soon as one of the tasks is there.
+/// Board that a correction's notification opens: the mentor board if at least one task is on it.
 pub fn board_of(tasks: &[CorrectedTask]) -> Board {
     let is_priority = |task: &CorrectedTask| task.category.board() == Board::Mentor;
     if tasks.iter().any(is_priority) { Board::Mentor } else { Board::Roadmap }
@@ -227,9 +227,9 @@ pub fn board_of(tasks: &[CorrectedTask]) -> Board {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Copies {
     pub open: Vec<OpenCopies>,
-    /// Numbers of open copies that wait for a decision, by the number of the task.
+    /// Counts of open copies that wait for a decision, by the number of the task.
     pub in_review: HashMap<i64, i64>,
-    /// Numbers of completed copies, by the number of the task.
+    /// Counts of completed copies, by the number of the task.
     pub completed: HashMap<i64, i64>,
     pub ticked: Vec<TickedSubtasks>,
 }
@@ -238,7 +238,7 @@ pub struct Copies {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OpenCopies {
     pub number: i64,
-    /// True for copies of a recurring task that followed a first one.
+    /// True for later copies of a recurring task, false for first ones.
     pub are_later: bool,
     pub status: TaskStatus,
     pub due_date: Option<NaiveDate>,
@@ -246,74 +246,74 @@ pub struct OpenCopies {
     pub count: i64,
 }
 
-/// Ticked subtasks of open copies of one task, with one title at one place.
+/// Ticked subtasks of open copies of one task, with one title at one position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TickedSubtasks {
     pub number: i64,
-    pub place: i64,
+    pub index: i64,
     pub title: String,
     pub count: i64,
 }
 
-/// Copies of one task by where they are. Those in review count apart from *Done*, later and overdue ones in a column,
-/// too.
+/// Counts of copies of one task by column. Copies in review do not count as *Done*. Later and overdue copies also count
+/// in their column.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct TaskPlaces {
+pub struct CopyCounts {
     pub todo: i64,
     pub in_progress: i64,
     pub done: i64,
     pub in_review: i64,
     pub completed: i64,
-    /// Open ones that a new due date does not reach: later ones of a recurring task.
+    /// Open copies that a new due date does not reach: later ones of a recurring task.
     pub later: i64,
-    /// Overdue ones that it reaches.
+    /// Overdue copies that a new due date reaches.
     pub overdue: i64,
 }
 
-/// Task of an assignment, and where its copies are.
+/// Task of an assignment, with the counts of its copies.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PlacedTask {
+pub struct CountedTask {
     pub number: i64,
     pub task: AssignedTask,
-    /// Numbers of open copies in which each subtask is ticked.
+    /// Number of open copies with a tick, for each subtask.
     pub ticked: Vec<i64>,
-    pub places: TaskPlaces,
+    pub counts: CopyCounts,
 }
 
-impl PlacedTask {
+impl CountedTask {
     pub fn of(NumberedTask { number, task }: NumberedTask, copies: &Copies, now: DateTime<Utc>) -> Self {
         let counted = |by_number: &HashMap<i64, i64>| by_number.get(&number).copied().unwrap_or_default();
         let in_review = counted(&copies.in_review);
-        // What waits for a decision is in Done.
-        let mut places = TaskPlaces {
+        // Copies that wait for a decision are stored in Done.
+        let mut counts = CopyCounts {
             in_review,
             done: -in_review,
             completed: counted(&copies.completed),
-            ..TaskPlaces::default()
+            ..CopyCounts::default()
         };
         for group in copies.open.iter().filter(|group| group.number == number) {
             match group.status {
-                TaskStatus::Todo => places.todo += group.count,
-                TaskStatus::InProgress => places.in_progress += group.count,
-                TaskStatus::Done | TaskStatus::Completed => places.done += group.count,
+                TaskStatus::Todo => counts.todo += group.count,
+                TaskStatus::InProgress => counts.in_progress += group.count,
+                TaskStatus::Done | TaskStatus::Completed => counts.done += group.count,
             }
             if group.are_later {
-                places.later += group.count;
+                counts.later += group.count;
             } else if group.due_date.is_some_and(|day| overdue_from(day, group.zone) <= now) {
-                places.overdue += group.count;
+                counts.overdue += group.count;
             }
         }
         let titles = &task.subtask_titles;
         let ticked = (0..)
             .zip(titles)
-            .map(|(place, title)| {
+            .map(|(index, title)| {
                 let is_only = titles.iter().filter(|other| *other == title).count() == 1;
                 let of_title =
                     copies.ticked.iter().filter(|group| group.number == number && group.title == *title);
-                of_title.filter(|group| is_only || group.place == place).map(|group| group.count).sum()
+                of_title.filter(|group| is_only || group.index == index).map(|group| group.count).sum()
             })
             .collect();
-        Self { number, task, ticked, places }
+        Self { number, task, ticked, counts }
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::model::{error::Violation, language::message::Message};
 
 /// Parses a name. Blank counts as none.
-pub(super) fn named<T: Copy>(
+pub(super) fn parse_name<T: Copy>(
     field: &'static str,
     text: Option<&str>,
     all: &[T],

@@ -1,4 +1,4 @@
-//! Note to many clients: one note each. It is recalled as a whole for a day, as far as it is unread.
+//! Batch of notes: one note for each of many clients. For a day, its unread notes can be recalled.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -17,7 +17,7 @@ pub struct NoteBatch {
     pub notes: i64,
 }
 
-/// Note of a batch, from an author unless the account is deleted.
+/// Note of a batch. It has an author unless the account is deleted.
 pub struct NewNotes<'a> {
     pub author: Option<UserId>,
     pub message: &'a str,

@@ -1,4 +1,4 @@
-//! Numbers: what is followed over time, such as followers, readers or income.
+//! Numbers: values of clients over time, such as followers, readers or income.
 
 pub mod counted;
 pub mod course;
@@ -14,7 +14,7 @@ use crate::model::{
     category::{CATEGORY_REQUIRED, Category},
     error::Violation,
     language::message::Message,
-    mentoring::{check_in::range::within, named_value::named},
+    mentoring::{check_in::range::within, named_value::parse_name},
     text::{TextRule, fold},
     version::Version,
 };
@@ -24,7 +24,7 @@ pub const MAX_NUMBERS: usize = 50;
 
 pub const NAME_TAKEN: Message = Message::new("number-name-taken");
 pub const UNKNOWN_NUMBER: Message = Message::new("number-unknown");
-/// Counted numbers were never written by anybody, and the other way round.
+/// A counted number stays counted, and a written one stays written: their values have different origins.
 pub const COUNTED_STAYS: Message = Message::new("number-counted-stays");
 pub const SOMEBODY_ELSES: Message = Message::new("number-not-yours");
 pub const FEWER_DECIMALS: Message = Message::new("number-fewer-decimals");
@@ -84,7 +84,7 @@ impl Writer {
     }
 }
 
-/// Completed tasks that the hub counts, a week.
+/// Completed tasks of a week that the hub counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CountedTasks {
@@ -110,7 +110,7 @@ impl CountedTasks {
     }
 }
 
-/// Origin of all values of a number: one writer, or what the hub counts.
+/// Origin of all values of a number: one writer, or a count of the hub.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Source {
     Written(Writer),
@@ -140,9 +140,9 @@ impl Source {
 pub struct Number {
     pub id: NumberId,
     pub details: NumberDetails,
-    /// Choice by which it was given last.
+    /// Choice of clients to whom it was assigned last.
     pub given: Option<Given>,
-    /// Time of the last file.
+    /// Time of the last import of a file.
     pub read_in_at: Option<DateTime<Utc>>,
     /// Number of its changes (optimistic locking).
     pub version: Version,
@@ -165,7 +165,7 @@ impl NumberDetails {
     }
 }
 
-/// Choice by which a number was given.
+/// Choice of clients to whom a number was assigned.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Given {
     Everybody,
@@ -220,7 +220,7 @@ impl NumberForm<'_> {
         let name = NAME.required_line(self.name, NAME_REQUIRED)?;
         let unit = UNIT.optional_line(self.unit)?;
         let decimals = self.check_decimals()?;
-        let better = named("better", Some(self.better), &Better::ALL, Better::name)?;
+        let better = parse_name("better", Some(self.better), &Better::ALL, Better::name)?;
         let better = better.ok_or_else(|| Violation::of("better", BETTER_REQUIRED))?;
         let source = self.check_source()?;
         if source.counted().is_some() && decimals > 0 {
@@ -235,7 +235,7 @@ impl NumberForm<'_> {
 
     fn check_source(&self) -> Result<Source, Violation> {
         if self.source != Source::COUNTED {
-            let writer = named("source", Some(self.source), &Writer::ALL, Writer::name)?;
+            let writer = parse_name("source", Some(self.source), &Writer::ALL, Writer::name)?;
             return writer.map(Source::Written).ok_or_else(|| Violation::of("source", SOURCE_REQUIRED));
         }
         let (tasks, category) = self.counts.ok_or_else(|| Violation::of("counts", COUNTS_REQUIRED))?;

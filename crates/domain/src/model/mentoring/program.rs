@@ -1,4 +1,4 @@
-//! Programs: ordered steps that come to each enrolled client on their day.
+//! Programs: ordered steps, each assigned to every enrolled client on its day.
 
 pub mod calendar;
 pub mod enrolment;
@@ -72,7 +72,7 @@ impl Program {
     }
 }
 
-/// Program under its name, as lists of other things show it.
+/// Id and name of a program, for lists.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NamedProgram {
     pub id: ProgramId,
@@ -98,7 +98,7 @@ pub struct ProgramForm<'a> {
 }
 
 impl ProgramForm<'_> {
-    /// Validates the form. Whether its templates and the ids of its steps exist is for the use case to see.
+    /// Validates the form. The use case checks that its templates and the ids of its steps exist.
     pub fn check(&self, today: NaiveDate) -> Result<(ProgramDetails, Vec<StepChange>), Violation> {
         let details = ProgramDetails {
             name: NAME.required_line(self.name, NAME_REQUIRED)?,

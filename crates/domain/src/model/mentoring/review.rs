@@ -46,7 +46,7 @@ pub struct WaitingCount {
     pub oldest: Option<DateTime<Utc>>,
 }
 
-/// Page of the queue, with numbers of all of it.
+/// Page of the queue, with counts of the whole queue.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReviewPage {
     pub reviews: Vec<WaitingReview>,
@@ -62,7 +62,7 @@ impl WaitingReview {
 }
 
 impl QueueCursor {
-    /// Parses what [`QueueCursor::text`] wrote.
+    /// Parses the output of [`QueueCursor::text`].
     pub fn parse(text: &str) -> Result<Self, Violation> {
         let parsed = text
             .split_once('-')

@@ -43,7 +43,7 @@ pub struct SegmentDetails {
     pub conditions: Conditions,
 }
 
-/// Segment with the clients who match now, and what is still there of that which it asks for.
+/// Segment with its present matches, and whether the targets of its conditions still exist.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CountedSegment {
     pub segment: Segment,

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::model::{
     error::Violation,
     language::message::Message,
-    mentoring::named_value::named,
+    mentoring::named_value::parse_name,
     text::{TextRule, fold},
 };
 
@@ -35,7 +35,7 @@ pub struct Tag {
     pub colour: TagColour,
 }
 
-/// Tag in the list of all, with the clients who have it and the segments that ask for it.
+/// Tag in the list of all, with its clients and the segments with a condition on it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ListedTag {
     pub tag: Tag,
@@ -112,7 +112,7 @@ pub struct TagForm<'a> {
 impl TagForm<'_> {
     pub fn check(&self) -> Result<(TagName, TagColour), Violation> {
         let name = TagName::parse(self.name)?;
-        let colour = named("colour", Some(self.colour), &TagColour::ALL, TagColour::name)?;
+        let colour = parse_name("colour", Some(self.colour), &TagColour::ALL, TagColour::name)?;
         Ok((name, colour.unwrap_or_default()))
     }
 }
@@ -120,7 +120,7 @@ impl TagForm<'_> {
 /// Effect of a merge on clients.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MergePreview {
-    /// Clients who have the tag that goes.
+    /// Clients who have the tag that is deleted.
     pub clients: i64,
     /// Clients who have both.
     pub both: i64,

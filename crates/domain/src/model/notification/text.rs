@@ -1,4 +1,4 @@
-//! Text of a notification, as values: it is worded when its reader looks.
+//! Text of a notification, stored as values. It is rendered in the reader's language on each read.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,7 +16,7 @@ pub enum NotificationText {
         first_name: String,
     },
     PasswordChanged,
-    /// A reset has confirmed the address for the first time, and removed what was there.
+    /// A password reset confirmed the address for the first time, and deleted the earlier content of the account.
     HandedOver,
     /// A sign-in made too many sessions.
     OldestSessionEnded,
@@ -46,16 +46,18 @@ pub enum NotificationText {
         title: String,
         revision: i64,
     },
-    /// With words of praise, or without.
+    /// With or without praise.
     Approved {
         title: String,
-        words: Option<String>,
+        #[serde(rename = "words")]
+        body: Option<String>,
     },
     ChangesAsked {
         title: String,
-        words: String,
+        #[serde(rename = "words")]
+        body: String,
     },
-    /// Without the words, which their author may delete. `author`: full name; `None` for one whose account is closed.
+    /// Without the comment's text, which its author may delete. `author`: full name; `None` if the account is closed.
     Commented {
         #[serde(skip_serializing_if = "Option::is_none")]
         author: Option<String>,
@@ -77,11 +79,11 @@ pub enum NotificationText {
         client: Option<String>,
         name: String,
     },
-    /// The client has got a number. `name`: of the number.
+    /// A number was assigned to the client. `name`: of the number.
     NumberGiven {
         name: String,
     },
-    /// Text of a release that stored no values.
+    /// Text of an earlier release, which stored no values.
     #[serde(skip)]
     Worded(WordedNotification),
 }
@@ -93,14 +95,14 @@ pub struct WordedNotification {
 }
 
 impl NotificationText {
-    /// Text that is worded already.
+    /// Text that is rendered already.
     pub fn worded(title: impl Into<String>, description: impl Into<String>) -> Self {
         Self::Worded(WordedNotification { title: title.into(), description: description.into() })
     }
 
     /// Adds the full name of the user whom the text names.
     #[must_use]
-    pub fn named(mut self, name: String) -> Self {
+    pub fn with_name(mut self, name: String) -> Self {
         if let Self::Note { author: subject, .. }
         | Self::Submitted { client: subject, .. }
         | Self::Commented { author: subject, .. }
@@ -182,8 +184,8 @@ impl NotificationText {
             Self::Submitted { revision, .. } => {
                 word(Message::new("notification-submission-text").number("revision", *revision))
             }
-            Self::Approved { words: Some(words), .. } | Self::ChangesAsked { words, .. } => words.clone(),
-            Self::Approved { words: None, .. } => word(Message::new("notification-approved-text")),
+            Self::Approved { body: Some(body), .. } | Self::ChangesAsked { body, .. } => body.clone(),
+            Self::Approved { body: None, .. } => word(Message::new("notification-approved-text")),
             Self::Commented { .. } => word(Message::new("notification-comment-text")),
             Self::CheckInReminder { .. } => word(Message::new("notification-check-in-reminder-text")),
             Self::NumberGiven { .. } => word(Message::new("notification-number-text")),
@@ -203,7 +205,7 @@ impl NotificationText {
     }
 }
 
-/// News about a check-in, with the name of the author where the account is open.
+/// Text about a check-in, with the name of the author if the account is open.
 fn about_check_in(author: Option<&String>, key: &'static str, check_in: &str) -> Message {
     match author {
         Some(author) => Message::new(key).text("author", author).text("checkIn", check_in),
@@ -309,12 +311,12 @@ mod tests {
         let reply = NotificationText::CheckInReply { mentor: None, name: name() };
         assert_eq!(worded(&reply, Language::English), pair("New words about a check-in: Week", read));
         assert_eq!(
-            worded(&reply.named("Timo Berg".to_owned()), Language::English),
+            worded(&reply.with_name("Timo Berg".to_owned()), Language::English),
             pair("Timo Berg wrote about your check-in: Week", read)
         );
         let comment = NotificationText::CheckInComment { client: None, name: name() };
         assert_eq!(
-            worded(&comment.named("Maya Okafor".to_owned()), Language::English),
+            worded(&comment.with_name("Maya Okafor".to_owned()), Language::English),
             pair("Maya Okafor wrote back: Week", read)
         );
         let row = r#"{"text":"checkInReply","name":"Week"}"#;

@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    repeat::{Repeat, RepeatForm, needs_due_date},
+    recurrence::{Recurrence, RecurrenceForm, needs_due_date},
     subtasks::SubtaskChange,
 };
 use crate::model::{
@@ -31,26 +31,27 @@ pub const DESCRIPTION: TextRule =
     TextRule { field: "description", label: "label-description", max_chars: 10_000 };
 pub const SUBTASK: TextRule = TextRule { field: "subtasks", label: "label-subtask", max_chars: 500 };
 
-/// The parts of a task that a person writes, besides its subtasks. Checked when built.
+/// Editable parts of a task, without its subtasks. Validated when built.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TaskDetails {
     pub title: String,
     pub description: Option<String>,
     pub category: Category,
     pub due_date: Option<NaiveDate>,
-    /// Whether it is completed by an approval alone. Only a mentor's task is.
+    /// Whether it needs an approval to be completed. Only a mentor's task can.
     #[serde(default)]
     pub needs_review: bool,
     /// Recurrence of a task, which has a due date.
-    pub repeat: Option<Repeat>,
+    #[serde(rename = "repeat")]
+    pub recurrence: Option<Recurrence>,
 }
 
 impl TaskDetails {
-    /// Sets the due date, from which the recurrence takes the days that were left out.
+    /// Sets the due date. A recurrence without days takes them from it.
     #[must_use]
     pub fn due_on(self, day: NaiveDate) -> Self {
-        let repeat = self.repeat.map(|repeat| repeat.starting_on(day));
-        Self { due_date: Some(day), repeat, ..self }
+        let recurrence = self.recurrence.map(|recurrence| recurrence.starting_on(day));
+        Self { due_date: Some(day), recurrence, ..self }
     }
 }
 
@@ -64,7 +65,7 @@ pub struct TaskForm<'a> {
     pub due_date: &'a str,
     /// Ignored unless the category is the mentor's.
     pub needs_review: bool,
-    pub repeat: Option<RepeatForm<'a>>,
+    pub recurrence: Option<RecurrenceForm<'a>>,
     /// Subtasks; blank titles are dropped.
     pub subtasks: Vec<SubtaskForm<'a>>,
 }
@@ -81,14 +82,14 @@ pub struct TaskRules {
     pub parse_category: fn(&str) -> Result<Category, Violation>,
     /// Present due date of the task: an edit that does not change it may leave it missing or in the past.
     pub unchanged_due_date: Option<Option<NaiveDate>>,
-    /// Present recurrence of the task: an edit that leaves out its days keeps them.
-    pub present_repeat: Option<Repeat>,
+    /// Present recurrence of the task: an edit without days keeps its days.
+    pub present_recurrence: Option<Recurrence>,
 }
 
 impl TaskRules {
     /// Rules for a new task.
     pub fn of_new(today: NaiveDate, parse_category: fn(&str) -> Result<Category, Violation>) -> Self {
-        Self { today, parse_category, unchanged_due_date: None, present_repeat: None }
+        Self { today, parse_category, unchanged_due_date: None, present_recurrence: None }
     }
 }
 
@@ -114,17 +115,17 @@ impl TaskForm<'_> {
         let due_date = parse_due_date(self.due_date, rules)?;
         let subtasks = self.check_subtasks(SUBTASK_REQUIRED, TOO_MANY_SUBTASKS)?;
         let mut details = self.check_optional(title, category, due_date)?;
-        if let Some(present) = &rules.present_repeat {
-            details.repeat = details.repeat.map(|repeat| repeat.with_days_of(present));
+        if let Some(present) = &rules.present_recurrence {
+            details.recurrence = details.recurrence.map(|recurrence| recurrence.with_days_of(present));
         }
         match due_date {
             Some(day) => Ok((details.due_on(day), subtasks)),
-            None if details.repeat.is_some() => Err(needs_due_date()),
+            None if details.recurrence.is_some() => Err(needs_due_date()),
             None => Ok((details, subtasks)),
         }
     }
 
-    /// Validates what may be left out, last.
+    /// Validates the optional fields, last.
     pub fn check_optional(
         &self,
         title: String,
@@ -133,11 +134,12 @@ impl TaskForm<'_> {
     ) -> Result<TaskDetails, Violation> {
         let description = DESCRIPTION.optional_text(self.description)?;
         let needs_review = self.needs_review && category.board() == Board::Mentor;
-        let repeat = self.repeat.as_ref().map(RepeatForm::check).transpose()?;
-        Ok(TaskDetails { title, description, category, due_date, needs_review, repeat })
+        let recurrence = self.recurrence.as_ref().map(RecurrenceForm::check).transpose()?;
+        Ok(TaskDetails { title, description, category, due_date, needs_review, recurrence })
     }
 
-    /// Drops blank subtasks and checks the others. `required` is the message for none, `too_many` for more than a task can have.
+    /// Drops blank subtasks and checks the others. `required` is the message for none, `too_many` for more than a task
+    /// can have.
     pub fn check_subtasks(
         &self,
         required: Message,
@@ -168,7 +170,7 @@ pub fn parse_required_due_date(
     due_date.ok_or_else(|| Violation::of("dueDate", required))
 }
 
-/// Parses a date that is neither past nor too far ahead. A missing or such one is allowed only if it is unchanged.
+/// Parses a date that is neither past nor too far ahead. Any other date, or none, is allowed only if it is unchanged.
 pub fn parse_due_date(text: &str, rules: &TaskRules) -> Result<Option<NaiveDate>, Violation> {
     let due_date = if is_blank(text) {
         None
@@ -301,26 +303,26 @@ mod tests {
 
     #[test]
     fn left_out_days_are_those_that_it_has() {
-        let present = TaskRules { present_repeat: Repeat::parse("2 week date 1,4"), ..rules() };
+        let present = TaskRules { present_recurrence: Recurrence::parse("2 week date 1,4"), ..rules() };
         for (every, unit, from, expected) in [
             (2, "week", "date", "2 week date 1,4"),
             (1, "week", "date", "1 week date 5"),
             (2, "month", "date", "2 month date 20"),
             (2, "week", "completion", "2 week completion"),
         ] {
-            let repeat = Some(RepeatForm { every, unit, on: None, from });
-            let (details, _) = TaskForm { repeat, ..form() }.check(&present).unwrap();
-            assert_eq!(details.repeat, Repeat::parse(expected));
+            let recurrence = Some(RecurrenceForm { every, unit, on: None, from });
+            let (details, _) = TaskForm { recurrence, ..form() }.check(&present).unwrap();
+            assert_eq!(details.recurrence, Recurrence::parse(expected));
         }
     }
 
     #[test]
     fn recurrence_needs_a_due_date() {
-        let repeat = Some(RepeatForm { every: 1, unit: "week", on: None, from: "date" });
-        let (details, _) = TaskForm { repeat, ..form() }.check(&rules()).unwrap();
-        assert_eq!(details.repeat.unwrap().on(), [5], "the weekday of the due date");
+        let recurrence = Some(RecurrenceForm { every: 1, unit: "week", on: None, from: "date" });
+        let (details, _) = TaskForm { recurrence, ..form() }.check(&rules()).unwrap();
+        assert_eq!(details.recurrence.unwrap().on(), [5], "the weekday of the due date");
         let undated = TaskRules { unchanged_due_date: Some(None), ..rules() };
-        let violation = TaskForm { repeat, due_date: "", ..form() }.check(&undated).unwrap_err();
+        let violation = TaskForm { recurrence, due_date: "", ..form() }.check(&undated).unwrap_err();
         assert_eq!((violation.field, violation), (Some("repeat"), needs_due_date()));
     }
 

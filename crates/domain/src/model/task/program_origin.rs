@@ -1,6 +1,6 @@
-//! Origin of a task that a program handed out.
+//! Origin of a task that a program assigned.
 
-/// Name of the program and number of the step, as they were then.
+/// Name of the program and number of the step at the time of the assignment.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ProgramOrigin {
     pub program: String,

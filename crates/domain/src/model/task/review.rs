@@ -1,4 +1,4 @@
-//! Review of a mentor's task as data. Its rules stand in `submission`.
+//! Data of the review of a mentor's task. The rules are in `submission`.
 
 use chrono::{DateTime, Utc};
 

@@ -1,5 +1,5 @@
-//! Sort keys with gaps. A moved task gets a key between its neighbours; only where there is none left are the keys of
-//! the column spread again.
+//! Sort keys with gaps. A moved task gets a key between its neighbours. If no key is left there, the keys of the column
+//! are spread again.
 
 use crate::model::task::id::TaskId;
 
@@ -17,7 +17,7 @@ pub struct Neighbours {
 }
 
 impl Neighbours {
-    /// Free key between them; `None` where there is none.
+    /// Free key between them; `None` if there is none.
     pub fn between(self) -> Option<SortKey> {
         match (self.before, self.after) {
             (None, after) => Some(above(after)),
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn place_is_found_at_both_ends_and_between() {
+    fn sort_key_is_found_at_ends_and_between() {
         let between = |sort_keys: &[i64], position| around(&column(sort_keys), position).between();
         assert_eq!(between(&[], 0), Some(SortKey(0)));
         assert_eq!(between(&[0], 0), Some(SortKey(-GAP)));

@@ -1,6 +1,6 @@
 //! Rules of a review: submitted from Done, withdrawn by its client, decided by a mentor.
 //!
-//! At most one submission waits. Each has a revision, which no other submission of the task has.
+//! At most one submission waits. Revisions are unique within a task.
 
 use chrono::{DateTime, Utc};
 
@@ -54,7 +54,7 @@ impl Task {
         Ok(self.revision + 1)
     }
 
-    /// Begins to wait with a submission that has the next revision.
+    /// Records a waiting submission with the next revision.
     pub fn submit(&mut self, submission: EntryId, now: DateTime<Utc>) -> Result<(), Refusal> {
         self.revision = self.next_revision()?;
         self.review =
@@ -63,7 +63,7 @@ impl Task {
         Ok(())
     }
 
-    /// Takes back what waits, and returns it. Its revision stays used.
+    /// Withdraws the waiting submission, and returns it. Its revision is not reused.
     pub fn withdraw(&mut self, now: DateTime<Utc>) -> Result<EntryId, Refusal> {
         let submission = self.waiting().ok_or(Refusal::Conflict(NOTHING_WAITS))?.submission;
         self.review = None;
@@ -71,7 +71,7 @@ impl Task {
         Ok(submission)
     }
 
-    /// Completes the task with what waits.
+    /// Approves the waiting submission, which completes the task.
     pub fn approve(&mut self, now: DateTime<Utc>) -> Result<(), Refusal> {
         self.waiting().ok_or(Refusal::Conflict(NOTHING_WAITS))?;
         self.review = None;
@@ -79,7 +79,7 @@ impl Task {
         Ok(())
     }
 
-    /// Moves the task back to In Progress, with the words of a mentor.
+    /// Moves the task back to In Progress, with a mentor's request for changes.
     pub fn ask_for_changes(
         &mut self,
         text: String,
@@ -95,8 +95,8 @@ impl Task {
         Ok(())
     }
 
-    /// Sets or lifts the mark while nothing waits. It does not count as touched by its client. Returns false when it is
-    /// so already.
+    /// Sets `needs_review` while no submission waits. It does not count as touched by its client. Returns false if
+    /// nothing changes.
     pub fn set_needs_review(&mut self, needs_review: bool) -> Result<bool, Refusal> {
         if self.is_completed() {
             return Err(Refusal::Conflict(COMPLETED_IS_FINAL));
@@ -108,7 +108,7 @@ impl Task {
             return Ok(false);
         }
         self.details.needs_review = needs_review;
-        // Changes that were asked for are no longer demanded.
+        // A request for changes ends with the mark.
         self.review = None;
         self.version = self.version.next();
         Ok(true)

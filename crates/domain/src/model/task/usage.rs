@@ -1,4 +1,4 @@
-//! Limits of what one client creates. What mentors assign is not limited by them.
+//! Limits of the tasks that one client creates. Assigned tasks do not count.
 
 use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
 
@@ -7,9 +7,9 @@ use crate::model::{error::Violation, language::message::Message};
 
 /// Open tasks that a client created.
 pub const MAX_OPEN: i64 = 2_000;
-/// Tasks that a client created, in the trash. The oldest leave it for newer ones.
+/// Tasks in the trash that a client created. Beyond it, the oldest are deleted permanently.
 pub const MAX_DELETED: i64 = 200;
-/// Bytes of text in both.
+/// Bytes of text in open and deleted tasks together.
 pub const MAX_BYTES: i64 = 8 * MEBIBYTE;
 /// New tasks in a day of UTC: the client's own day would begin anew with each change of the time zone.
 pub const MAX_A_DAY: i64 = 1_000;
@@ -54,7 +54,7 @@ impl TaskCount {
         if self.open >= MAX_OPEN {
             return Err(full(TOO_MANY_OPEN, MAX_OPEN));
         }
-        // Those that repeat stay there until their next copies are made.
+        // Recurring tasks stay there until their next copies are made.
         if self.deleted > MAX_DELETED {
             return Err(full(TRASH_FULL, MAX_DELETED));
         }
@@ -63,7 +63,7 @@ impl TaskCount {
 }
 
 impl TaskUsage {
-    /// Usage of a client who has created nothing.
+    /// Usage of a client without created tasks.
     pub fn none(now: DateTime<Utc>) -> Self {
         Self { bytes: 0, created_on: now.date_naive(), created: 0 }
     }
@@ -81,7 +81,7 @@ impl TaskUsage {
         self.add_text(bytes)
     }
 
-    /// Adds text of a task; a task that becomes shorter takes some away.
+    /// Adds text of a task. A negative size removes some.
     pub fn add_text(&mut self, bytes: i64) -> Result<(), OverLimit> {
         self.bytes = (self.bytes + bytes).max(0);
         if bytes > 0 && self.bytes > MAX_BYTES {

@@ -12,7 +12,7 @@ use crate::{
 };
 
 pub trait ActivityRepository {
-    /// `actor`: `None` where no admin acted.
+    /// `actor`: `None` for an action without an admin.
     fn insert(&mut self, actor: Option<UserId>, audit_entry: &AuditEntry, now: DateTime<Utc>) -> Stored<()>;
     fn list(&mut self, filter: ActivityFilter, page: Page) -> Stored<Vec<Activity>>;
     /// Replaces the address in the entries about invitations.

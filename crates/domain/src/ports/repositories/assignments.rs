@@ -21,7 +21,8 @@ use crate::{
 pub trait AssignmentRepository {
     /// Clients who have a task with one of the titles from an admin, in the order of their ids.
     fn list_who_has(&mut self, titles: &[String]) -> Stored<Vec<UserId>>;
-    /// Inserts the assignment with its assignees. Users who are no clients are skipped. Returns the number of assignees.
+    /// Inserts the assignment with its assignees. Users who are no clients are skipped. Returns the number of
+    /// assignees.
     fn begin(
         &mut self,
         assignees: &Assignees,
@@ -29,12 +30,11 @@ pub trait AssignmentRepository {
         admin: Option<UserId>,
         now: DateTime<Utc>,
     ) -> Stored<(AssignmentId, i64)>;
-    /// Next assignees after a client, in the order of their ids, at most `size`. They are locked until the transaction
-    /// ends.
+    /// Locks the next assignees after a client until the transaction ends, in the order of their ids, at most `size`.
     fn lock_chunk(&mut self, id: AssignmentId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>>;
-    /// Forgets the assignees after a client, in the order of their ids: they get nothing.
+    /// Deletes the assignees after a client, in the order of their ids, from the assignment.
     fn forget_assignees(&mut self, id: AssignmentId, after: Option<UserId>) -> Stored<()>;
-    /// Inserts the tasks on top of To Do of every assignee of the chunk, the first one highest.
+    /// Inserts the tasks on top of To Do for every assignee of the chunk, the first task on top.
     fn give(
         &mut self,
         id: AssignmentId,
@@ -53,7 +53,7 @@ pub trait AssignmentRepository {
         notice: &AssignmentNotice,
         now: DateTime<Utc>,
     ) -> Stored<()>;
-    /// Queues one mail for every one of them who wants it immediately.
+    /// Queues one mail for each of them with immediate mail.
     fn mail(
         &mut self,
         id: AssignmentId,
@@ -64,26 +64,25 @@ pub trait AssignmentRepository {
     ) -> Stored<()>;
     /// Open tasks that were assigned to a client after this one, without later copies of recurring ones.
     fn list_given_after(&mut self, client: UserId, after: TaskId) -> Stored<Vec<GivenTask>>;
-    /// Any of its tasks, for an assignment of one task to one client.
+    /// The task of an assignment of one task to one client.
     fn find_task(&mut self, id: AssignmentId) -> Stored<Option<Task>>;
     fn find(&mut self, id: AssignmentId) -> Stored<Option<Assignment>>;
     /// Counts the tasks that a recall would remove and keep.
     fn preview_recall(&mut self, id: AssignmentId) -> Stored<RecallOutcome>;
-    /// Deletes permanently what no assignee of the chunk, which is locked, has touched. Notifications and unsent mail are
-    /// deleted where nothing of the assignment is left. Planned copies are cancelled.
+    /// Deletes untouched tasks of the locked chunk permanently. Clients without a remaining task of the assignment lose
+    /// its notification and unsent mail. Planned copies are cancelled.
     fn recall(&mut self, id: AssignmentId, chunk: Chunk, now: DateTime<Utc>) -> Stored<()>;
     fn set_recalled(&mut self, id: AssignmentId, at: Option<DateTime<Utc>>) -> Stored<()>;
-    /// Tasks of an assignment as they were assigned or last corrected, in their order. None for an assignment of a
-    /// release that did not store them.
+    /// Tasks of an assignment as assigned or last corrected, in their order. Empty for an assignment of an earlier
+    /// release, which did not store them.
     fn list_assigned(&mut self, id: AssignmentId) -> Stored<Vec<NumberedTask>>;
     /// Full name of the admin who assigned.
     fn find_author(&mut self, id: AssignmentId) -> Stored<String>;
     fn count_copies(&mut self, id: AssignmentId) -> Stored<Copies>;
     /// Counts the copies that are not deleted, in one pass.
     fn count_reachable(&mut self, id: AssignmentId) -> Stored<Vec<ReachableCopies>>;
-    /// Writes what differs into every copy of a chunk that is neither completed nor deleted. A new due date is not written
-    /// into later copies of a recurring task. Columns and ticks stay, and so does what its assignee has not changed:
-    /// untouched.
+    /// Writes the changed fields into every copy of a chunk that is neither completed nor deleted. Later copies of a
+    /// recurring task keep their due dates. Columns and ticks stay, and untouched copies stay untouched.
     fn correct(
         &mut self,
         id: AssignmentId,

@@ -1,6 +1,6 @@
 //! List of clients: filter, order, and counts for attention; their tags, and segments. Admins are not in it.
 //!
-//! Storage keeps it as a projection of accounts and tasks, and updates it with every change of theirs.
+//! Storage maintains it as a projection of accounts and tasks, updated in the same transaction.
 
 use chrono::{DateTime, Utc};
 
@@ -9,9 +9,9 @@ use crate::{
         accounts::{email_address::EmailAddress, user::UserId},
         mentoring::{
             client::{AttentionCounts, ClientFilter, ClientQuery, ClientTaskCounts, ListedClient, Person},
+            client_table::{TableQuery, TableRow},
             invitation::InvitationId,
             segment::{Segment, SegmentDetails, SegmentId},
-            table::{TableQuery, TableRow},
             tag::{MergePreview, Tag, TagColour, TagId, TagName},
         },
         set_aside::Rows,
@@ -40,8 +40,8 @@ pub enum TagFilter<'a> {
 pub trait ClientRepository {
     /// One page of the matches, and the number of all of them.
     fn list(&mut self, query: &ClientQuery, now: DateTime<Utc>) -> Stored<(Vec<ListedClient>, i64)>;
-    /// One page of the table, and the number of all matches. Rows say what is true at `now`; their order may be a minute
-    /// older.
+    /// One page of the table, and the number of all matches. Values of rows are as of `now`; their order may be a
+    /// minute older.
     fn list_rows(&mut self, query: &TableQuery, now: DateTime<Utc>) -> Stored<(Vec<TableRow>, i64)>;
     /// Number of the matches of each filter, without regard to its search.
     fn count_each(&mut self, filters: &[ClientFilter], now: DateTime<Utc>) -> Stored<Vec<i64>>;
@@ -52,11 +52,11 @@ pub trait ClientRepository {
         order: ClientOrder,
         now: DateTime<Utc>,
     ) -> Stored<Vec<UserId>>;
-    /// Those of the ids who are clients, in the order of their ids. `locks`: until the transaction ends.
+    /// Clients among the ids, in the order of their ids. `locks`: locks them until the transaction ends.
     fn list_present(&mut self, ids: &[UserId], locks: bool) -> Stored<Vec<UserId>>;
     /// Addresses of these clients, in alphabetical order.
     fn list_emails(&mut self, ids: &[UserId]) -> Stored<Vec<EmailAddress>>;
-    /// Full names of these users, who may have left, in alphabetical order, at most `limit`.
+    /// Full names of these users, including closed accounts, in alphabetical order, at most `limit`.
     fn list_names(&mut self, ids: &[UserId], limit: usize) -> Stored<Vec<String>>;
     /// These clients by name, at most `limit`.
     fn list_people(&mut self, ids: &[UserId], limit: usize) -> Stored<Vec<Person>>;
@@ -64,9 +64,9 @@ pub trait ClientRepository {
     fn find_all(&mut self, ids: &[UserId], now: DateTime<Utc>) -> Stored<Vec<ListedClient>>;
     /// Names of the tags of these clients, in the order of the names.
     fn list_tag_names(&mut self, ids: &[UserId]) -> Stored<Vec<(UserId, String)>>;
-    /// Ids of clients whose figures time has changed, without those that are set aside.
+    /// Ids of clients whose figures are outdated by time, without those that are set aside.
     fn list_outdated(&mut self, now: DateTime<Utc>, limit: usize) -> Stored<Vec<String>>;
-    /// Recomputes the figures that time has changed, of some clients. Returns their number.
+    /// Recomputes figures of some clients that are outdated by time. Returns the number of clients.
     fn refresh_figures(&mut self, now: DateTime<Utc>, rows: Rows<UserId>) -> Stored<usize>;
     fn count_attention(&mut self, now: DateTime<Utc>) -> Stored<AttentionCounts>;
     /// Counts of every client, in the order of their ids.
@@ -79,30 +79,30 @@ pub trait ClientRepository {
     fn insert_tag(&mut self, name: &TagName, colour: TagColour) -> Stored<TagId>;
     /// Returns false when there is no such tag. `UniqueViolation` where another tag has the name.
     fn update_tag(&mut self, tag: &Tag) -> Stored<bool>;
-    /// Deletes a tag, and takes it from all who have it.
+    /// Deletes a tag, and removes it from all clients.
     fn delete_tag(&mut self, id: TagId) -> Stored<()>;
     fn preview_merge(&mut self, from: TagId, into: TagId) -> Stored<MergePreview>;
-    /// Gives `into` to all who have `from`, and deletes `from`.
+    /// Replaces `from` by `into` for all clients, and deletes `from`.
     fn merge_tags(&mut self, from: TagId, into: TagId) -> Stored<()>;
-    /// Gives tags to clients who are locked.
+    /// Adds tags to locked clients.
     fn add_tags(&mut self, clients: &[UserId], tags: &[TagId]) -> Stored<()>;
-    /// Takes tags from clients who are locked.
+    /// Removes tags from locked clients.
     fn remove_tags(&mut self, clients: &[UserId], tags: &[TagId]) -> Stored<()>;
-    /// Those of the clients who have more than `max` tags besides these.
+    /// Clients among these with more than `max` tags other than `besides`.
     fn list_beyond_tags(&mut self, clients: &[UserId], besides: &[TagId], max: usize) -> Stored<Vec<UserId>>;
-    /// Next clients after one who have a tag, in the order of their ids, at most `size`. Closed accounts too.
+    /// Next clients with a tag after a client, including closed accounts, in the order of their ids, at most `size`.
     fn list_having_tag(&mut self, tag: TagId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>>;
     /// Number of these clients who have each tag.
     fn count_tags_among(&mut self, clients: &[UserId]) -> Stored<Vec<(TagId, i64)>>;
-    /// Takes the tags of an invitation away.
+    /// Removes the tags of an invitation.
     fn clear_tags_of_invitation(&mut self, id: InvitationId) -> Stored<()>;
-    /// Gives tags to invitations that do not have them.
+    /// Adds tags to invitations that do not have them.
     fn add_tags_to_invitations(&mut self, given: &[(InvitationId, TagId)]) -> Stored<()>;
     fn list_segments(&mut self) -> Stored<Vec<Segment>>;
     fn find_segment(&mut self, id: SegmentId) -> Stored<Option<Segment>>;
     /// `UniqueViolation` where another segment has the name.
     fn insert_segment(&mut self, details: &SegmentDetails) -> Stored<Segment>;
-    /// `None`, without a change, when there is no such segment in one of these versions. `UniqueViolation` where another
+    /// `None`, without a change, if there is no such segment in an expected version. `UniqueViolation` if another
     /// segment has the name.
     fn update_segment(
         &mut self,

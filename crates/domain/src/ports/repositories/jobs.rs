@@ -1,4 +1,4 @@
-//! Jobs that are unfinished, and work on rows that is set aside. A job that ends is deleted.
+//! Unfinished jobs, and rows that are set aside. A job is deleted when it ends.
 
 use chrono::{DateTime, Utc};
 
@@ -14,33 +14,33 @@ use crate::{
 
 pub trait JobRepository {
     fn insert(&mut self, work: &Work, progress: &Progress, by: UserId, now: DateTime<Utc>) -> Stored<JobId>;
-    /// Records chosen clients whom a job has not reached.
+    /// Inserts chosen clients whom a job has not reached.
     fn insert_clients(&mut self, id: JobId, clients: &[UserId]) -> Stored<()>;
-    /// Next chosen clients after one, in the order of their ids, at most `size`.
+    /// Next chosen clients after a client, in the order of their ids, at most `size`.
     fn list_clients(&mut self, id: JobId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>>;
-    /// Oldest first, without those that cannot be read.
+    /// Oldest first, without unreadable ones.
     fn list(&mut self) -> Stored<Vec<Job>>;
     /// Oldest first, without those that are set aside, or of a kind of a newer release.
     fn list_ids(&mut self, limit: usize) -> Stored<Vec<JobId>>;
     fn find(&mut self, id: JobId) -> Stored<Option<Job>>;
-    /// The job that works on an assignment. Reads nothing else of it.
+    /// Job that works on an assignment. Reads no other column.
     fn find_of(&mut self, assignment: AssignmentId) -> Stored<Option<JobId>>;
     fn update(&mut self, id: JobId, progress: &Progress) -> Stored<()>;
     fn delete(&mut self, id: JobId) -> Stored<()>;
     /// By kind and row, at most `limit`.
     fn list_set_aside(&mut self, limit: i64) -> Stored<Vec<SetAside>>;
-    /// Ids of a kind's rows whose pauses are over, or end later than any pause can: after `latest`.
+    /// Ids of a kind's rows whose pauses are over, or end after `latest`, which no valid pause does.
     fn list_due_again(
         &mut self,
         kind: WorkKind,
         now: DateTime<Utc>,
         latest: DateTime<Utc>,
     ) -> Stored<Vec<String>>;
-    /// Kinds of which there are rows, with their numbers.
+    /// Number of rows of each kind, without zeros.
     fn count_set_aside(&mut self) -> Stored<Vec<(WorkKind, i64)>>;
     fn find_set_aside(&mut self, row: &WorkRow) -> Stored<Option<SetAside>>;
     /// Inserts or replaces.
     fn save_set_aside(&mut self, set_aside: &SetAside) -> Stored<()>;
-    /// False where the row was not set aside.
+    /// False if the row was not set aside.
     fn delete_set_aside(&mut self, row: &WorkRow) -> Stored<bool>;
 }

@@ -24,7 +24,7 @@ use crate::{
     ports::storage_error::Stored,
 };
 
-/// Mail with comments that no sender has claimed.
+/// Mail with comments that no sender has leased.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnclaimedComments {
     pub id: EmailId,
@@ -32,15 +32,15 @@ pub struct UnclaimedComments {
     pub comments: MailedComments,
 }
 
-/// Time of a user's next digest, and the mark that it continues from.
+/// Time of a user's next digest, and the mark from which it continues.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DigestTurn {
     pub due_at: DateTime<Utc>,
     pub told: DigestMark,
 }
 
-/// Last task and last note that the digests so far included. Ids and no timestamp, because a row may be stamped before
-/// a digest and committed after it.
+/// Last task and last note in earlier digests. It uses ids instead of timestamps, because a row may get its timestamp
+/// before a digest and be committed after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DigestMark {
     pub task: TaskId,
@@ -55,14 +55,14 @@ pub enum DigestsDue {
     After(DateTime<Utc>),
 }
 
-/// Entries that no digest tells any more.
+/// Digest entries to delete.
 #[derive(Debug, Clone, Copy)]
 pub enum DeletedEntries {
-    /// One of the task, for all readers.
+    /// One entry of the task, for all readers.
     Of(TaskId, i64),
-    /// All of the task, for one reader.
+    /// All entries of the task, for one reader.
     Read(UserId, TaskId),
-    /// All by this author.
+    /// All entries by this author.
     By(UserId),
 }
 
@@ -74,12 +74,12 @@ pub struct NewDigestEntry<'a> {
     pub kind: DigestEntryKind,
     pub author: UserId,
     pub revision: Option<i64>,
-    pub words: Option<&'a str>,
+    pub body: Option<&'a str>,
 }
 
 pub trait MailRepository {
-    /// Queues a message, which is due after the delay of its kind. Use cases queue through `use_cases::outbox`, which
-    /// enforces the daily limits.
+    /// Queues a message, due after the delay of its kind. Use cases call `use_cases::outbox` instead, which enforces
+    /// the daily limits.
     fn enqueue(&mut self, email: &OutgoingEmail, now: DateTime<Utc>) -> Stored<EmailId>;
     /// Queues one mail for each of these invitations.
     fn enqueue_invitations(
@@ -90,17 +90,16 @@ pub trait MailRepository {
     ) -> Stored<()>;
     /// Time of the next due message; `None` while none waits.
     fn find_next_due(&mut self) -> Stored<Option<DateTime<Utc>>>;
-    /// Claims the message that has been due for longest. Until `until` no other sender gets it, on any server. A
-    /// confirmation is passed over while other mail to its user waits, comments aside. Reads no column that could be
-    /// invalid.
+    /// Leases the message that has been due for longest until `until`, over all servers. A confirmation is skipped
+    /// while other mail to its user waits, comments excepted. Reads no column that could be invalid.
     fn lease(&mut self, now: DateTime<Utc>, until: DateTime<Utc>) -> Stored<Option<Lease>>;
     /// Prolongs the lease. `None` when the message was deleted, or another sender has it.
     fn renew(&mut self, lease: Lease, until: DateTime<Utc>) -> Stored<Option<Lease>>;
     /// Loads the message and locks it until the transaction ends. `None` when it was deleted, or when the lease has
     /// expired and another sender has it.
     fn open(&mut self, lease: Lease) -> Stored<Option<ClaimedEmail>>;
-    /// Records an attempt. A sent message counts as sent, even if another sender has the lease by now. Any other
-    /// outcome returns false, and changes nothing, when the lease belongs to another sender.
+    /// Records an attempt. A sent message counts as sent, even if another sender has the lease by now. For any other
+    /// outcome, it changes nothing and returns false if the lease belongs to another sender.
     fn record(&mut self, lease: Lease, delivery: &Delivery, now: DateTime<Utc>) -> Stored<bool>;
     /// Gives up waiting messages of these kinds that were queued before. Returns their number.
     fn give_up_older(
@@ -114,15 +113,15 @@ pub trait MailRepository {
     /// Latest first.
     fn list(&mut self, filter: MailFilter, page: Page) -> Stored<Vec<MailReport>>;
     fn count(&mut self) -> Stored<MailCounts>;
-    /// Makes a message that was given up due again, or all of them, as if it had just been queued. Any other is unchanged:
-    /// it may be being sent. Returns their number.
+    /// Queues one or all given-up messages again, as new ones. Other messages stay unchanged, because they may be in
+    /// delivery. Returns the number of queued messages.
     fn retry(&mut self, id: Option<EmailId>, now: DateTime<Utc>) -> Stored<usize>;
     fn delete(&mut self, mail: DeletedMail<'_>) -> Stored<()>;
-    /// Lists and locks mail with comments on the task that no sender has claimed.
+    /// Lists and locks mail with comments on the task that no sender has leased.
     fn lock_comments(&mut self, task: TaskId) -> Stored<Vec<UnclaimedComments>>;
     /// Replaces the content of a message that is locked.
     fn rewrite(&mut self, id: EmailId, content: &MailContent) -> Stored<()>;
-    /// Pace of the queue, which all servers share. `locks`: until the transaction ends.
+    /// Pace of the queue, which all servers share. `locks`: locks it until the transaction ends.
     fn find_pace(&mut self, locks: bool) -> Stored<MailPace>;
     fn save_pace(&mut self, pace: &MailPace) -> Stored<()>;
     /// Returns the default for a user who never changed them.
@@ -139,13 +138,13 @@ pub trait MailRepository {
     fn list_digests(&mut self, due: DigestsDue) -> Stored<Vec<UserId>>;
     /// Postpones a digest; its content stays.
     fn postpone_digest(&mut self, user: UserId, due_at: DateTime<Utc>) -> Stored<()>;
-    /// Present end of all tasks and notes. Valid for a user who is locked: tasks and notes for that user that are not
-    /// committed yet come after it.
+    /// Present end of all tasks and notes. Valid for a locked user: uncommitted tasks and notes of that user are beyond
+    /// it.
     fn latest_mark(&mut self) -> Stored<DigestMark>;
-    /// Records it; a repeat changes nothing.
+    /// Inserts an entry (idempotent).
     fn insert_digest_entry(&mut self, entry: &NewDigestEntry<'_>) -> Stored<()>;
     fn delete_digest_entries(&mut self, entries: DeletedEntries) -> Stored<()>;
-    /// Deletes those of the reader and returns them, oldest first, without entries of deleted tasks and of authors whose
-    /// account is closed.
+    /// Deletes the entries of the reader. Returns them, oldest first, without entries of deleted tasks and of closed
+    /// accounts.
     fn take_digest_entries(&mut self, reader: UserId) -> Stored<Vec<DigestEntry>>;
 }

@@ -32,7 +32,7 @@ pub trait NoteRepository {
     /// Number of notes to a client after this one.
     fn count_after(&mut self, client: UserId, after: NoteId) -> Stored<usize>;
     fn insert_batch(&mut self, admin: UserId, now: DateTime<Utc>) -> Stored<NoteBatchId>;
-    /// Inserts a note for each of these clients, who are locked.
+    /// Inserts a note for each of these locked clients.
     fn send_batch(&mut self, id: NoteBatchId, notes: &NewNotes<'_>, clients: &[UserId]) -> Stored<()>;
     /// Inserts one notification for each note of the chunk.
     fn notify_batch(
@@ -43,9 +43,9 @@ pub trait NoteRepository {
         text: &NotificationText,
         now: DateTime<Utc>,
     ) -> Stored<()>;
-    /// Zones of the clients of the chunk who want a mail about a note immediately, each once, with their stored names.
+    /// Distinct zones, with their stored names, of the clients of the chunk with immediate mail about notes.
     fn list_mail_zones(&mut self, id: NoteBatchId, chunk: Chunk) -> Stored<Vec<(String, Tz)>>;
-    /// Queues one mail for every such client in one of the zones with these names.
+    /// Queues one mail for each such client in one of the named zones.
     fn mail_batch(
         &mut self,
         id: NoteBatchId,
@@ -55,9 +55,9 @@ pub trait NoteRepository {
         now: DateTime<Utc>,
     ) -> Stored<()>;
     fn find_batch(&mut self, id: NoteBatchId) -> Stored<Option<NoteBatch>>;
-    /// Number of its notes whose notification is unread, and some of their clients.
+    /// Number of its notes with an unread notification, and some of their clients.
     fn find_unread(&mut self, id: NoteBatchId, limit: i64) -> Stored<(i64, Vec<UserId>)>;
-    /// Locks the next clients with a note after one, in the order of their ids.
+    /// Locks the next clients with a note after a client, in the order of their ids.
     fn lock_chunk(&mut self, id: NoteBatchId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>>;
     /// Deletes the unread notes of a chunk with their notifications and unsent mail.
     fn recall_batch(&mut self, id: NoteBatchId, chunk: Chunk) -> Stored<()>;

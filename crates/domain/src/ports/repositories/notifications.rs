@@ -22,7 +22,7 @@ pub trait NotificationRepository {
     /// Newest first.
     fn list(&mut self, user: UserId, page: Page) -> Stored<Vec<Notification>>;
     fn count(&mut self, user: UserId) -> Stored<NotificationCounts>;
-    /// Marks as read, and keeps the time of the first reading. `None` when the user has no such notification.
+    /// Marks as read. The time of the first reading stays. `None` if the user has no such notification.
     fn mark_read(
         &mut self,
         user: UserId,

@@ -15,9 +15,9 @@ use crate::{
 };
 
 pub trait SafetyRepository {
-    /// Deletes some of the expired rows, and returns their number: 0 where none is left.
+    /// Deletes some of the expired rows. Returns their number, 0 if none is left.
     fn purge(&mut self, expired: Expired) -> Stored<usize>;
-    /// Times at which buckets of rate limits are full again, of those that are used.
+    /// Times at which used buckets of rate limits are full again.
     fn find_refilled(&mut self, keys: &[&str]) -> Stored<HashMap<String, DateTime<Utc>>>;
     /// Sets the time of distinct buckets.
     fn save_refilled(&mut self, keys: &[&str], refilled_at: DateTime<Utc>) -> Stored<()>;
@@ -36,15 +36,15 @@ pub trait SafetyRepository {
         answer: &RecordedResponse,
         now: DateTime<Utc>,
     ) -> Stored<()>;
-    /// Takes locks with these names until the transaction ends. Others wait for the same names, on any server.
+    /// Acquires named locks until the transaction ends. They exclude each other over all servers.
     fn lock(&mut self, names: &[&str]) -> Stored<()>;
     fn find_key(&mut self, name: &str) -> Stored<Option<Vec<u8>>>;
     /// Does nothing if the key exists.
     fn insert_key_if_missing(&mut self, name: &str, key: &[u8]) -> Stored<()>;
     fn delete_key(&mut self, name: &str) -> Stored<()>;
-    /// Numbers of stored secrets by the key of the operator's that encrypts them; `None`: they are not encrypted.
+    /// Number of stored secrets by the operator's key that encrypts them. `None`: not encrypted.
     fn count_by_secret_key(&mut self) -> Stored<Vec<(Option<String>, i64)>>;
-    /// Encrypts every secret that the present key does not encrypt, and returns their number.
+    /// Encrypts with the present key every secret that is not encrypted with it. Returns their number.
     fn encrypt_again(&mut self) -> Stored<usize>;
     /// Records the time of the first run.
     fn record_run(&mut self, version: &str, now: DateTime<Utc>) -> Stored<()>;
@@ -52,13 +52,13 @@ pub trait SafetyRepository {
     fn list_runs(&mut self) -> Stored<Vec<(String, DateTime<Utc>)>>;
     fn find_release_seen(&mut self, admin: UserId) -> Stored<Option<DateTime<Utc>>>;
     fn mark_release_seen(&mut self, admin: UserId, now: DateTime<Utc>) -> Stored<()>;
-    /// Time of the newest row, as far as rows show when the product was used.
+    /// Time of the newest row, over the tables that show use of the product.
     fn newest_row_at(&mut self) -> Stored<Option<DateTime<Utc>>>;
-    /// Corrects what enrolments say of their tasks, in one of several parts of all. Returns the number of rows that were
-    /// wrong.
+    /// Corrects the denormalized task columns of enrolments, in one of several parts. Returns the number of wrong rows.
     fn correct_enrolments(&mut self, part: i64, parts: i64) -> Stored<usize>;
-    /// The same of the steps of programs, in a change of its own.
+    /// Corrects the denormalized counts of program steps, in one of several parts. Returns the number of wrong rows.
     fn correct_steps(&mut self, part: i64, parts: i64) -> Stored<usize>;
-    /// Corrects the times that no rule can have made at `now`: a clock was ahead. Each is what its rule would make now.
+    /// Corrects times that no rule can produce at `now`, which a clock that was ahead wrote. Each becomes the value
+    /// that its rule would produce now.
     fn correct_times(&mut self, now: DateTime<Utc>) -> Stored<usize>;
 }

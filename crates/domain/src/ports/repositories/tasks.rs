@@ -1,5 +1,4 @@
-//! Tasks with their subtasks, the completions that outlive them, what clients have created, and planned copies of
-//! recurring tasks.
+//! Tasks with their subtasks, completions that outlive them, usage of clients, and planned copies of recurring tasks.
 
 use std::collections::HashMap;
 
@@ -12,7 +11,7 @@ use crate::{
         task::{
             Column, NewTask, Tally, Task, TaskChange, TaskCounts, TaskKey, TaskList,
             id::{SubtaskId, TaskId},
-            repeat::{ComingTask, NextCopy, PlannedCopy, TaskCopy},
+            recurrence::{NextCopy, PlannedCopy, TaskCopy, UpcomingOccurrence},
             sort_key::{Neighbours, SortKey},
             subtasks::{Subtask, SubtaskEdit},
             usage::{TaskCount, TaskUsage},
@@ -27,22 +26,23 @@ pub trait TaskRepository {
     fn find(&mut self, assignee: UserId, id: TaskId) -> Stored<Option<Task>> {
         self.find_for(assignee, assignee, TaskKey::Present(id))
     }
-    /// As somebody reads it, who has comments of their own to read.
+    /// Task in the view of `reader`, with the reader's unread comments.
     fn find_for(&mut self, reader: UserId, assignee: UserId, key: TaskKey) -> Stored<Option<Task>>;
     /// Assignee of any task that is not deleted.
     fn find_assignee(&mut self, id: TaskId) -> Stored<Option<UserId>>;
-    /// As their assignee reads them.
+    /// Tasks in the view of their assignee.
     fn list(&mut self, assignee: UserId, which: TaskList) -> Stored<Vec<Task>> {
         self.list_for(assignee, assignee, which)
     }
     fn list_for(&mut self, reader: UserId, assignee: UserId, which: TaskList) -> Stored<Vec<Task>>;
     fn count(&mut self, assignee: UserId) -> Stored<TaskCounts>;
-    /// Deletes some of a client's, in any state. Returns their number.
+    /// Deletes some tasks of a client, in any state. Returns their number.
     fn purge_of(&mut self, assignee: UserId) -> Stored<usize>;
     /// Sort keys in a column, lowest first.
     fn list_sort_keys(&mut self, assignee: UserId, column: Column) -> Stored<Vec<(TaskId, SortKey)>>;
     fn find_lowest_sort_key(&mut self, assignee: UserId, column: Column) -> Stored<Option<SortKey>>;
-    /// Sort keys on both sides of `position` in a column, not counting the task. A position past the end is the end.
+    /// Sort keys on both sides of `position` in a column. The task itself does not count. A position past the end is
+    /// the end.
     fn find_neighbours(&mut self, task: &Task, column: Column, position: usize) -> Stored<Neighbours>;
     fn set_sort_key(&mut self, assignee: UserId, id: TaskId, sort_key: SortKey) -> Stored<()>;
     /// Inserts a task that its assignee adds, which counts as activity.
@@ -51,38 +51,38 @@ pub trait TaskRepository {
     fn set_subtask_completed(&mut self, task: &Task, id: SubtaskId, completed: bool) -> Stored<()>;
     /// Returns the task's subtasks as they are now.
     fn edit_subtasks(&mut self, task: &Task, edit: &SubtaskEdit) -> Stored<Vec<Subtask>>;
-    /// Counts the task, permanently and once.
+    /// Counts the task permanently (idempotent).
     fn record_completion(&mut self, task: &Task, now: DateTime<Utc>) -> Stored<()>;
     /// Times of the assignee's completions from `since` on, earliest first.
     fn list_completions(&mut self, assignee: UserId, since: DateTime<Utc>) -> Stored<Vec<DateTime<Utc>>>;
     fn tally(&mut self, assignee: UserId, week: Week) -> Stored<Tally>;
-    /// `None` for a client who has created nothing.
+    /// `None` for a client without created tasks.
     fn find_usage(&mut self, client: UserId) -> Stored<Option<TaskUsage>>;
     fn save_usage(&mut self, client: UserId, usage: &TaskUsage) -> Stored<()>;
-    /// Takes text of a task that the limit no longer counts.
+    /// Subtracts text of a task that the limit no longer counts.
     fn release_usage(&mut self, client: UserId, bytes: i64) -> Stored<()>;
     /// Tasks that the client created.
     fn count_created(&mut self, client: UserId) -> Stored<TaskCount>;
-    /// Deletes the oldest tasks that the client created, in the trash, for good, all but the newest `kept`. Those whose
-    /// next copy is planned stay.
+    /// Permanently deletes tasks in the trash that the client created, except the newest `kept`. Tasks with a planned
+    /// next copy stay.
     fn trim_trash(&mut self, client: UserId, kept: i64) -> Stored<()>;
-    /// Counts the text again of clients with more than this, at most `limit`, those with the most first.
+    /// Recounts the text of clients with more than `bytes`, at most `limit`, largest first.
     fn recount_usage(&mut self, bytes: i64, limit: i64) -> Stored<usize>;
-    /// Tasks of clients whose copies are to be made, earliest first, without those that are set aside.
+    /// Sources of due copies, earliest first, without those that are set aside.
     fn list_due_copies(&mut self, now: DateTime<Utc>, limit: usize) -> Stored<Vec<TaskId>>;
-    /// Clients' copies that are to be made, earliest first, a mentor's in the words of its last correction. Their
-    /// assignees are locked, in the order of their ids, until the transaction ends.
+    /// Due copies, earliest first. Copies of a mentor's task have the content of its last correction. Their assignees
+    /// are locked, in the order of their ids, until the transaction ends.
     fn lock_due_copies(&mut self, now: DateTime<Utc>, rows: Rows<TaskId>) -> Stored<Vec<PlannedCopy>>;
-    /// By due date, a mentor's under the title of its last correction.
-    fn list_planned(&mut self, assignee: UserId) -> Stored<Vec<ComingTask>>;
-    /// Changes day and moment of planned copies, whose assignee is locked.
+    /// Planned copies by due date. Those of a mentor's task have the title of its last correction.
+    fn list_planned(&mut self, assignee: UserId) -> Stored<Vec<UpcomingOccurrence>>;
+    /// Changes day and time of planned copies of a locked assignee.
     fn replan(&mut self, sources: &[TaskId], next: NextCopy) -> Stored<()>;
     /// Lowest sort keys of the assignees' open tasks, over all columns.
     fn find_lowest_sort_keys(&mut self, assignees: &[UserId]) -> Stored<HashMap<UserId, SortKey>>;
-    /// Inserts copies, which belong to the assignments of their sources. They are no activity of their assignees.
+    /// Inserts copies with the assignments of their sources. They do not count as activity of their assignees.
     fn insert_copies(&mut self, copies: &[TaskCopy]) -> Stored<()>;
-    /// Takes recurrence and plan from tasks whose copies were made.
+    /// Removes recurrence and plan of tasks whose copies were made.
     fn hand_over(&mut self, sources: &[TaskId]) -> Stored<()>;
-    /// Takes recurrence and plan from all tasks of an assignee whose next copies are planned.
+    /// Removes recurrence and plan of all tasks of an assignee with a planned next copy.
     fn cancel_planned(&mut self, assignee: UserId) -> Stored<()>;
 }

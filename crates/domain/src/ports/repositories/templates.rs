@@ -20,8 +20,8 @@ pub trait TemplateRepository {
         subtasks: &[SubtaskChange],
         now: DateTime<Utc>,
     ) -> Stored<Template>;
-    /// Updates a template. Subtasks that the edit names keep their ids; ids of other templates count as new subtasks.
-    /// `None`, without a change, when there is no such template in one of these versions.
+    /// Updates a template. Subtasks that the edit names keep their ids. Ids of other templates count as new subtasks.
+    /// `None`, without a change, if there is no such template in an expected version.
     fn update(
         &mut self,
         id: TemplateId,

@@ -1,4 +1,4 @@
-//! Threads of tasks, what each user has read of them, and submissions that wait for a decision.
+//! Threads of tasks, read positions of users, and submissions that wait for a decision.
 
 use crate::{
     model::{
@@ -21,7 +21,7 @@ pub enum EntryFilter {
 }
 
 pub trait ThreadRepository {
-    /// Inserts an entry. Its task counts the comments.
+    /// Inserts an entry, and updates the comment count of its task.
     fn insert(&mut self, entry: &NewEntry) -> Stored<EntryId>;
     fn find(&mut self, id: EntryId) -> Stored<Option<Entry>>;
     /// Newest first.
@@ -33,15 +33,14 @@ pub trait ThreadRepository {
     fn delete_comment(&mut self, comment: &Entry) -> Stored<()>;
     /// Last entry that a user has read.
     fn find_last_read(&mut self, reader: UserId, task: TaskId) -> Stored<Option<EntryId>>;
-    /// Marks everything as read that the thread has now. Returns false when it was.
+    /// Marks all present entries of the thread as read. Returns false if they were.
     fn mark_read(&mut self, reader: UserId, task: TaskId) -> Stored<bool>;
-    /// Admin who assigned the task, while the account is open. Unknown for tasks of the releases before, and after a
-    /// year.
+    /// Admin who assigned the task, while the account is open. `None` for tasks of earlier releases, and after a year.
     fn find_assigning_admin(&mut self, task: TaskId) -> Stored<Option<User>>;
-    /// Longest waiting first.
+    /// Longest wait first.
     fn list_waiting(&mut self, query: &QueueQuery) -> Stored<Vec<WaitingReview>>;
-    /// Counts those of one client, or of all.
+    /// Counts the waiting submissions of one client, or of all.
     fn count_waiting(&mut self, client: Option<UserId>) -> Stored<WaitingCount>;
-    /// Withdraws all that waits of a client, who is locked. Returns what that was.
+    /// Withdraws all waiting submissions of a locked client. Returns them.
     fn withdraw_all(&mut self, client: UserId) -> Stored<Vec<(TaskId, EntryId)>>;
 }

@@ -29,8 +29,8 @@ const LAST_ADMIN: Message = Message::new("closing-last-admin");
 /// Name of a deleted client in the audit log.
 const NOBODY: &str = "a deleted client";
 
-/// Closes the account and ends every session of the caller. From now on no other user sees it, and nothing comes to it;
-/// its recurrences and programs wait.
+/// Closes the account and ends every session of the caller. The account is hidden from other users, and its recurrences
+/// and programs are suspended.
 pub fn close(db: &mut dyn Repositories, call: &Call, typed_email: &str) -> Result<(), Error> {
     call.lock_actor(db)?;
     let user = profile::current(db, call)?;
@@ -54,7 +54,7 @@ pub fn close(db: &mut dyn Repositories, call: &Call, typed_email: &str) -> Resul
     let email = OutgoingEmail::to(&user, &call.site, MailText::AccountClosed { deleted_on });
     outbox::enqueue(db, &call.site, call.now, &email)?;
     call.record_event(db, [Topic::Clients, Topic::Mail], About::Nobody);
-    call.tell_own(db, Topic::Programs);
+    call.record_own_event(db, Topic::Programs);
     Ok(())
 }
 

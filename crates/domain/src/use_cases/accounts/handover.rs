@@ -1,4 +1,5 @@
-//! Handover of an account to the owner of its address, whom nobody had asked: somebody else may have signed up with it.
+//! Handover of an account to the owner of its address, which was unconfirmed: another person may have signed up with
+//! it.
 
 use chrono::{DateTime, Utc};
 
@@ -16,8 +17,8 @@ use crate::{
     use_cases::email::{mail_preferences, outbox},
 };
 
-/// Removes what was set up before the address was confirmed: second factor, passkeys, linked accounts, profile and mail preferences. The user is
-/// locked, and has no session. Tasks stay, which may be a mentor's.
+/// Removes what was set up before the address was confirmed: second factor, passkeys, linked accounts, profile and mail
+/// preferences. The user is locked, and has no session. Tasks stay, which may be a mentor's.
 pub(crate) fn hand_over(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,

@@ -48,7 +48,7 @@ const SKEW: TimeDelta = TimeDelta::seconds(60);
 pub enum Problem {
     /// The provider does not answer.
     Away,
-    /// The person said no there.
+    /// The person declined at the provider.
     Declined,
     /// The answer does not hold, or comes too late.
     Failed,
@@ -107,7 +107,7 @@ pub fn take(
     }
 }
 
-/// Begins a session for whoever the provider vouches for. Joins them if they have no account.
+/// Begins a session for the identity that the provider verified. Creates an account if there is none.
 pub fn sign_in(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
@@ -239,8 +239,8 @@ fn insert_link(
     })
 }
 
-/// Makes whoever has the claim of admins one. Nobody is demoted: an organisation that forgets the claim would lock a
-/// community out.
+/// Makes a user with the admin claim an admin. A missing claim demotes no user, because a misconfigured provider would
+/// lock all admins out.
 fn promote(db: &mut dyn Repositories, now: DateTime<Utc>, id: UserId) -> Result<(), Error> {
     let user = db.accounts().find(id)?.ok_or(Error::WrongCredentials)?;
     if user.role == Role::Client {
@@ -283,7 +283,7 @@ pub fn link(
     let user = profile::current(db, call)?;
     outbox::enqueue_to(db, &call.site, call.now, &user, MailText::OrganisationLinked)?;
     activity::record(db, call, &AuditEntry::own_sign_in(Action::OrganisationLinked))?;
-    call.tell_own(db, Topic::Account);
+    call.record_own_event(db, Topic::Account);
     Ok(Ok(()))
 }
 
@@ -298,7 +298,7 @@ pub fn unlink(db: &mut dyn Repositories, call: &Call) -> Result<(), Error> {
     let user = profile::current(db, call)?;
     outbox::enqueue_to(db, &call.site, call.now, &user, MailText::OrganisationUnlinked)?;
     activity::record(db, call, &AuditEntry::own_sign_in(Action::OrganisationUnlinked))?;
-    call.tell_own(db, Topic::Account);
+    call.record_own_event(db, Topic::Account);
     Ok(())
 }
 
@@ -321,7 +321,7 @@ pub fn prove(
     let used = OrganisationLink { email: identity.email.clone(), last_used_at: Some(call.now), ..link };
     db.sign_in().record_organisation_use(&used)?;
     sessions::mark_proven(db, call, session)?;
-    call.tell_own(db, Topic::Account);
+    call.record_own_event(db, Topic::Account);
     Ok(Ok(()))
 }
 

@@ -51,7 +51,7 @@ pub enum OwnData {
     ThreadEntries(Vec<Entry>),
     /// Programs that a client is or was in.
     Programs(Vec<OwnProgram>),
-    /// Check-ins that came to a client, with the answers.
+    /// Opened check-ins of a client, with the answers.
     CheckIns(Vec<OwnPeriod>),
     /// Numbers of a client, with all values.
     Numbers(Vec<ClientNumber>),

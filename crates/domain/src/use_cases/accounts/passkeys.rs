@@ -66,7 +66,7 @@ pub struct Answered {
     pub passkey: Passkey,
 }
 
-/// Reason that an answer does not hold, in words for its person.
+/// Reason for the refusal of an answer, as a message to its user.
 pub fn refusal(refused: &PasskeyRefused) -> Violation {
     Violation::general(match refused {
         PasskeyRefused::Unverified => UNVERIFIED,
@@ -157,7 +157,7 @@ pub fn add(db: &mut dyn Repositories, call: &Call, new: &NewPasskey) -> Result<O
     outbox::enqueue_to(db, &call.site, call.now, &user, MailText::PasskeyAdded)?;
     activity::record(db, call, &AuditEntry::own_sign_in(Action::PasskeyAdded))?;
     // Without a demanded factor the user may do nothing else.
-    call.tell_own(db, [Topic::Account, Topic::Profile]);
+    call.record_own_event(db, [Topic::Account, Topic::Profile]);
     let ways = ways::show(db, call)?;
     Ok(own(passkey, call, &ways))
 }
@@ -172,7 +172,7 @@ pub fn rename(
     let mut passkey = find_own(db, call, id)?;
     passkey.name = passkey::parse_name(name)?;
     db.sign_in().rename_passkey(id, &passkey.name)?;
-    call.tell_own(db, Topic::Account);
+    call.record_own_event(db, Topic::Account);
     let ways = ways::show(db, call)?;
     Ok(own(passkey, call, &ways))
 }
@@ -188,7 +188,7 @@ pub fn remove(db: &mut dyn Repositories, call: &Call, id: PasskeyId) -> Result<(
     let user = profile::current(db, call)?;
     outbox::enqueue_to(db, &call.site, call.now, &user, MailText::PasskeyRemoved)?;
     activity::record(db, call, &AuditEntry::own_sign_in(Action::PasskeyRemoved))?;
-    call.tell_own(db, Topic::Account);
+    call.record_own_event(db, Topic::Account);
     Ok(())
 }
 
@@ -314,6 +314,6 @@ pub fn prove(
     if !record_use(db, call.now, used, counter)? {
         return Err(Violation::general(REFUSED).into());
     }
-    call.tell_own(db, Topic::Account);
+    call.record_own_event(db, Topic::Account);
     Ok(sessions::mark_proven(db, call, &current.hash())?)
 }

@@ -37,7 +37,7 @@ pub fn choose(db: &mut dyn Repositories, call: &Call, chosen: &ChosenPicture) ->
         }
     });
     profile::save(db, &mut user)?;
-    call.tell_own(db, Topic::Profile);
+    call.record_own_event(db, Topic::Profile);
     Ok(user)
 }
 

@@ -39,7 +39,7 @@ pub fn update(
     }
     profile::apply(&mut user, form)?;
     save(db, &mut user)?;
-    call.tell_own(db, Topic::Profile);
+    call.record_own_event(db, Topic::Profile);
     Ok(user)
 }
 
@@ -60,7 +60,7 @@ pub fn set_zone(db: &mut dyn Repositories, call: &Call, name: &str) -> Result<()
     let zone = user::parse_zone(Some(name)).ok_or_else(|| Violation::of("timeZone", UNKNOWN_ZONE))?;
     if zone != call.actor.zone {
         move_to_zone(db, call.actor.user_id, zone, call.now)?;
-        call.tell_own(db, Topic::Profile);
+        call.record_own_event(db, Topic::Profile);
     }
     Ok(())
 }

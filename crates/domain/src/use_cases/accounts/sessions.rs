@@ -53,7 +53,7 @@ pub fn authenticate_and_lock(
     authenticated(db, found, now, site)
 }
 
-/// Makes the actor. The only place that settles what a caller may do.
+/// Makes the actor. No other function decides the permission of a caller.
 fn authenticated(
     db: &mut dyn Repositories,
     found: Option<(Session, SessionUser)>,

@@ -87,7 +87,7 @@ pub struct SignedIn {
     pub device_cookie: DeviceCookie,
     pub factor: Factor,
     /// Whether this reopened a closed account.
-    pub came_back: bool,
+    pub is_returning: bool,
 }
 
 /// Time after sign-up in which a sign-in is the new user's own.
@@ -124,8 +124,8 @@ pub fn begin(
     Ok(signed_in)
 }
 
-/// Begins a session of whoever was proven to be this user, who is locked. `proven_at`: when they were in front of it for sure. Mails them about a browser that never signed in
-/// before.
+/// Begins a session of the proven user, who is locked. `proven_at`: time of the last proof of presence. Sends a mail
+/// about a browser that never signed in before.
 pub(super) fn begin_session(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
@@ -139,7 +139,7 @@ pub(super) fn begin_session(
     let mut user = found.ok_or(Error::WrongCredentials)?;
     let is_known = attempts::is_known_device(db, user.id, new.device_cookie.as_ref())?;
     let device_cookie = attempts::know_device(db, user.id, new.device_cookie.as_ref())?;
-    let came_back = reopen(db, &mut user, now)?;
+    let is_returning = reopen(db, &mut user, now)?;
     if let Some(zone) = new.device.zone.filter(|zone| *zone != user.zone) {
         profile::move_to_zone(db, user.id, zone, now)?;
         user.zone = zone;
@@ -173,10 +173,10 @@ pub(super) fn begin_session(
         let Device { browser, system, .. } = new.device.clone();
         outbox::enqueue_to(db, site, now, &user, MailText::NewBrowser { browser, system })?;
     }
-    Ok(SignedIn { user, token, device_cookie, factor, came_back })
+    Ok(SignedIn { user, token, device_cookie, factor, is_returning })
 }
 
-/// Reopens the account, and lets its recurrences and programs go on. False when it was not closed.
+/// Reopens the account, and resumes its recurrences and programs. False if it was not closed.
 fn reopen(db: &mut dyn Repositories, user: &mut User, now: DateTime<Utc>) -> Result<bool, StorageError> {
     if user.closed_at.take().is_none() {
         return Ok(false);

@@ -1,7 +1,7 @@
 //! Two-factor authentication: set-up, verification, and the requirement for admins.
 //!
 //! Disowning takes the password, which is compared outside any transaction: first the attempt is counted, then the
-//! change is made if the password is still the same. The other acts need a proof of it in the session.
+//! change is made if the password is still the same. The other actions need a proof of it in the session.
 
 use chrono::{DateTime, Utc};
 
@@ -94,11 +94,11 @@ pub fn confirm(db: &mut dyn Repositories, call: &Call, code: &str) -> Result<Vec
     db.accounts().use_two_factor_step(id, step, Some(call.now))?;
     outbox::enqueue_to(db, &call.site, call.now, &user, MailText::TwoFactorTurnedOn)?;
     // An admin without it may do nothing else.
-    call.tell_own(db, [Topic::Account, Topic::Profile]);
+    call.record_own_event(db, [Topic::Account, Topic::Profile]);
     Ok(new_recovery_codes(db, id)?)
 }
 
-/// The caller, whose address is confirmed: on anybody else's address two-factor authentication would lock its owner out.
+/// Caller with a confirmed address. On another person's address, two-factor authentication would lock its owner out.
 fn find_confirmed(db: &mut dyn Repositories, call: &Call) -> Result<User, Error> {
     let user = profile::current(db, call)?;
     if user.has_confirmed_email(call.site.mail) {
@@ -114,7 +114,7 @@ pub fn renew_recovery_codes(db: &mut dyn Repositories, call: &Call) -> Result<Ve
     if !second_factor::is_on(db, call.actor.user_id)? {
         return Err(Error::Conflict(Violation::general(IS_OFF)));
     }
-    call.tell_own(db, Topic::Account);
+    call.record_own_event(db, Topic::Account);
     Ok(new_recovery_codes(db, call.actor.user_id)?)
 }
 
@@ -128,7 +128,7 @@ pub fn turn_off(db: &mut dyn Repositories, call: &Call) -> Result<(), Error> {
         let user = profile::current(db, call)?;
         outbox::enqueue_to(db, &call.site, call.now, &user, MailText::TwoFactorTurnedOff)?;
     }
-    call.tell_own(db, Topic::Account);
+    call.record_own_event(db, Topic::Account);
     Ok(db.accounts().delete_two_factor(call.actor.user_id)?)
 }
 
@@ -234,7 +234,7 @@ pub fn find_demand(db: &mut dyn Repositories, call: &Call) -> Result<FactorDeman
     Ok(db.accounts().find_factor_demand()?)
 }
 
-/// Demands a second factor or a passkey: from now on whoever has neither can do nothing but set one up.
+/// Requires a second factor or a passkey. Users with neither can only set one up.
 pub fn demand(db: &mut dyn Repositories, call: &Call, demand: FactorDemand) -> Result<Audited<()>, Error> {
     call.actor.require_admin()?;
     call.lock_actor(db)?;

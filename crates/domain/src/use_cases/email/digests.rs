@@ -31,7 +31,7 @@ use crate::{
 /// Most digests of a round.
 const ROUND: usize = 200;
 
-/// Tasks of a digest, composed on a snapshot, with what they were composed from.
+/// Tasks of a digest, composed on a snapshot, with their sources.
 #[derive(Clone)]
 struct Composed {
     from: Marks,
@@ -66,8 +66,8 @@ const WORK: RowWork<Context> = RowWork {
     culprit: None,
 };
 
-/// Writes the next due digests, each in its own change, which reads no tasks: they are read on a snapshot before. Blocks.
-/// An error means that the database is unavailable; the rest stays due. Empty digests count, too.
+/// Writes the next due digests, each in its own change, which reads no tasks: they are read on a snapshot before.
+/// Blocks. An error means that the database is unavailable; the rest stays due. Empty digests count, too.
 pub fn write_due(storage: &dyn Storage, now: DateTime<Utc>, site: &Site) -> Result<Round, StorageError> {
     let due = storage.query(|db| -> Result<_, StorageError> {
         let again = list_due_again(db, WORK.kind, now)?;
@@ -77,7 +77,7 @@ pub fn write_due(storage: &dyn Storage, now: DateTime<Utc>, site: &Site) -> Resu
     for id in due.into_iter().take(ROUND) {
         let composed = match storage.query(|db| compose_ahead(db, now, site, &id)) {
             // The change meets the same, and sets the row aside.
-            Err(error) if error.is_lasting() => None,
+            Err(error) if error.is_permanent() => None,
             outcome => outcome?,
         };
         let context = Context { site: site.clone(), composed };
@@ -129,7 +129,7 @@ fn take_turn(
     let Some(user) = db.accounts().find(user)? else {
         return Ok(());
     };
-    // Changes for this user wait for the lock: what is not seen below comes after this mark.
+    // Changes for this user wait for the lock, so that everything that is not read below is after this mark.
     let told = db.mail().latest_mark()?;
     let digest = if user.closed_at.is_some() {
         Digest::default()
@@ -162,7 +162,7 @@ fn compose_tasks(
     }
     let mut open = db.tasks().list(user.id, TaskList::Open)?;
     if !user.has_confirmed_email(site.mail) {
-        open.retain(|task| has_mentors_words(task, assigned));
+        open.retain(|task| has_mentors_text(task, assigned));
     }
     let assigned: Vec<_> = assigned.iter().map(|given| given.id).collect();
     Ok(Digest::of_tasks(&open, &assigned, now.with_timezone(&user.zone).date_naive()))
@@ -195,9 +195,9 @@ fn with_news(
     Ok(digest)
 }
 
-/// Whether a task that was assigned since the last digest still has the mentor's text. An unconfirmed address may be
-/// somebody else's, and gets no text of the account's own.
-fn has_mentors_words(task: &Task, assigned: &[GivenTask]) -> bool {
+/// Whether a task that was assigned since the last digest still has the mentor's text. An unconfirmed address may
+/// belong to another person, and gets no text of the account itself.
+fn has_mentors_text(task: &Task, assigned: &[GivenTask]) -> bool {
     let given = assigned.iter().find(|given| given.id == task.id);
     given.is_some_and(|given| task.is_priority() || given.is_unchanged)
 }

@@ -1,10 +1,10 @@
-//! Transactional outbox with leases: claiming due mail, recording its outcome, and the admins' list.
+//! Transactional outbox with leases: leasing due mail, recording its outcome, and the admins' list.
 //!
 //! Pace of the whole queue: a refusal of the mail account holds it (`MailPace`), and counts against no message.
 //!
-//! Nothing is worded or sent inside a transaction: a message is leased in one, opened in a second, worded and sent
-//! outside any, and settled in a third. If a sender dies, another one claims the message after the lease. A message that cannot be opened does
-//! not stop the others.
+//! No message is rendered or sent inside a transaction. It is leased in one, opened in a second, rendered and sent
+//! outside any, and settled in a third. If a sender dies, another one leases the message after the lease has expired.
+//! An unreadable message does not stop the others.
 
 use chrono::{DateTime, Utc};
 
@@ -44,13 +44,13 @@ use crate::{
     },
 };
 
-/// Precedes the reason, in place of the mail server's reply.
+/// Prefix of the reason, which is stored instead of the mail server's reply.
 const NOT_OPENED: &str = "This mail could not be read from the database";
-/// Stands in place of the mail server's reply.
+/// Text that is stored instead of the mail server's reply.
 const LINK_EXPIRED: &str = "Not sent: its link would have expired before";
 const SENT_ALREADY: Violation = Violation::general(Message::new("mail-sent-already"));
 
-/// Claimed message, with what its final form needs.
+/// Leased message, with the values of its final form.
 #[derive(Debug, Clone)]
 pub struct Taken {
     pub email: ClaimedEmail,
@@ -63,7 +63,7 @@ pub struct Taken {
 }
 
 impl Taken {
-    /// Words the message.
+    /// Renders the message.
     pub fn letter(&self, site: &Site) -> Letter {
         let Self { email, text, secret, unsubscribe, appearance } = self;
         let mut content = match text {
@@ -93,11 +93,11 @@ pub struct Settled {
     pub delivery: Delivery,
     /// Pause of the whole queue, if this attempt began one.
     pub begun_pause: Option<MailPace>,
-    /// Messages given up because of their age, while the whole queue waited.
+    /// Messages given up because of their age while the whole queue waited.
     pub given_up: usize,
 }
 
-/// Tells whether a message may be claimed now.
+/// Whether a message may be leased now.
 pub fn is_due(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<bool, StorageError> {
     if db.mail().find_next_due()?.is_none_or(|due| due > now) {
         return Ok(false);
@@ -134,7 +134,7 @@ pub fn renew(
     let renewed = db.mail().renew(lease, now + LEASE)?;
     // Only where no other message may go out meanwhile.
     if let (Some(mut pace), Some(renewed)) = (pace, renewed)
-        && pace.next_at == lease.until
+        && pace.next_attempt_at == lease.until
     {
         pace.claim(renewed);
         db.mail().save_pace(&pace)?;
@@ -152,9 +152,9 @@ pub fn resume(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<(), Stora
     db.mail().save_pace(&pace)
 }
 
-/// Opens a leased message, to be worded; `None` when this lease no longer holds it, its link has expired, or all who are named in it
-/// have closed their accounts. Secret links are made now: the database stores
-/// only their hash. Each attempt makes its own, and all of them work, because it is unknown which one arrived.
+/// Opens a leased message, to be worded; `None` when this lease no longer holds it, its link has expired, or all who
+/// are named in it have closed their accounts. Secret links are made now: the database stores only their hash. Each
+/// attempt makes its own, and all of them work, because it is unknown which one arrived.
 pub fn open(
     db: &mut dyn Repositories,
     lease: Lease,
@@ -228,7 +228,7 @@ fn insert_link(
     db.accounts().insert_link(&MailedLink { purpose, user, token_hash: token.hash(), expires_at })
 }
 
-/// Records the outcome of an attempt, and what it says about the account.
+/// Records the outcome of an attempt, and its effect on the pace of the mail account.
 pub fn settle(
     db: &mut dyn Repositories,
     email: &ClaimedEmail,
@@ -256,7 +256,7 @@ pub fn settle(
     Ok(Settled { delivery, begun_pause: is_begun.then_some(pace), given_up })
 }
 
-/// Gives up messages that grew too old while the account was refused, whether or not they were tried.
+/// Gives up messages that became too old while the account was refused, with or without an attempt.
 fn give_up_old(
     db: &mut dyn Repositories,
     pace: &MailPace,
@@ -330,7 +330,7 @@ pub fn send_test(db: &mut dyn Repositories, call: &Call) -> Result<Audited<MailR
     report(db, id).map(Audited::nothing)
 }
 
-/// Retries a message that was given up. One that waits already stays as it is.
+/// Retries a given-up message. A waiting one stays unchanged.
 pub fn retry(db: &mut dyn Repositories, call: &Call, id: EmailId) -> Result<Audited<MailReport>, Error> {
     call.actor.require_admin()?;
     let email = db.mail().find(id)?.ok_or(Error::NotFound)?;
@@ -343,7 +343,7 @@ pub fn retry(db: &mut dyn Repositories, call: &Call, id: EmailId) -> Result<Audi
     report(db, id).map(Audited::nothing)
 }
 
-/// Retries all messages that were given up. Returns their number.
+/// Retries all given-up messages. Returns their number.
 pub fn retry_failed(db: &mut dyn Repositories, call: &Call) -> Result<Audited<usize>, Error> {
     call.actor.require_admin()?;
     resume(db, call.now)?;

@@ -53,7 +53,7 @@ pub fn choose(
         check_ins: check_ins.unwrap_or(present.check_ins),
     };
     save(db, call.actor.user_id, call.actor.zone, chosen, call.now)?;
-    call.tell_own(db, Topic::Account);
+    call.record_own_event(db, Topic::Account);
     Ok(chosen)
 }
 

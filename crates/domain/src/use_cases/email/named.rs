@@ -1,4 +1,4 @@
-//! Names of people in a mail, looked up again when it is sent: an account may have been closed since it was queued.
+//! Names of people in a mail, loaded again when it is sent, because an account may have been closed since.
 
 use std::collections::HashMap;
 
@@ -14,7 +14,7 @@ use crate::{
     ports::{storage::Repositories, storage_error::StorageError},
 };
 
-/// The text without what closed accounts wrote. `None` when nothing is left.
+/// Text without the parts by closed accounts. `None` if nothing is left.
 pub(super) fn name_again(
     db: &mut dyn Repositories,
     text: MailText,
@@ -61,7 +61,7 @@ impl Names<'_> {
         Ok(name)
     }
 
-    /// Those whose author has an open account, with the present name.
+    /// Items whose author has an open account, with the present name.
     fn keep<T>(
         &mut self,
         rows: Vec<T>,

@@ -54,7 +54,7 @@ pub(crate) fn enqueue_to(
     Ok(())
 }
 
-/// Queues the mail in place of one of this kind that still waits for the user.
+/// Queues the mail. It replaces a waiting mail of this kind to the user.
 pub(crate) fn enqueue_latest(
     db: &mut dyn Repositories,
     site: &Site,

@@ -56,15 +56,15 @@ pub struct Submitted {
 pub struct Decided<'a> {
     pub entry: i64,
     pub verdict: Verdict,
-    /// Praise, or the words of the asked changes.
-    pub words: Option<&'a str>,
+    /// Praise, or the text of the request for changes.
+    pub body: Option<&'a str>,
 }
 
 /// `entry`: id of the comment in the thread.
 #[derive(Debug, Clone, Copy)]
 pub struct Commented<'a> {
     pub entry: i64,
-    pub words: &'a str,
+    pub body: &'a str,
 }
 
 /// Notifies the admins of the caller's submission.
@@ -79,7 +79,7 @@ pub fn submitted(
     let client = author(db, call)?;
     for reader in readers(db, call, admins)? {
         let news =
-            News { task, entry, kind: DigestEntryKind::Submission, revision: Some(revision), words: None };
+            News { task, entry, kind: DigestEntryKind::Submission, revision: Some(revision), body: None };
         if choose(db, &reader, &client, &news)? {
             let text = MailText::Submission(MailedSubmission {
                 first_name: reader.first_name.clone(),
@@ -116,17 +116,17 @@ pub fn decided(
     decision: Decided<'_>,
 ) -> Result<(), StorageError> {
     withdrawn(db, task.id, submission)?;
-    let Decided { entry, verdict, words } = decision;
+    let Decided { entry, verdict, body } = decision;
     let mentor = author(db, call)?;
     for reader in readers(db, call, &[task.client])? {
-        let news = News { task, entry, kind: verdict.into(), revision: None, words };
+        let news = News { task, entry, kind: verdict.into(), revision: None, body };
         if choose(db, &reader, &mentor, &news)? {
             let text = MailText::Decision(MailedDecision {
                 first_name: reader.first_name.clone(),
                 mentor: mentor.first_name.clone(),
                 task: mailed(task, &reader),
                 verdict,
-                words: words.map(str::to_owned),
+                body: body.map(str::to_owned),
             });
             queue(db, call, &reader, text)?;
         }
@@ -142,16 +142,16 @@ pub fn commented(
     task: ThreadTask<'_>,
     comment: Commented<'_>,
 ) -> Result<(), StorageError> {
-    let Commented { entry, words } = comment;
+    let Commented { entry, body } = comment;
     let author = author(db, call)?;
     let mut unsent: Option<Vec<UnclaimedComments>> = None;
     for reader in readers(db, call, others)? {
         let kind = DigestEntryKind::Comment;
-        let news = News { task, entry, kind, revision: None, words: Some(words) };
+        let news = News { task, entry, kind, revision: None, body: Some(body) };
         if !choose(db, &reader, &author, &news)? {
             continue;
         }
-        let comment = MailedComment { entry, author: MailedAuthor::of(&author), words: words.to_owned() };
+        let comment = MailedComment { entry, author: MailedAuthor::of(&author), body: body.to_owned() };
         let waiting = match &mut unsent {
             Some(unsent) => unsent,
             none => none.insert(lock_comments(db, task.id)?),
@@ -174,7 +174,7 @@ pub fn commented(
     Ok(())
 }
 
-/// Deletes unsent mail to others about a client who closes the account, and what waits for digests.
+/// Deletes unsent mail and digest entries for others about a client who closes the account.
 pub fn account_closed(db: &mut dyn Repositories, user: UserId) -> Result<(), StorageError> {
     db.mail().delete_digest_entries(DeletedEntries::By(user))?;
     db.mail().delete(DeletedMail::UnsentAbout(user))
@@ -214,15 +214,15 @@ struct News<'a> {
     entry: i64,
     kind: DigestEntryKind,
     revision: Option<i64>,
-    words: Option<&'a str>,
+    body: Option<&'a str>,
 }
 
 fn author(db: &mut dyn Repositories, call: &Call) -> Result<User, StorageError> {
     db.accounts().find(call.actor.user_id)?.ok_or(StorageError::Lost("user"))
 }
 
-/// Those of these users who may get mail. A client's words never go to an unconfirmed address, which may be somebody
-/// else's.
+/// Users among these who may get mail. A client's text is never sent to an unconfirmed address, which may belong to
+/// another person.
 fn readers(db: &mut dyn Repositories, call: &Call, ids: &[UserId]) -> Result<Vec<User>, StorageError> {
     let mut readers = Vec::new();
     for id in ids.iter().filter(|id| **id != call.actor.user_id) {
@@ -234,7 +234,7 @@ fn readers(db: &mut dyn Repositories, call: &Call, ids: &[UserId]) -> Result<Vec
     Ok(readers)
 }
 
-/// Whether the reader gets a mail now. Records the news for the digest of a reader who wants it daily.
+/// Whether the reader gets an immediate mail. For a reader with daily mail, it records a digest entry.
 fn choose(
     db: &mut dyn Repositories,
     reader: &User,
@@ -243,9 +243,9 @@ fn choose(
 ) -> Result<bool, StorageError> {
     let choice = db.mail().find_preferences(reader.id)?.reviews;
     if choice == MailChoice::Daily {
-        let News { task, entry, kind, revision, words } = *news;
+        let News { task, entry, kind, revision, body } = *news;
         let (reader, author) = (reader.id, author.id);
-        let entry = NewDigestEntry { reader, entry, task: task.id, kind, author, revision, words };
+        let entry = NewDigestEntry { reader, entry, task: task.id, kind, author, revision, body };
         db.mail().insert_digest_entry(&entry)?;
     }
     Ok(choice == MailChoice::Now)

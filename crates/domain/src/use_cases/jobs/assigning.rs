@@ -31,7 +31,7 @@ impl Kind for Assign {
         ([Topic::Tasks, Topic::Notifications, Topic::Mail].into(), clients)
     }
 
-    /// The others get nothing.
+    /// The remaining assignees get nothing.
     fn give_up(&self, db: &mut dyn Repositories, after: Option<UserId>) -> Result<(), StorageError> {
         db.assignments().forget_assignees(self.id, after)
     }

@@ -1,4 +1,4 @@
-//! Change of a program, for all who are or were in it.
+//! Change of a program for all present and former enrolments.
 
 use chrono::{DateTime, Utc};
 
@@ -33,7 +33,7 @@ impl Kind for ChangeProgram {
         db.enrolments().change_people(self.program, chunk, self.change, now)
     }
 
-    /// A program is paused until the last of its people has resumed, so that the rest can be resumed after a stop.
+    /// The program stays paused until its last enrolment has resumed, so that a stopped job can be repeated.
     fn finish(&self, db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<(), StorageError> {
         match self.change {
             ProgramChange::Resume => db.programs().set_pause(self.program, None, now),

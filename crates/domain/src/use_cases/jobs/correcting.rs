@@ -15,7 +15,7 @@ use crate::{
 };
 
 impl Kind for Correct {
-    /// Changes the open copies. Each client is told once of all of them.
+    /// Changes the open copies. Each client gets one notification about all of them.
     fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
         let ChunkInput { site, chunk, now, .. } = *input;
         let Self { id, corrections, mentor } = self;
@@ -35,7 +35,7 @@ impl Kind for Correct {
         Ok(())
     }
 
-    /// The assignment is corrected with its last assignee: after a stop the rest can be corrected again.
+    /// The assignment is corrected after its last assignee, so that a stopped correction can be repeated.
     fn finish(&self, db: &mut dyn Repositories, _: DateTime<Utc>) -> Result<(), StorageError> {
         self.corrections
             .iter()

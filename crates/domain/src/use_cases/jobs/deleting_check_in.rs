@@ -1,4 +1,4 @@
-//! Deletion of a check-in, whose periods go first.
+//! Deletion of a check-in after its periods.
 
 use chrono::{DateTime, Utc};
 
@@ -30,7 +30,7 @@ impl Kind for DeleteCheckIn {
         db.check_ins().delete(self.id)
     }
 
-    /// Shows again what is left of it.
+    /// Makes the check-in visible again, with its remaining periods.
     fn give_up(&self, db: &mut dyn Repositories, _: Option<UserId>) -> Result<(), StorageError> {
         db.check_ins().show_again(self.id)
     }

@@ -1,4 +1,4 @@
-//! Deletion of a number, whose values go first.
+//! Deletion of a number after its values.
 
 use chrono::{DateTime, Utc};
 
@@ -24,7 +24,7 @@ impl Kind for DeleteNumber {
     }
 
     fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
-        // Nobody writes a value meanwhile.
+        // The lock excludes concurrent writes of values.
         numbers::lock(db)?;
         db.clients().list_present(input.clients, true)?;
         db.numbers().take(self.id, input.clients)
@@ -34,7 +34,7 @@ impl Kind for DeleteNumber {
         db.numbers().delete(self.id)
     }
 
-    /// Shows again what is left of it.
+    /// Makes the number visible again, with its remaining values.
     fn give_up(&self, db: &mut dyn Repositories, _: Option<UserId>) -> Result<(), StorageError> {
         db.numbers().show_again(self.id)
     }

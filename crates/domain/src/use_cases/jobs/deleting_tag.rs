@@ -1,4 +1,4 @@
-//! Deletion of a tag, which is taken from its clients first.
+//! Deletion of a tag after its removal from clients.
 
 use chrono::{DateTime, Utc};
 

@@ -14,7 +14,7 @@ use crate::{
 };
 
 impl Kind for Enrol {
-    /// Passes over clients who have joined meanwhile, and all of them once the program is gone.
+    /// Skips clients who were enrolled meanwhile, and all clients once the program is deleted.
     fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
         let ChunkInput { clients, now, .. } = *input;
         programs::lock(db)?;

@@ -1,4 +1,4 @@
-//! Parts of the work that each kind gives.
+//! Interface of the kinds of work.
 
 use chrono::{DateTime, Utc};
 
@@ -23,9 +23,9 @@ pub(super) struct ChunkInput<'a> {
     pub now: DateTime<Utc>,
 }
 
-/// Kind of work. The job holds the clients who were chosen, and the kind finds others.
+/// Kind of work. A job stores chosen clients; otherwise, the kind finds its clients.
 pub(super) trait Kind {
-    /// Next clients after one, in the order of their ids, at most `size`. `None`: they were chosen.
+    /// Next clients after a client, in the order of their ids, at most `size`. `None`: the job stores them.
     fn find_next(
         &self,
         _db: &mut dyn Repositories,
@@ -35,7 +35,7 @@ pub(super) trait Kind {
         Ok(None)
     }
 
-    /// Works on clients, each whole. The number of statements does not depend on theirs.
+    /// Works on clients, each completely. The number of statements does not depend on the number of clients.
     fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError>;
 
     /// Ends the work after its last client.
@@ -43,28 +43,28 @@ pub(super) trait Kind {
         Ok(())
     }
 
-    /// Gives up the clients after one. What is done stays.
+    /// Gives up the clients after a client. Finished work stays.
     fn give_up(&self, _db: &mut dyn Repositories, _after: Option<UserId>) -> Result<(), StorageError> {
         Ok(())
     }
 
-    /// Lists that the work has changed, and whose they are. `clients`: whom it reached.
+    /// Changed lists and their owners. `clients`: the clients of the chunk.
     fn changed(&self, _clients: About) -> (Topics, About) {
         (Topic::Clients.into(), About::Nobody)
     }
 
-    /// Names that the entry of a stop shows beside the kind: of tasks or tags.
+    /// Names for the audit entry of a stop, beside the kind: of tasks or tags.
     fn names(&self) -> Vec<String> {
         Vec::new()
     }
 
-    /// Action and titles of a stop, if it has an entry of its own.
+    /// Action and titles of a stop, if it has a specific audit entry.
     fn stop_entry(&self, _db: &mut dyn Repositories) -> Result<Option<(Action, Vec<String>)>, StorageError> {
         Ok(None)
     }
 }
 
-/// Next clients of the work: assignees of its assignment, or whom its kind finds.
+/// Next clients of the work: assignees of its assignment, or clients that its kind finds.
 pub(super) fn find_next(
     work: &Work,
     db: &mut dyn Repositories,

@@ -1,4 +1,4 @@
-//! Move of clients from a tag to another.
+//! Merge of a tag into another one.
 
 use chrono::{DateTime, Utc};
 
@@ -20,7 +20,7 @@ impl Kind for MergeTags {
         db.clients().list_having_tag(self.from, after, size).map(Some)
     }
 
-    /// Leaves the clients the first tag where the other is gone.
+    /// Changes nothing if the other tag was deleted: the clients keep the first one.
     fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
         let ChunkInput { clients, .. } = *input;
         if db.clients().find_tags(TagFilter::Ids(&[self.into]))?.is_empty() {

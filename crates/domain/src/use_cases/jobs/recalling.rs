@@ -18,7 +18,7 @@ impl Kind for Recall {
     fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
         let ChunkInput { clients, chunk, now, .. } = *input;
         db.assignments().recall(self.id, chunk, now)?;
-        // Programs that wait for a task of it.
+        // Programs may wait for a recalled task.
         if db.enrolments().wake_for_assignment(self.id, chunk, now)? {
             db.events().record(Event::changed(Topic::Programs, About::some(clients)));
         }
@@ -29,7 +29,7 @@ impl Kind for Recall {
         ([Topic::Tasks, Topic::Notifications, Topic::Mail].into(), clients)
     }
 
-    /// The rest can be recalled again.
+    /// The remaining tasks can be recalled later.
     fn give_up(&self, db: &mut dyn Repositories, _: Option<UserId>) -> Result<(), StorageError> {
         db.assignments().set_recalled(self.id, None)
     }

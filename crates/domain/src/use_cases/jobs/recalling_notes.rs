@@ -1,4 +1,4 @@
-//! Recall of a note to many, as far as it is unread.
+//! Recall of the unread notes of a batch.
 
 use super::kind::{ChunkInput, Kind};
 use crate::{
@@ -29,7 +29,7 @@ impl Kind for RecallNotes {
         ([Topic::Notes, Topic::Notifications, Topic::Mail].into(), clients)
     }
 
-    /// The rest can be recalled again.
+    /// The remaining notes can be recalled later.
     fn give_up(&self, db: &mut dyn Repositories, _: Option<UserId>) -> Result<(), StorageError> {
         db.notes().set_recalled(self.batch, None)
     }

@@ -1,4 +1,4 @@
-//! Reminder of a check-in by a mentor, to everybody who was missing then.
+//! Reminder of a check-in by a mentor, for all clients without an answer at that time.
 
 use super::kind::{ChunkInput, Kind};
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
 };
 
 impl Kind for RemindCheckIn {
-    /// Leaves out whoever has answered meanwhile.
+    /// Skips clients who have answered meanwhile.
     fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
         let ChunkInput { site, clients, now, .. } = *input;
         let periods = db.periods().press(self.id, self.on, clients, now)?;

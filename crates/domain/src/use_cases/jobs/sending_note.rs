@@ -18,7 +18,7 @@ impl Kind for Note {
     fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
         let ChunkInput { site, clients, now, .. } = *input;
         let Self { batch, author, mentor, author_name, message } = self;
-        // Serialized with the clients' digests: their marks never skip a note that is being written.
+        // The lock serializes with the clients' digests: no mark skips an uncommitted note.
         let clients = db.clients().list_present(clients, true)?;
         let Some(chunk) = Chunk::of(&clients) else {
             return Ok(());

@@ -1,4 +1,4 @@
-//! Tags that chosen clients get and lose.
+//! Addition and removal of tags for chosen clients.
 
 use super::kind::{ChunkInput, Kind};
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
 };
 
 impl Kind for Tag {
-    /// Passes over tags that are gone, and clients who were given too many meanwhile.
+    /// Skips deleted tags, and clients who would exceed the limit of tags.
     fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
         let ChunkInput { clients, .. } = *input;
         known_tags::lock(db)?;

@@ -1,4 +1,4 @@
-//! Number that chosen clients lose, with its values.
+//! Removal of a number and its values from chosen clients.
 
 use super::kind::{ChunkInput, Kind};
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
 impl Kind for TakeNumber {
     fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
         let ChunkInput { clients, .. } = *input;
-        // Nobody writes a value meanwhile.
+        // The lock excludes concurrent writes of values.
         numbers::lock(db)?;
         db.clients().list_present(clients, true)?;
         db.numbers().take(self.id, clients)

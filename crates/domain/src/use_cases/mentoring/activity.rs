@@ -15,14 +15,14 @@ use crate::{
     ports::{storage::Repositories, storage_error::StorageError},
 };
 
-/// For callers that run an admin's use case.
+/// Records an entry of an admin's use case.
 pub fn record(db: &mut dyn Repositories, call: &Call, audit_entry: &AuditEntry) -> Result<(), StorageError> {
     db.activity().insert(Some(call.actor.user_id), audit_entry, call.now)?;
     call.record_event(db, Topic::Activity, About::Nobody);
     Ok(())
 }
 
-/// For what a user did before their session began.
+/// Records an entry of a user without a session.
 pub(crate) fn record_of_user(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
@@ -32,7 +32,7 @@ pub(crate) fn record_of_user(
     record_outside(db, now, Some(user), audit_entry)
 }
 
-/// For commands of the shell about an account.
+/// Records an entry of a shell command about an account.
 pub fn record_of_shell(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
@@ -43,7 +43,7 @@ pub fn record_of_shell(
     record_without_actor(db, now, &AuditEntry::of_shell(action, account.id))
 }
 
-/// For commands of the shell, which have no actor.
+/// Records an entry of a shell command, which has no actor.
 pub fn record_without_actor(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
@@ -52,7 +52,7 @@ pub fn record_without_actor(
     record_outside(db, now, None, audit_entry)
 }
 
-/// Records what no call of a session did.
+/// Records an entry outside a session.
 fn record_outside(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,

@@ -1,4 +1,4 @@
-//! Check-ins: what the admins write. Openings are in `opening`, reading is in `reading`.
+//! Check-ins: creating, editing, pausing and deleting. Openings are in `opening`, reading is in `reading`.
 
 pub mod answers;
 mod locking;
@@ -37,7 +37,7 @@ use crate::{
         version::ExpectedVersion,
     },
     ports::{
-        repositories::mentoring::check_ins::NewWords, storage::Repositories, storage_error::StorageError,
+        repositories::mentoring::check_ins::NewTexts, storage::Repositories, storage_error::StorageError,
     },
     use_cases::{jobs, mentoring::segments},
 };
@@ -52,7 +52,7 @@ const DEFAULT_LIMIT: u32 = 50;
 pub fn list(db: &mut dyn Repositories, call: &Call) -> Result<Vec<ListedCheckIn>, Error> {
     call.actor.require_admin()?;
     let check_ins = db.check_ins().list()?;
-    Ok(views::listed(db, call, check_ins)?)
+    Ok(views::with_rounds(db, call, check_ins)?)
 }
 
 pub fn show(db: &mut dyn Repositories, call: &Call, id: CheckInId) -> Result<DetailedCheckIn, Error> {
@@ -77,16 +77,16 @@ pub fn create(
     measure(db, &mut drafts)?;
     let mut next_id = 1;
     let questions = number_all(drafts, &[], &mut next_id)?;
-    let words = NewWords { introduction: details.introduction.as_deref(), questions: &questions };
+    let texts = NewTexts { introduction: details.introduction.as_deref(), questions: &questions };
     let author = call.actor.user_id;
-    let id = db.check_ins().insert(&details, &words, next_id, author, call.now).map_err(name_taken)?;
+    let id = db.check_ins().insert(&details, &texts, next_id, author, call.now).map_err(name_taken)?;
     call.record_event(db, Topic::CheckIns, About::Nobody);
     let audit_entry = AuditEntry::check_in(Action::CheckInCreated, &details.name);
     Ok(Audited::new(detailed(db, call, id)?, audit_entry))
 }
 
-/// Edits a check-in, unless its version has changed. What is open stays as it is: new words are asked from the next
-/// opening on.
+/// Edits a check-in, unless its version has changed. Open periods keep their questions. New questions are asked from
+/// the next opening on.
 pub fn edit(
     db: &mut dyn Repositories,
     call: &Call,
@@ -107,17 +107,17 @@ pub fn edit(
     let rhythm = details.rhythm.keeping_anchor(&present.details.rhythm);
     let mut next_id = present.next_id;
     let questions = number_all(drafts, &present.questions, &mut next_id)?;
-    let are_words_new =
+    let are_texts_new =
         questions != present.questions || details.introduction != present.details.introduction;
-    // An opening of the new rhythm that would have begun already does not open.
+    // Openings of the new rhythm that would have begun already are left out.
     let keeps_rhythm = rhythm == present.details.rhythm;
     let opens_from = if keeps_rhythm { present.opens_from } else { present.opens_from.map(|_| call.now) };
     let changed =
         CheckIn { details: CheckInDetails { rhythm, ..details }, next_id, opens_from, questions, ..present };
-    let words =
-        NewWords { introduction: changed.details.introduction.as_deref(), questions: &changed.questions };
-    let words = are_words_new.then_some(&words);
-    let is_updated = db.check_ins().update(&changed, expected, words, call.now).map_err(name_taken)?;
+    let texts =
+        NewTexts { introduction: changed.details.introduction.as_deref(), questions: &changed.questions };
+    let texts = are_texts_new.then_some(&texts);
+    let is_updated = db.check_ins().update(&changed, expected, texts, call.now).map_err(name_taken)?;
     if !is_updated {
         return Err(Error::NotFound);
     }
@@ -140,7 +140,7 @@ pub fn resume(
     set_state(db, call, id, CheckInState::Running, change)
 }
 
-/// Pauses a check-in: what is open stays open, and nothing opens.
+/// Pauses a check-in: open periods stay open, and there are no new ones.
 pub fn pause(
     db: &mut dyn Repositories,
     call: &Call,
@@ -150,13 +150,13 @@ pub fn pause(
     set_state(db, call, id, CheckInState::Paused, change)
 }
 
-/// Ends a check-in for good, and closes what is open. Its answers stay.
+/// Ends a check-in permanently, and closes its open periods. Its answers stay.
 pub fn end(db: &mut dyn Repositories, call: &Call, id: CheckInId) -> Result<Audited<DetailedCheckIn>, Error> {
     let change = |state| (state != CheckInState::Ended).then_some(Action::CheckInEnded);
     set_state(db, call, id, CheckInState::Ended, change)
 }
 
-/// Sets a state. `change` names what that is, from the present state; `None`: it changes nothing.
+/// Sets a state. `change` maps the present state to the audit action; `None`: nothing changes.
 fn set_state(
     db: &mut dyn Repositories,
     call: &Call,
@@ -197,7 +197,7 @@ pub fn delete(db: &mut dyn Repositories, call: &Call, id: CheckInId) -> Result<A
     Ok(Audited::new((), AuditEntry::check_in(Action::CheckInDeleted, &name)))
 }
 
-/// Next openings in local time, and whom they would ask now.
+/// Next openings in local time, and their present audience.
 pub fn preview(
     db: &mut dyn Repositories,
     call: &Call,
@@ -206,7 +206,7 @@ pub fn preview(
 ) -> Result<(Vec<RoundTimes>, AudienceView), Error> {
     call.actor.require_admin()?;
     let rhythm = rhythm.check(call.today())?;
-    // Nobody has been chosen yet: it would ask everybody.
+    // Before a choice, the preview shows all clients.
     let everybody = AudienceForm { kind: "everybody", ..AudienceForm::default() };
     let audience = audience.or(rhythm.program().is_none().then_some(everybody));
     let audience = check_audience(&rhythm, audience)?;
@@ -224,7 +224,7 @@ pub fn list_rounds(
     call.actor.require_admin()?;
     db.check_ins().find(id)?.ok_or(Error::NotFound)?;
     let limit = i64::from(page.limit);
-    // One more than the page shows whether there is another one.
+    // One extra row shows whether there is a next page.
     let mut rounds = db.check_ins().list_rounds(id, page.before, limit + 1, call.now)?;
     let has_more = rounds.len() > page.limit as usize;
     rounds.truncate(page.limit as usize);
@@ -238,7 +238,7 @@ pub fn list_rounds(
 pub struct Rounds {
     /// Each with its number of unread answers.
     pub rounds: Vec<(Round, i64)>,
-    /// Day before which the next page is. `None` at the end.
+    /// Cursor: the next page has the rounds before this day. `None` at the end.
     pub next: Option<NaiveDate>,
 }
 
@@ -250,7 +250,7 @@ pub struct RoundPage {
 }
 
 impl RoundPage {
-    /// Parses the parameters; fifty rounds unless the caller says otherwise.
+    /// Parses the parameters. The default is fifty rounds.
     pub fn parse(limit: Option<u32>, before: Option<NaiveDate>) -> Result<Self, Violation> {
         Ok(Self { limit: limit.map_or(Ok(DEFAULT_LIMIT), check_limit)?, before })
     }
@@ -276,7 +276,7 @@ pub(super) fn find_round(
 fn detailed(db: &mut dyn Repositories, call: &Call, id: CheckInId) -> Result<DetailedCheckIn, Error> {
     let check_in = db.check_ins().find(id)?.ok_or(Error::NotFound)?;
     let versions = db.check_ins().list_versions(id)?;
-    let listed = views::listed(db, call, vec![check_in])?.pop().ok_or(Error::NotFound)?;
+    let listed = views::with_rounds(db, call, vec![check_in])?.pop().ok_or(Error::NotFound)?;
     Ok(DetailedCheckIn { listed, versions })
 }
 
@@ -287,7 +287,7 @@ fn require_not_ended(check_in: &CheckIn) -> Result<(), Error> {
     Ok(())
 }
 
-/// Checks that the program with its step, and the segment, are there.
+/// Checks that the program with its step and the segment exist.
 fn check_targets(db: &mut dyn Repositories, details: &CheckInDetails) -> Result<(), Error> {
     let CheckInDetails { rhythm: Rhythm { opens, .. }, audience, .. } = details;
     if let Some(id) = opens.program() {
@@ -306,7 +306,7 @@ fn check_targets(db: &mut dyn Repositories, details: &CheckInDetails) -> Result<
     Ok(())
 }
 
-/// Checks that the numbers of questions are there, whose units and decimals they get.
+/// Checks that the numbers of questions exist, and copies their units and decimals.
 fn measure(db: &mut dyn Repositories, drafts: &mut [QuestionDraft]) -> Result<(), Error> {
     let ids: Vec<_> = drafts.iter().filter_map(|draft| draft.kind.number()).collect();
     if ids.is_empty() {

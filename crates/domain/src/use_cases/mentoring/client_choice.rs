@@ -1,4 +1,4 @@
-//! Clients whom a choice reaches. Every act on chosen clients begins here.
+//! Resolution of a choice of clients, for every action on chosen clients.
 
 use std::collections::HashSet;
 
@@ -24,7 +24,7 @@ use crate::{
 /// Number of clients whom a preview names.
 const SHOWN: usize = 50;
 
-/// Reached clients, in the order of their ids, and those who were missed.
+/// Resolved clients, in the order of their ids, and missed ones.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Chosen {
     pub ids: Vec<UserId>,
@@ -42,7 +42,7 @@ pub fn list_emails(
     Ok((db.clients().list_emails(&ids)?, missed))
 }
 
-/// Clients whom a choice reaches now, and those of them who have a task already.
+/// Present clients of a choice, and those of them who have a task already.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChoicePreview {
     pub count: i64,
@@ -50,11 +50,11 @@ pub struct ChoicePreview {
     pub ids: Vec<UserId>,
     pub missed: Missed,
     pub have: i64,
-    /// First of those who have it, by name.
+    /// First clients who have it, by name.
     pub who_have: Vec<Person>,
 }
 
-/// Previews an act on chosen clients, such as an assignment of tasks with these titles.
+/// Previews an action on chosen clients, such as an assignment of tasks with these titles.
 pub fn preview(
     db: &mut dyn Repositories,
     call: &Call,
@@ -78,7 +78,7 @@ pub fn preview(
     })
 }
 
-/// Looks up the tag and the segment of a filter. The fields are the ones to blame where they are not there.
+/// Finds the tag and the segment of a filter. The fields are those of the violations for missing ones.
 pub(super) fn complete(
     db: &mut dyn Repositories,
     call: &Call,
@@ -99,7 +99,7 @@ pub(super) fn complete(
     Ok(filter)
 }
 
-/// Resolves a choice for a preview: it may reach nobody, and nobody is locked.
+/// Resolves a choice for a preview, without locks. The result may be empty.
 pub(super) fn look_up(
     db: &mut dyn Repositories,
     call: &Call,
@@ -111,8 +111,7 @@ pub(super) fn look_up(
     Ok(Chosen { ids, missed })
 }
 
-/// Resolves a choice for an act, and locks the clients until the transaction ends. A choice that reaches nobody is
-/// refused.
+/// Resolves a choice for an action, and locks the clients until the transaction ends. An empty result is refused.
 pub(super) fn reach(
     db: &mut dyn Repositories,
     call: &Call,
@@ -120,7 +119,7 @@ pub(super) fn reach(
     expected: Option<&ExpectedClients>,
 ) -> Result<Chosen, Error> {
     let found = match choice {
-        // The lock finds those who are present.
+        // The lock below finds the present ones.
         ClientChoice::Named(ids) => ids.clone(),
         ClientChoice::Matching { .. } => find(db, call, choice)?,
     };
@@ -160,7 +159,7 @@ fn find_missed(
     Ok(Missed { count: count(&ids), names })
 }
 
-/// Those of the clients who have a task with one of the titles.
+/// Clients among these who have a task with one of the titles.
 pub(super) fn who_have(
     db: &mut dyn Repositories,
     titles: &[String],
@@ -175,7 +174,7 @@ pub(super) fn who_have(
     Ok(have)
 }
 
-/// Takes some clients out.
+/// Removes `others` from `ids`.
 pub(in crate::use_cases) fn without(ids: &mut Vec<UserId>, others: &[UserId]) {
     let others: HashSet<_> = others.iter().collect();
     ids.retain(|id| !others.contains(id));

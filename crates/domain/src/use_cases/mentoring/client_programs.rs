@@ -1,4 +1,4 @@
-//! Programs of one client: as mentors see them, and as the client does.
+//! Programs of one client, in the views of mentors and of the client.
 
 use std::collections::HashMap;
 
@@ -11,8 +11,8 @@ use crate::{
         mentoring::program::{
             NamedProgram, Program,
             enrolment::{Enrolment, EnrolmentId, EnrolmentState, Outcome},
-            people::{CameStep, Cell, CellState},
-            schedule::{Coming, Plan, next_day, preview},
+            people::{Cell, CellState, StepOfPerson},
+            schedule::{Plan, UpcomingStep, next_day, preview},
             step::{StepId, StepPlan},
         },
     },
@@ -29,14 +29,14 @@ pub struct ListedEnrolment {
     pub id: EnrolmentId,
     pub program: NamedProgram,
     pub state: EnrolmentState,
-    /// Number of the step at which the client is.
+    /// Number of the client's current step.
     pub step: Option<usize>,
     pub step_count: usize,
-    /// Day on which the next step comes, where it is known.
+    /// Day of the next step, if it is known.
     pub next_on: Option<NaiveDate>,
 }
 
-/// Enrolment as the client sees it.
+/// Enrolment in the client's view.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OwnProgram {
     pub id: EnrolmentId,
@@ -44,10 +44,10 @@ pub struct OwnProgram {
     /// First name of the admin who enrolled.
     pub from: Option<String>,
     pub state: EnrolmentState,
-    /// Number of the latest step that came.
+    /// Number of the latest assigned step.
     pub step: Option<usize>,
     pub next_on: Option<NaiveDate>,
-    /// Whether days can differ from those that were planned.
+    /// Whether assignment days can differ from planned days.
     pub days_move: bool,
     pub steps: Vec<OwnStep>,
 }
@@ -55,13 +55,13 @@ pub struct OwnProgram {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OwnStep {
     pub number: usize,
-    /// `None`: it has not come.
+    /// `None`: it has not been assigned.
     pub title: Option<String>,
     pub state: CellState,
-    /// Day on which it was completed, came or comes.
+    /// Day of its completion, else of its assignment, which may be in the future.
     pub on: Option<NaiveDate>,
     pub due_on: Option<NaiveDate>,
-    /// Days after the completion of the step before, where that has not been.
+    /// Days after the completion of the previous step, while that is not completed.
     pub after_days: Option<i64>,
 }
 
@@ -95,7 +95,7 @@ pub fn list_own(db: &mut dyn Repositories, call: &Call) -> Result<Vec<OwnProgram
     own_programs(db, call, enrolments)
 }
 
-/// The client's own programs, those that have ended, too.
+/// The client's own programs, including ended ones.
 pub(in crate::use_cases) fn list_ever(
     db: &mut dyn Repositories,
     call: &Call,
@@ -111,15 +111,15 @@ fn own_programs(
 ) -> Result<Vec<OwnProgram>, Error> {
     let found = with_programs(db, enrolments)?;
     let ids: Vec<_> = found.iter().map(|(enrolment, _)| enrolment.id).collect();
-    let mut came = program_people::came_steps(db, &ids)?;
+    let mut released = program_people::released_steps(db, &ids)?;
     let mut own = Vec::with_capacity(found.len());
     for (enrolment, program) in found {
         let from = match enrolment.enrolled_by {
             Some(admin) => db.accounts().find(admin)?.map(|admin| admin.first_name),
             None => None,
         };
-        let came = came.remove(&enrolment.id).unwrap_or_default();
-        own.push(own_program(call, &enrolment, program, &came, from));
+        let released = released.remove(&enrolment.id).unwrap_or_default();
+        own.push(own_program(call, &enrolment, program, &released, from));
     }
     Ok(own)
 }
@@ -128,38 +128,38 @@ fn own_program(
     call: &Call,
     enrolment: &Enrolment,
     program: Program,
-    came: &HashMap<StepId, CameStep>,
+    released: &HashMap<StepId, StepOfPerson>,
     from: Option<String>,
 ) -> OwnProgram {
     let (plans, zone) = (program.step_plans(), call.actor.zone);
     let plan = Plan { calendar: &program.details.calendar, steps: &plans };
-    let coming: HashMap<_, _> = match enrolment.state {
+    let upcoming: HashMap<_, _> = match enrolment.state {
         EnrolmentState::Paused(pause) if pause.until.is_none() => HashMap::new(),
         _ => preview(plan, enrolment, call.now, zone).into_iter().map(|step| (step.step, step)).collect(),
     };
     let steps = (1..).zip(&program.steps).map(|(number, step)| {
-        if let Some(came) = came.get(&step.id) {
-            let Cell { state, on } = came.cell(call.now, zone);
-            let task = came.task.as_ref();
-            // A client learns no title of a step that was skipped.
+        if let Some(released) = released.get(&step.id) {
+            let Cell { state, on } = released.cell(call.now, zone);
+            let task = released.task.as_ref();
+            // The title of a skipped step is hidden from the client.
             let title = task.map(|task| task.title.clone());
             let due_on = task.and_then(|task| task.due_date);
             return OwnStep { number, title, state, on, due_on, after_days: None };
         }
-        let coming = coming.get(&step.id);
-        // A day that hangs on a completion is not known.
-        let hangs = step.timing.after_days().filter(|_| coming.is_none_or(|coming| coming.is_earliest));
-        let on = coming.filter(|coming| !coming.is_earliest).map(|coming| coming.comes);
+        let upcoming = upcoming.get(&step.id);
+        // A day that depends on a future completion is not known.
+        let hangs = step.timing.after_days().filter(|_| upcoming.is_none_or(|upcoming| upcoming.is_earliest));
+        let on = upcoming.filter(|upcoming| !upcoming.is_earliest).map(|upcoming| upcoming.comes);
         OwnStep { number, title: None, state: CellState::NotYet, on, due_on: None, after_days: hangs }
     });
     let steps: Vec<_> = steps.collect();
-    let next = coming.values().min_by_key(|step| step.number);
+    let next = upcoming.values().min_by_key(|step| step.number);
     OwnProgram {
         id: enrolment.id,
         from,
         state: enrolment.state,
         step: steps.iter().rev().find(|step| step.title.is_some()).map(|step| step.number),
-        next_on: next.filter(|next| !next.is_earliest).map(|Coming { comes, .. }| *comes),
+        next_on: next.filter(|next| !next.is_earliest).map(|UpcomingStep { comes, .. }| *comes),
         days_move: program.details.calendar.moves_days(),
         steps,
         name: program.details.name,
@@ -180,13 +180,13 @@ fn with_programs(
     Ok(found)
 }
 
-/// Number of the latest step that was given and is not completed, or else of the latest one that was given.
+/// Number of the latest assigned step that is not completed, else of the latest assigned one.
 fn current_step(enrolment: &Enrolment, steps: &[StepPlan]) -> Option<usize> {
     let latest = |is_wanted: fn(Outcome) -> bool| {
-        let came = |step: &StepPlan| {
+        let released = |step: &StepPlan| {
             enrolment.releases.iter().any(|release| release.step == step.id && is_wanted(release.outcome))
         };
-        steps.iter().rposition(came).map(|at| at + 1)
+        steps.iter().rposition(released).map(|at| at + 1)
     };
     latest(Outcome::is_open).or_else(|| latest(|outcome| outcome != Outcome::Skipped))
 }

@@ -8,7 +8,7 @@ use crate::{
         accounts::user::{Role, User, UserId},
         mentoring::{
             client::{AttentionCounts, ClientFilterForm, ClientQueryForm, ClientTaskCounts, ListedClient},
-            table::{TableForm, TableQuery, TableRow, TableSort},
+            client_table::{TableForm, TableQuery, TableRow, TableSort},
             tag::Tag,
         },
         page::Page,
@@ -63,7 +63,7 @@ pub fn list_rows(
     Ok(db.clients().list_rows(&TableQuery { filter, order, numbers }, call.now)?)
 }
 
-/// Client with the tags that admins gave.
+/// Client with their tags.
 pub fn show_with_tags(db: &mut dyn Repositories, call: &Call, id: UserId) -> Result<(User, Vec<Tag>), Error> {
     let client = show(db, call, id)?;
     Ok((client, db.clients().find_tags(TagFilter::OfClient(id))?))

@@ -1,4 +1,4 @@
-//! Correction of an assignment, for all who have not completed it.
+//! Correction of an assignment, in all copies that are not completed.
 
 use crate::{
     Call, Error,
@@ -11,7 +11,7 @@ use crate::{
             activity::{AuditEntry, Audited},
             assignment::{Assignment, AssignmentId},
             correction::{
-                Audience, CorrectedCopies, Correction, CorrectionForm, NumberedTask, PlacedTask, check,
+                Audience, CorrectedCopies, Correction, CorrectionForm, CountedTask, NumberedTask, check,
             },
         },
     },
@@ -23,12 +23,12 @@ const STILL_GIVEN: Violation = Violation::general(Message::new("recall-still-giv
 pub const NOT_STORED: Violation = Violation::general(Message::new("correct-not-stored"));
 pub const NOBODY_LEFT: Violation = Violation::general(Message::new("correct-nobody-left"));
 
-/// Assignment with its tasks as they are now, and their places.
+/// Assignment with its present tasks, and the counts of their copies by column.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PlacedAssignment {
+pub struct CountedAssignment {
     pub assignment: Assignment,
     pub author_name: String,
-    pub tasks: Vec<PlacedTask>,
+    pub tasks: Vec<CountedTask>,
 }
 
 /// Effect of a correction.
@@ -37,21 +37,21 @@ pub struct Corrected {
     /// Tasks of all clients together.
     pub tasks: i64,
     pub clients: i64,
-    /// Tasks of all clients together that stay as they are, because they are completed.
+    /// Unchanged tasks of all clients together, because they are completed.
     pub completed: i64,
 }
 
 /// Finds an assignment that can be corrected.
-pub fn find(db: &mut dyn Repositories, call: &Call, id: AssignmentId) -> Result<PlacedAssignment, Error> {
+pub fn find(db: &mut dyn Repositories, call: &Call, id: AssignmentId) -> Result<CountedAssignment, Error> {
     let (assignment, tasks) = find_correctable(db, call, id)?;
     let author_name = db.assignments().find_author(id)?;
     let copies = db.assignments().count_copies(id)?;
-    let tasks = tasks.into_iter().map(|task| PlacedTask::of(task, &copies, call.now)).collect();
-    Ok(PlacedAssignment { assignment, author_name, tasks })
+    let tasks = tasks.into_iter().map(|task| CountedTask::of(task, &copies, call.now)).collect();
+    Ok(CountedAssignment { assignment, author_name, tasks })
 }
 
-/// Corrects, for any admin, every copy that is neither completed nor deleted. A new due date reaches the first copies of a
-/// recurring task alone. Each client is told once of all tasks.
+/// Corrects every copy that is neither completed nor deleted. Any admin may do it. Of a recurring task, a new due date
+/// reaches only first copies. Each client gets one notification about all tasks.
 pub fn correct(
     db: &mut dyn Repositories,
     call: &Call,
@@ -66,7 +66,7 @@ pub fn correct(
     let mentor = db.accounts().find(call.actor.user_id)?.ok_or(Error::SignedOut)?.first_name;
     let work = Work::Correct(Correct { id, corrections: reach.corrections.clone(), mentor });
     if jobs::begin(db, call, &work, clients)?.is_none() {
-        // Counted again, because all clients are locked now.
+        // The counts may have changed before the locks.
         reach = find_reach(db, id, &corrections)?;
     }
     let Reach { corrections, copies: CorrectedCopies { corrected: tasks, completed }, clients, only } = reach;
@@ -76,11 +76,11 @@ pub fn correct(
 
 /// Reach of corrections.
 struct Reach {
-    /// Those that reach a copy.
+    /// Corrections that reach a copy.
     corrections: Vec<Correction>,
-    /// Copies of all.
+    /// Copies of all tasks together.
     copies: CorrectedCopies,
-    /// Number of clients who are told, and the only one, if there is only one.
+    /// Number of notified clients, and the only one, if there is only one.
     clients: i64,
     only: Option<UserId>,
 }

@@ -1,7 +1,7 @@
 //! Export of clients and their tasks to a spreadsheet.
 //!
-//! It is read in parts, each on its own snapshot: neither memory nor the time of a connection depends on the size of
-//! the export or on the speed of its reader. The list of clients is fixed at the begin.
+//! It is read in parts, each on its own snapshot. Memory and the duration of a snapshot are independent of the size of
+//! the export and of the speed of its reader. The list of clients is fixed at the start.
 
 use std::{collections::HashMap, sync::Arc};
 
@@ -91,7 +91,7 @@ pub fn next_tasks(
     while rows < ROWS
         && let Some(id) = export.clients.get(export.next).copied()
     {
-        // Clients without tasks take time, too.
+        // A client without tasks counts as a row, which bounds the duration of a part.
         rows += 1;
         let mut tasks = match export.before {
             None => db.tasks().list(id, TaskList::Open)?,

@@ -65,7 +65,7 @@ pub fn find_usable(
     Ok((invitation.is_usable(now) && !too_late).then_some(invitation))
 }
 
-/// The one community link, with the tags that whoever joins by it gets, and the programs that they join.
+/// The one community link, with the tags and programs of the clients who sign up by it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CommunityLink {
     pub url: String,
@@ -171,8 +171,8 @@ pub fn invite(
     }
 }
 
-/// Reads the addresses of each text: the valid ones are invited, the others are returned with their reasons. Blank ones
-/// are skipped. Whoever signs up by one of the invitations gets the tags and joins the programs.
+/// Invites the valid addresses of each text, and returns the others with their reasons. Blank ones are skipped. Each
+/// invitation carries the tags and programs.
 pub fn invite_all(
     db: &mut dyn Repositories,
     call: &Call,
@@ -205,7 +205,7 @@ pub fn invite_all(
     Ok(Audited { answer: Invited { invited, refused }, audit_entry })
 }
 
-/// Addresses of one text. One with a header of mail on a later line is an attack, and refused as a whole.
+/// Addresses of one text. A text with a mail header on a later line (header injection) is refused as a whole.
 fn read_text(text: &str) -> Vec<String> {
     let is_header = |line: &str| {
         let name = line.split_once(':').map(|(name, _)| name).unwrap_or_default();
@@ -274,7 +274,7 @@ pub fn list_pending(db: &mut dyn Repositories, call: &Call) -> Result<Vec<Pendin
     Ok(db.invitations().list_pending(call.now)?)
 }
 
-/// Cancels an invitation, whose link is void from now on.
+/// Cancels an invitation. Its link is void immediately.
 pub fn cancel(db: &mut dyn Repositories, call: &Call, id: InvitationId) -> Result<Audited<()>, Error> {
     call.actor.require_admin()?;
     let email = db.invitations().cancel(id, call.now)?.ok_or(Error::NotFound)?;
@@ -283,7 +283,7 @@ pub fn cancel(db: &mut dyn Repositories, call: &Call, id: InvitationId) -> Resul
     Ok(Audited::new((), AuditEntry::invitations(Action::InvitationCancelled, &[email])))
 }
 
-/// Stands for an address in the audit log.
+/// Replacement of an address in the audit log.
 const INVITED: &str = "somebody who was invited";
 
 /// Most invitations that one change deletes.
@@ -303,7 +303,7 @@ pub const ENDED: RowWork<()> = RowWork {
     culprit: None,
 };
 
-/// Deletes invitations that ended long ago. The audit log forgets addresses that have no account.
+/// Deletes invitations that ended long ago. In the audit log, it replaces addresses without an account.
 fn purge_ended(
     db: &mut dyn Repositories,
     rows: Rows<InvitationId>,

@@ -1,4 +1,4 @@
-//! Tags that are there: their lock, their look-up and their limit.
+//! Existing tags: lock, look-up and limit.
 
 use crate::{
     Error,
@@ -10,7 +10,7 @@ use crate::{
     ports::{repositories::clients::TagFilter, storage::Repositories, storage_error::StorageError},
 };
 
-/// Serializes changes of tags with each other, with those of segments, and with whatever gives tags to somebody.
+/// Serializes changes of tags with each other, with changes of segments, and with additions of tags to clients.
 pub(in crate::use_cases) fn lock(db: &mut dyn Repositories) -> Result<(), StorageError> {
     db.safety().lock(&["tags"])
 }

@@ -36,11 +36,11 @@ pub struct SentNotes {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NotesRecallPreview {
     pub batch: NoteBatch,
-    /// Number of notes that nobody has read.
+    /// Number of unread notes.
     pub removed: i64,
 }
 
-/// Sends one note to each of the chosen clients, who are notified in the app, and by email according to their
+/// Sends one note to each of the chosen clients. They are notified in the app, and by email according to their
 /// preferences.
 pub fn send(
     db: &mut dyn Repositories,
@@ -71,8 +71,8 @@ pub fn preview_recall(
     Ok(NotesRecallPreview { batch, removed })
 }
 
-/// Recalls, for any admin, what is sent; what is still being sent is stopped. Returns the effect: a client may have read
-/// the note since the preview. Also the job that goes on with it, where something is left.
+/// Recalls the sent notes, and stops a job that still sends. Any admin may do it. Returns the effect, because a client
+/// may have read a note since the preview, and the job that continues it, if work is left.
 pub fn recall(
     db: &mut dyn Repositories,
     call: &Call,

@@ -31,7 +31,7 @@ pub fn send(
     let message = parse_message(message)?;
     let author = db.accounts().find(call.actor.user_id)?.ok_or(Error::SignedOut)?;
     let client = clients::find(db, client)?.ok_or(Error::NotFound)?;
-    // Serialized with the client's digest: its mark never skips a note that is being written.
+    // The lock serializes with the client's digest: its mark skips no uncommitted note.
     db.accounts().lock(client.id)?;
     let id = db.notes().insert(&NewNote {
         client: client.id,

@@ -52,7 +52,7 @@ pub fn read_in(
     numbers::lock(db)?;
     let number = find(db, id)?;
     refuse_count(lines)?;
-    // Nobody loses the number meanwhile: what takes it holds the same lock.
+    // The lock excludes concurrent removals of the number from clients.
     let file = judge(db, call, &number, lines)?;
     if file.values.is_empty() && file.unchanged == 0 {
         return Ok(Audited::nothing(file));
@@ -81,7 +81,7 @@ pub fn read_in(
     Ok(Audited::new(file, audit_entry))
 }
 
-/// Number that is read in from files.
+/// Finds a number whose values are imported from files.
 fn find(db: &mut dyn Repositories, id: NumberId) -> Result<Number, Error> {
     let number = numbers::find(db, id)?;
     if number.details.source.is(Writer::Csv) {

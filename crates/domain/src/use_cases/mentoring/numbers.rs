@@ -1,7 +1,7 @@
-//! Library of numbers: what is followed, who has it, and what a mentor writes.
+//! Library of numbers: listing, creating, editing and deleting.
 
 pub mod client_values;
-pub mod giving;
+pub mod number_holders;
 
 use crate::{
     Call, Error,
@@ -27,7 +27,7 @@ use crate::{
 /// Number of people whose pictures are shown.
 const PICTURES: usize = 3;
 
-/// Serializes changes of the library with the work that gives its numbers.
+/// Serializes changes of the library with jobs that assign its numbers.
 pub(in crate::use_cases) fn lock(db: &mut dyn Repositories) -> Result<(), StorageError> {
     db.safety().lock(&["numbers"])
 }
@@ -36,7 +36,7 @@ pub(in crate::use_cases) fn lock(db: &mut dyn Repositories) -> Result<(), Storag
 pub fn list(db: &mut dyn Repositories, call: &Call) -> Result<Vec<ListedNumber>, Error> {
     call.actor.require_admin()?;
     let numbers = db.numbers().list()?;
-    Ok(listed(db, call, numbers)?)
+    Ok(with_figures(db, call, numbers)?)
 }
 
 pub fn create(
@@ -57,7 +57,7 @@ pub fn create(
     Ok(Audited::new(find_listed(db, call, id)?, audit_entry))
 }
 
-/// Edits a number, unless its version has changed. What the hub counts stays counted.
+/// Edits a number, unless its version has changed. A counted number stays counted.
 pub fn edit(
     db: &mut dyn Repositories,
     call: &Call,
@@ -107,10 +107,10 @@ pub(in crate::use_cases) fn find(db: &mut dyn Repositories, id: NumberId) -> Res
 
 fn find_listed(db: &mut dyn Repositories, call: &Call, id: NumberId) -> Result<ListedNumber, Error> {
     let number = find(db, id)?;
-    listed(db, call, vec![number])?.pop().ok_or(Error::NotFound)
+    with_figures(db, call, vec![number])?.pop().ok_or(Error::NotFound)
 }
 
-fn listed(
+fn with_figures(
     db: &mut dyn Repositories,
     call: &Call,
     numbers: Vec<Number>,
@@ -136,10 +136,10 @@ fn asking(check_ins: &[CheckIn], id: NumberId) -> Vec<Asking> {
     let present = check_ins.iter().filter(|check_in| check_in.state != CheckInState::Ended);
     let asking = present.flat_map(|check_in| {
         let questions = check_in.questions.iter().zip(1..);
-        questions.filter(|(question, _)| question.kind.number() == Some(id)).map(|(_, place)| Asking {
+        questions.filter(|(question, _)| question.kind.number() == Some(id)).map(|(_, index)| Asking {
             check_in: check_in.id,
             name: check_in.details.name.clone(),
-            question: place,
+            question: index,
         })
     });
     asking.collect()

@@ -11,8 +11,8 @@ use crate::{
         enrolment::EnrolmentId,
         figures::earliest_days,
         people::{
-            CameStep, Cell, CellState, PeopleCounts, PeopleForm, PeopleQuery, PersonInProgram, StepCounts,
-            find_stop,
+            Cell, CellState, PeopleCounts, PeopleForm, PeopleQuery, PersonInProgram, StepCounts,
+            StepOfPerson, find_stop,
         },
         step::StepId,
     },
@@ -27,7 +27,7 @@ pub struct PeoplePage {
     pub total: i64,
     pub counts: PeopleCounts,
     pub program: Program,
-    /// Days of the steps from the start on, at the earliest.
+    /// Earliest days of the steps, counted from the start.
     pub days: Vec<i64>,
     /// Counts of the steps, in their order.
     pub steps: Vec<StepCounts>,
@@ -43,7 +43,7 @@ pub struct PersonCells {
     pub cells: Vec<Cell>,
 }
 
-/// Step at which a person is.
+/// Current step of a person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CurrentStep {
     pub number: usize,
@@ -82,14 +82,15 @@ fn with_cells(
     now: DateTime<Utc>,
 ) -> Result<Vec<PersonCells>, StorageError> {
     let ids: Vec<_> = people.iter().map(|person| person.enrolment).collect();
-    let mut came = came_steps(db, &ids)?;
+    let mut released = released_steps(db, &ids)?;
     let people = people.into_iter().map(|person| {
-        let own = came.remove(&person.enrolment).unwrap_or_default();
-        let cell = |step: StepId| own.get(&step).map_or(Cell::NOT_YET, |came| came.cell(now, person.zone));
+        let own = released.remove(&person.enrolment).unwrap_or_default();
+        let cell =
+            |step: StepId| own.get(&step).map_or(Cell::NOT_YET, |released| released.cell(now, person.zone));
         let cells: Vec<_> = program.steps.iter().map(|step| cell(step.id)).collect();
         let current = person.at.and_then(|at| {
-            let came = own.get(&program.steps.get(at)?.id)?;
-            let days_late = came.days_late(now, person.zone);
+            let released = own.get(&program.steps.get(at)?.id)?;
+            let days_late = released.days_late(now, person.zone);
             Some(CurrentStep { number: at + 1, state: cells[at].state, days_late })
         });
         PersonCells { person, current, cells }
@@ -97,19 +98,19 @@ fn with_cells(
     Ok(people.collect())
 }
 
-/// Steps that came, by enrolment and step.
-pub(super) fn came_steps(
+/// Assigned and skipped steps, by enrolment and step.
+pub(super) fn released_steps(
     db: &mut dyn Repositories,
     enrolments: &[EnrolmentId],
-) -> Result<HashMap<EnrolmentId, HashMap<StepId, CameStep>>, StorageError> {
-    let mut came: HashMap<_, HashMap<_, _>> = HashMap::new();
-    for step in db.program_people().list_came(enrolments)? {
-        came.entry(step.enrolment).or_default().insert(step.step, step);
+) -> Result<HashMap<EnrolmentId, HashMap<StepId, StepOfPerson>>, StorageError> {
+    let mut released: HashMap<_, HashMap<_, _>> = HashMap::new();
+    for step in db.program_people().list_released(enrolments)? {
+        released.entry(step.enrolment).or_default().insert(step.step, step);
     }
-    Ok(came)
+    Ok(released)
 }
 
-/// Progress of an export. The list of people is fixed at the begin.
+/// Progress of an export. The list of people is fixed at the start.
 #[derive(Clone)]
 pub struct PeopleExport {
     program: Arc<Program>,

@@ -1,10 +1,10 @@
-//! Programs: what the admins write. People in them are in [`enrolling`] and [`enrolment`].
+//! Programs: creating, editing and deleting. Enrolments are in [`enrolling`] and [`enrolment`].
 
 pub mod enrolling;
 pub mod enrolment;
-mod giving;
 mod hand_out;
 mod pausing;
+mod step_assignment;
 
 use std::collections::HashSet;
 
@@ -38,7 +38,7 @@ use crate::{
 pub use hand_out::{HandedOut, PROGRAMS, STEPS, hand_out_next_chunk};
 pub use pausing::{pause, resume, shift};
 
-/// Serializes changes of programs with the worker that hands steps out, and with whatever gives programs to somebody.
+/// Serializes changes of programs with the worker that assigns steps, and with every enrolment.
 pub(in crate::use_cases) fn lock(db: &mut dyn Repositories) -> Result<(), StorageError> {
     db.safety().lock(&["programs"])
 }
@@ -76,7 +76,7 @@ pub fn create(
     Ok(Audited::new(detailed(db, call, id)?, audit_entry))
 }
 
-/// Edits a program, unless its version has changed. Changes nothing that was given.
+/// Edits a program, unless its version has changed. Assigned tasks stay unchanged.
 pub fn edit(
     db: &mut dyn Repositories,
     call: &Call,
@@ -99,7 +99,7 @@ pub fn edit(
     let keeps_steps = present.steps.iter().enumerate().all(keeps);
     let change = if keeps_steps { ProgramChange::Wake } else { ProgramChange::MoveSteps };
     let work = work_on(&present, change);
-    // Clients before steps, like everybody.
+    // Lock order: clients before steps.
     jobs::lock_first(db, &work)?;
     let is_updated = db.programs().update(id, expected, &details, &steps, call.now).map_err(name_taken)?;
     if !is_updated {
@@ -111,7 +111,7 @@ pub fn edit(
     Ok(Audited::new(detailed(db, call, id)?, audit_entry))
 }
 
-/// Deletes a program with its enrolments. What was given stays.
+/// Deletes a program with its enrolments. Assigned tasks stay.
 pub fn delete(db: &mut dyn Repositories, call: &Call, id: ProgramId) -> Result<Audited<()>, Error> {
     call.actor.require_admin()?;
     lock(db)?;
@@ -126,13 +126,13 @@ fn work_on(program: &Program, change: ProgramChange) -> Work {
     Work::ChangeProgram(ChangeProgram { program: program.id, name, change, steps: program.steps.len() })
 }
 
-/// Begins work on all who are or were in a program. The caller holds the lock of programs.
+/// Begins work on all present and former enrolments of a program. The caller holds the lock of programs.
 fn begin(db: &mut dyn Repositories, call: &Call, id: ProgramId, work: &Work) -> Result<(), StorageError> {
     let total = db.enrolments().count_people(id)?;
     jobs::begin(db, call, work, total).map(drop)
 }
 
-/// Checks that the community link does not join too many programs.
+/// Checks the number of programs of the community link.
 fn check_link(
     db: &mut dyn Repositories,
     id: Option<ProgramId>,
@@ -146,7 +146,7 @@ fn check_link(
     Ok(())
 }
 
-/// Checks that the templates and the named steps are there. Returns the templates, none where no step has one.
+/// Checks that the templates and the named steps exist. Returns all templates, or none if no step has one.
 pub(super) fn check_steps(
     db: &mut dyn Repositories,
     present: Option<&Program>,
@@ -180,8 +180,8 @@ pub(super) fn detailed(
     let counted = counted(db, call, vec![program])?.pop().ok_or(Error::NotFound)?;
     let counts = db.programs().count_steps(id)?;
     let people_of = |step: &ProgramStep| {
-        let StepCounts { came, given, .. } = counts.get(&step.id).copied().unwrap_or_default();
-        StepPeople { given, reaches: counted.figures.people - came }
+        let StepCounts { released, given, .. } = counts.get(&step.id).copied().unwrap_or_default();
+        StepPeople { given, reaches: counted.figures.people - released }
     };
     let step_people = counted.program.steps.iter().map(people_of).collect();
     let next = db.programs().find_next_steps(id)?;
@@ -203,7 +203,7 @@ fn counted(
     Ok(counted.collect())
 }
 
-/// Begin of the actor's month.
+/// Start of the actor's month.
 fn month_of(call: &Call) -> DateTime<Utc> {
     let today = call.today();
     first_instant(today.with_day(1).unwrap_or(today), call.actor.zone)

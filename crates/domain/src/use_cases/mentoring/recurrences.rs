@@ -11,11 +11,11 @@ use crate::{
     ports::storage::Repositories,
 };
 
-/// Stops a mentor's task: the open one stays, and what is planned is cancelled.
-pub fn stop_repeating(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Audited<Task>, Error> {
+/// Stops the recurrence of a mentor's task: the open copy stays, and the planned one is cancelled.
+pub fn stop_recurrence(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Audited<Task>, Error> {
     call.actor.require_admin()?;
     let (mut task, _) = find_locked(db, call, id)?;
-    task.stop_repeating()?;
+    task.stop_recurrence()?;
     db.tasks().update(&task, TaskChange::Everything, call.now)?;
     call.record_task(db, Topic::Tasks, &task);
     let audit_entry = AuditEntry::recurrence_stopped(&task);

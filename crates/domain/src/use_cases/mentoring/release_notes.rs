@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use crate::{
     Call, Error,
-    model::mentoring::release::Release,
+    model::mentoring::product_release::Release,
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::accounts::profile,
 };
@@ -14,14 +14,14 @@ pub fn record_run(db: &mut dyn Repositories, version: &str, now: DateTime<Utc>) 
     db.safety().record_run(version, now)
 }
 
-/// Releases since the admin joined and last looked. `changelog`: newest first.
+/// Releases since the admin joined and last read them. `changelog`: newest first.
 pub fn list(db: &mut dyn Repositories, call: &Call, changelog: &[Release]) -> Result<Vec<Release>, Error> {
     call.actor.require_admin()?;
     let joined = profile::current(db, call)?.created_at;
     let known_until =
         db.safety().find_release_seen(call.actor.user_id)?.map_or(joined, |seen| seen.max(joined));
     let runs = db.safety().list_runs()?;
-    // The first version on this database is news to nobody, not even to an admin who was created before its start.
+    // The first version on this database is never new, not even for an admin who was created before its start.
     let known = runs.iter().rposition(|(_, at)| *at <= known_until).unwrap_or(0);
     if runs.len() <= known + 1 {
         return Ok(Vec::new());

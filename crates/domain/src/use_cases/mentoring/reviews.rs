@@ -1,4 +1,4 @@
-//! Reviews: the queue of submissions that wait, decisions on them, and the mark that demands them.
+//! Reviews: queue of waiting submissions, decisions, and the mark `needs_review`.
 
 mod notify;
 
@@ -23,7 +23,7 @@ pub(in crate::use_cases) use notify::{forget_submission, notify_of_comment, noti
 /// Longest waiting first.
 pub fn list(db: &mut dyn Repositories, call: &Call, query: &QueueQuery) -> Result<ReviewPage, Error> {
     call.actor.require_admin()?;
-    // One more than the page shows whether there is another one.
+    // One extra row shows whether there is a next page.
     let mut reviews = db.threads().list_waiting(&QueueQuery { limit: query.limit + 1, ..*query })?;
     let has_more = reviews.len() > query.limit as usize;
     reviews.truncate(query.limit as usize);
@@ -44,8 +44,8 @@ pub struct DecisionForm<'a> {
     pub text: Option<&'a str>,
 }
 
-/// Decides on what waits. An approval completes the task as its client would; asked changes put it back to In Progress,
-/// on top.
+/// Decides on a waiting submission. An approval completes the task. A request for changes moves it to the top of
+/// In Progress.
 pub fn decide(
     db: &mut dyn Repositories,
     call: &Call,
@@ -94,7 +94,7 @@ pub fn decide(
     Ok(Audited::new(task, audit_entry))
 }
 
-/// Sets or lifts the mark on a mentor's task, while nothing waits.
+/// Sets or removes the mark `needs_review` of a mentor's task, while no submission waits.
 pub fn set_needs_review(
     db: &mut dyn Repositories,
     call: &Call,
@@ -113,7 +113,7 @@ pub fn set_needs_review(
     Ok(Audited::new(task, audit_entry))
 }
 
-/// Withdraws all that waits of a user who is no client any more, and is locked.
+/// Withdraws all waiting submissions of a locked user who is no longer a client.
 pub(in crate::use_cases) fn withdraw_all(
     db: &mut dyn Repositories,
     client: UserId,
@@ -128,7 +128,7 @@ pub(in crate::use_cases) fn withdraw_all(
     Ok(())
 }
 
-/// Finds a mentor's task with its client, who is locked: changes of one thread are serialized.
+/// Finds a mentor's task, and locks its client, which serializes changes of one thread.
 pub(super) fn find_locked(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<(Task, User), Error> {
     let client = db.tasks().find_assignee(id)?.ok_or(Error::NotFound)?;
     let client = clients::find_locked(db, client)?.ok_or(Error::NotFound)?;

@@ -1,4 +1,4 @@
-//! Segments of clients, kept by the admins.
+//! Segments of clients, shared by the admins.
 
 use crate::{
     Call, Error,
@@ -10,13 +10,13 @@ use crate::{
             activity::{Action, AuditEntry, Audited},
             check_in::NamedCheckIn,
             client::{ClientFilter, Direction},
+            client_table::{TableOrder, TableQuery, TableRow, TableSort},
             condition::{self, Condition, ConditionForm, Conditions},
             number::{Number, NumberId},
             program::{NamedProgram, ProgramId, UNKNOWN_PROGRAM},
             segment::{
                 CountedSegment, MAX_SEGMENTS, NAME_TAKEN, Segment, SegmentDetails, SegmentForm, SegmentId,
             },
-            table::{TableOrder, TableQuery, TableRow, TableSort},
             tag::{Tag, TagId, UNKNOWN_TAG},
         },
         version::ExpectedVersion,
@@ -64,7 +64,7 @@ pub fn edit(
 ) -> Result<Audited<CountedSegment>, Error> {
     call.actor.require_admin()?;
     let SegmentDetails { name, conditions } = form.check()?;
-    // A merge would write over the edit, or leave the tag that goes in it.
+    // A concurrent merge of tags would overwrite the edit, or leave the deleted tag in it.
     known_tags::lock(db)?;
     let present = db.clients().find_segment(id)?.ok_or(Error::NotFound)?;
     if !expected.accepts(present.version) {
@@ -87,7 +87,7 @@ pub fn delete(db: &mut dyn Repositories, call: &Call, id: SegmentId) -> Result<A
     Ok(Audited::new((), AuditEntry::segment(Action::SegmentDeleted, &name)))
 }
 
-/// Counts the clients who match conditions now, with the first of them: those who are away for longest.
+/// Counts the present matches of conditions, and shows the first of them, longest inactive first.
 pub fn preview(
     db: &mut dyn Repositories,
     call: &Call,
@@ -103,7 +103,7 @@ pub fn preview(
     Ok((count, rows))
 }
 
-/// Adds the names of what the conditions ask for, all of which has to be there.
+/// Adds the names of the targets of conditions. A missing target is a violation.
 pub(super) fn with_names(db: &mut dyn Repositories, conditions: &Conditions) -> Result<Conditions, Error> {
     let tags = find_tags(db, conditions)?;
     let mut groups = conditions.groups().to_vec();
@@ -178,7 +178,7 @@ fn find_numbers(db: &mut dyn Repositories, conditions: &Conditions) -> Result<Ve
     if ids.is_empty() { Ok(Vec::new()) } else { db.numbers().find_all(&ids) }
 }
 
-/// Whether a condition asks for something that was deleted.
+/// Whether the target of a condition was deleted.
 pub(super) fn names_something_gone(
     db: &mut dyn Repositories,
     conditions: &Conditions,
@@ -222,7 +222,7 @@ pub(in crate::use_cases) fn name_program(
     change_conditions(db, |conditions| conditions.name_program(program, name))
 }
 
-/// Changes the conditions of all segments, whose lock is held. `change` says whether it changed them.
+/// Changes the conditions of all segments. The caller holds their lock. `change` returns whether it changed them.
 pub(super) fn change_conditions(
     db: &mut dyn Repositories,
     mut change: impl FnMut(&mut Conditions) -> bool,

@@ -34,7 +34,7 @@ pub fn list(db: &mut dyn Repositories, call: &Call) -> Result<Vec<ListedTag>, Er
     call.actor.require_admin()?;
     let segments = db.clients().list_segments()?;
     let tags = db.clients().list_tags()?;
-    Ok(tags.into_iter().map(|(tag, clients)| listed(tag, clients, &segments)).collect())
+    Ok(tags.into_iter().map(|(tag, clients)| with_segments(tag, clients, &segments)).collect())
 }
 
 pub fn create(
@@ -49,10 +49,10 @@ pub fn create(
     let id = db.clients().insert_tag(&name, colour).map_err(name_taken)?;
     call.record_event(db, Topic::Clients, About::Nobody);
     let audit_entry = AuditEntry::tag(Action::TagCreated, &[name.as_str()]);
-    Ok(Audited::new(listed(Tag { id, name, colour }, 0, &[]), audit_entry))
+    Ok(Audited::new(with_segments(Tag { id, name, colour }, 0, &[]), audit_entry))
 }
 
-/// Renames or colours a tag. Whoever has it keeps it.
+/// Renames or colours a tag. Its clients keep it.
 pub fn edit(
     db: &mut dyn Repositories,
     call: &Call,
@@ -96,7 +96,7 @@ pub fn preview_merge(
     Ok(db.clients().preview_merge(from.id, into.id)?)
 }
 
-/// Joins two tags: `from` goes, and clients and segments have `into` instead.
+/// Merges two tags: `from` is deleted, and clients and segments get `into` instead.
 pub fn merge(
     db: &mut dyn Repositories,
     call: &Call,
@@ -118,7 +118,7 @@ pub fn merge(
     Ok(Audited::new(listed, AuditEntry { clients, ..audit_entry }))
 }
 
-/// Tags that chosen clients get and lose.
+/// Tags to add to and to remove from chosen clients.
 #[derive(Debug, Clone, Copy)]
 pub struct Tagging<'a> {
     pub clients: &'a ClientChoice,
@@ -127,7 +127,7 @@ pub struct Tagging<'a> {
     pub remove: &'a [i64],
 }
 
-/// Gives tags to chosen clients and takes others from them, all or nothing. Returns the number of clients.
+/// Adds and removes tags of chosen clients, all or nothing. Returns the number of clients.
 pub fn tag_clients(
     db: &mut dyn Repositories,
     call: &Call,
@@ -159,7 +159,7 @@ pub fn tag_clients(
     Ok(Audited::new((clients, missed), audit_entry))
 }
 
-/// Those of the clients who would have too many tags.
+/// Clients among these who would have too many tags.
 pub(in crate::use_cases) fn list_beyond(
     db: &mut dyn Repositories,
     clients: &[UserId],
@@ -195,10 +195,10 @@ fn find_listed(db: &mut dyn Repositories, id: TagId) -> Result<ListedTag, Error>
     let segments = db.clients().list_segments()?;
     let found = db.clients().list_tags()?.into_iter().find(|(tag, _)| tag.id == id);
     let (tag, clients) = found.ok_or(Error::NotFound)?;
-    Ok(listed(tag, clients, &segments))
+    Ok(with_segments(tag, clients, &segments))
 }
 
-fn listed(tag: Tag, clients: i64, segments: &[Segment]) -> ListedTag {
+fn with_segments(tag: Tag, clients: i64, segments: &[Segment]) -> ListedTag {
     let asks = |segment: &&Segment| segment.details.conditions.tags().any(|id| id == tag.id);
     let segments = segments.iter().filter(asks).map(|segment| segment.details.name.clone()).collect();
     ListedTag { tag, clients, segments }

@@ -1,4 +1,4 @@
-//! Templates of tasks, kept by the admins.
+//! Templates of tasks, shared by the admins.
 
 use crate::{
     Call, Error,
@@ -35,7 +35,7 @@ pub fn create(
     Ok(Audited::new(template, audit_entry))
 }
 
-/// Edits a template, unless its version has changed. Changes no assigned task.
+/// Edits a template, unless its version has changed. Assigned tasks stay unchanged.
 pub fn edit(
     db: &mut dyn Repositories,
     call: &Call,
@@ -57,7 +57,7 @@ pub fn edit(
 /// Deletes a template that no program uses. Assigned tasks stay.
 pub fn delete(db: &mut dyn Repositories, call: &Call, id: TemplateId) -> Result<Audited<()>, Error> {
     call.actor.require_admin()?;
-    // No program takes it in meanwhile.
+    // The lock excludes that a program starts to use it.
     programs::lock(db)?;
     let names = db.programs().list_using(id)?;
     if !names.is_empty() {

@@ -1,4 +1,4 @@
-//! Answers to number questions that are values of a number: sending a check-in writes them.
+//! Answers that are stored as values of a number when a check-in is sent.
 
 use crate::{
     Call, Error,
@@ -30,7 +30,7 @@ pub(super) fn measured(
     Ok(with_measures(questions, &numbers))
 }
 
-/// Refuses amounts that were kept when their number had more decimals.
+/// Refuses amounts that were saved when their number had more decimals.
 pub(super) fn check(questions: &[Question], kept: &Answers) -> Result<(), Error> {
     for question in questions {
         if let QuestionKind::Number { number: Some(_), decimals, .. } = question.kind
@@ -43,8 +43,8 @@ pub(super) fn check(questions: &[Question], kept: &Answers) -> Result<(), Error>
     Ok(())
 }
 
-/// Writes the answers as values of today, in place of those that the period wrote before. A number that is gone, or
-/// that somebody else writes now, stays as it is. Returns whether a number was asked for.
+/// Writes the answers as values of today. They replace the earlier values of the period. A deleted number, or one with
+/// another writer, stays unchanged. Returns whether a question has a number.
 pub(super) fn write(
     db: &mut dyn Repositories,
     call: &Call,
@@ -76,7 +76,7 @@ pub(super) fn write(
     Ok(!numbers.is_empty())
 }
 
-/// Gives the number to the client, who has it then. Returns false for an admin.
+/// Assigns the number to the client if needed. Returns false for an admin.
 fn give(
     db: &mut dyn Repositories,
     call: &Call,

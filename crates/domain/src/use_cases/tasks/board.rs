@@ -15,7 +15,7 @@ use crate::{
 /// Longest list of tasks by their ids.
 pub const MAX_IDS: usize = 50;
 
-/// Task in any state: an own one, also from the trash, or a client's for an admin.
+/// Task in any state, including the trash: the actor's own, or a client's for an admin.
 pub fn show(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Task, Error> {
     match find_visible(db, call, id, clients::find)? {
         Some(task) => Ok(task),
@@ -26,7 +26,7 @@ pub fn show(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Task, 
     }
 }
 
-/// Those of these tasks that there are, as `show` finds each.
+/// Existing tasks with these ids, by the rules of `show`.
 pub fn list_by_ids(db: &mut dyn Repositories, call: &Call, ids: &[TaskId]) -> Result<Vec<Task>, Error> {
     let mut found = Vec::new();
     for id in ids {
@@ -62,7 +62,7 @@ pub fn list_open(db: &mut dyn Repositories, call: &Call) -> Result<Vec<Task>, Er
     Ok(db.tasks().list(call.actor.user_id, TaskList::Open)?)
 }
 
-/// Tasks that the mentor assigned and that are not completed.
+/// Tasks that a mentor assigned and that are not completed.
 pub fn list_priority(db: &mut dyn Repositories, call: &Call) -> Result<Vec<Task>, Error> {
     let mut tasks = list_open(db, call)?;
     tasks.retain(Task::is_priority);

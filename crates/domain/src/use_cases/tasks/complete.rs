@@ -33,7 +33,7 @@ pub fn complete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Ta
     Ok(task)
 }
 
-/// Counts a completed task for its assignee, who is locked: the completion, and what it earns. `zone`: the assignee's.
+/// Counts a completed task for its locked assignee, and adds earned achievements. `zone`: the assignee's.
 pub(in crate::use_cases) fn count(
     db: &mut dyn Repositories,
     call: &Call,

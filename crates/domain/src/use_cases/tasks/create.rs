@@ -1,4 +1,4 @@
-//! Creating a task of one's own.
+//! Creation of a task by its assignee.
 
 use crate::{
     Call, Error,

@@ -1,4 +1,4 @@
-//! Editing the details of one's own task.
+//! Edits of a task's details by its assignee.
 
 use crate::{
     Call, Error,
@@ -75,6 +75,6 @@ fn rules(call: &Call, task: &Task) -> TaskRules {
         today: call.today(),
         parse_category: Category::parse_for_client,
         unchanged_due_date: Some(task.details.due_date),
-        present_repeat: task.details.repeat.clone(),
+        present_recurrence: task.details.recurrence.clone(),
     }
 }

@@ -1,4 +1,4 @@
-//! Limits of what one client creates. The client is locked, so that concurrent calls pass none of them.
+//! Limits of the tasks that one client creates. The client is locked, so that concurrent calls cannot exceed them.
 
 use crate::{
     Call, Error,
@@ -36,15 +36,15 @@ pub(super) fn change_text(
     Ok(db.tasks().save_usage(call.actor.user_id, &usage)?)
 }
 
-/// Makes room for the text of a completed task. The next copy of one that repeats has the same text.
+/// Subtracts the text of a completed task, unless it is recurring: its next copy has the same text.
 pub(super) fn release(db: &mut dyn Repositories, call: &Call, task: &Task) -> Result<(), Error> {
-    if task.is_priority() || task.details.repeat.is_some() || !is_limited(call) {
+    if task.is_priority() || task.details.recurrence.is_some() || !is_limited(call) {
         return Ok(());
     }
     Ok(db.tasks().release_usage(call.actor.user_id, task.bytes())?)
 }
 
-/// Lets the oldest tasks leave the trash for good when there are too many.
+/// Deletes the oldest tasks of a full trash permanently.
 pub(super) fn trim_trash(db: &mut dyn Repositories, call: &Call) -> Result<(), Error> {
     if !is_limited(call) {
         return Ok(());

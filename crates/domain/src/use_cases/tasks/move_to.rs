@@ -38,7 +38,7 @@ pub fn move_to(
     Ok(task)
 }
 
-/// Returns a free sort key at `position` of the column, counted without `task`.
+/// Returns a free sort key at `position` of the column. `task` itself does not count.
 fn make_room(
     db: &mut dyn Repositories,
     task: &Task,

@@ -1,4 +1,4 @@
-//! Program that a task came from, which goes on when the task is done or gone.
+//! Wake of the program that assigned a task, after the task is completed or deleted.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -11,10 +11,10 @@ use crate::{
     ports::{storage::Repositories, storage_error::StorageError},
 };
 
-/// Time until a program goes on without a deleted task, longer than *Undo* is offered.
+/// Delay before a program continues without a deleted task. It is longer than *Undo* is offered.
 pub(super) const TIME_TO_UNDO: TimeDelta = TimeDelta::minutes(1);
 
-/// Lets the program that a task came from go on at a moment.
+/// Sets the next check of the enrolment that assigned a task.
 pub(super) fn wake_program(
     db: &mut dyn Repositories,
     call: &Call,

@@ -1,4 +1,4 @@
-//! Recurring tasks: skipping one, stopping, and making the next copy.
+//! Recurring tasks: skip, stop, and the next copies.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -19,7 +19,7 @@ use crate::{
         task::{
             MENTOR_EDITS, Task, TaskChange, TaskKey,
             id::TaskId,
-            repeat::{ComingTask, NextCopy, PlannedCopy, TaskCopy},
+            recurrence::{NextCopy, PlannedCopy, TaskCopy, UpcomingOccurrence},
             sort_key::{self, SortKey},
         },
     },
@@ -30,7 +30,7 @@ use crate::{
 /// Number of copies that one change makes.
 const CHUNK: usize = 500;
 
-/// Deletes an open task of the actor's own (soft delete), whose next copy comes on its day. Returns that day.
+/// Skips an open recurring task of the actor (soft delete). Returns the day of the next copy.
 pub fn skip(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<NaiveDate, Error> {
     call.lock_actor(db)?;
     let mut task = db.tasks().find(call.actor.user_id, id)?.ok_or(Error::NotFound)?;
@@ -39,37 +39,37 @@ pub fn skip(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<NaiveD
     wake_program(db, call, &task, call.now + TIME_TO_UNDO)?;
     make(db, due.into_iter().collect(), call.now)?;
     limits::trim_trash(db, call)?;
-    call.tell_own(db, Topic::Tasks);
+    call.record_own_event(db, Topic::Tasks);
     Ok(next_on)
 }
 
-/// Stops a task of the actor's own: the open one stays, and what is planned is cancelled.
-pub fn stop_repeating(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Task, Error> {
+/// Stops the recurrence of the actor's task: the open copy stays, and the planned one is cancelled.
+pub fn stop_recurrence(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Task, Error> {
     call.lock_actor(db)?;
     let owner = call.actor.user_id;
     let mut task = if let Some(task) = db.tasks().find(owner, id)? {
         task
     } else {
-        // A skipped one, or a finished one that was deleted.
+        // A skipped task, or a completed one that was deleted.
         let deleted = db.tasks().find_for(owner, owner, TaskKey::Deleted(id))?;
         deleted.filter(|task| task.next_copy.is_some()).ok_or(Error::NotFound)?
     };
     if task.is_priority() {
         return Err(Refusal::Conflict(MENTOR_EDITS).into());
     }
-    task.stop_repeating()?;
+    task.stop_recurrence()?;
     db.tasks().update(&task, TaskChange::Everything, call.now)?;
-    call.tell_own(db, Topic::Tasks);
+    call.record_own_event(db, Topic::Tasks);
     Ok(task)
 }
 
 /// Planned next copies of the actor, by due date.
-pub fn list_coming(db: &mut dyn Repositories, call: &Call) -> Result<Vec<ComingTask>, Error> {
+pub fn list_upcoming(db: &mut dyn Repositories, call: &Call) -> Result<Vec<UpcomingOccurrence>, Error> {
     Ok(db.tasks().list_planned(call.actor.user_id)?)
 }
 
-/// Moves planned copies to the beginning of their days in the assignee's zone, or of the next ones of their series where
-/// those are over: the zone is new, or the account was closed. The assignee is locked.
+/// Moves planned copies to the start of their days after a change of the zone or a closed account. A day that is over
+/// is replaced by the next day of the series. The assignee is locked.
 pub(in crate::use_cases) fn replan_copies(
     db: &mut dyn Repositories,
     assignee: UserId,
@@ -79,7 +79,7 @@ pub(in crate::use_cases) fn replan_copies(
     let today = now.with_timezone(&zone).date_naive();
     let mut by_day: BTreeMap<_, Vec<_>> = BTreeMap::new();
     for copy in db.tasks().list_planned(assignee)? {
-        by_day.entry(copy.repeat.day_not_over(copy.due_date, today)).or_default().push(copy.source);
+        by_day.entry(copy.recurrence.day_not_over(copy.due_date, today)).or_default().push(copy.source);
     }
     for (day, sources) in by_day {
         db.tasks().replan(&sources, NextCopy::starting(day, zone))?;
@@ -100,7 +100,7 @@ pub const WORK: RowWork<()> = RowWork {
     culprit: None,
 };
 
-/// Makes planned copies whose time has come. Returns false when there is none.
+/// Makes due copies. Returns false if there is none.
 pub fn make_next_chunk(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<bool, StorageError> {
     Ok(make_due(db, Rows::Next(CHUNK), now)?.rows > 0)
 }
@@ -122,7 +122,7 @@ fn make_due(db: &mut dyn Repositories, rows: Rows<TaskId>, now: DateTime<Utc>) -
     Ok(Done::rows(sources.len()))
 }
 
-/// Inserts copies on top of To Do. Their assignees are locked, and their sources repeat no more.
+/// Inserts copies on top of To Do. The assignees are locked. The caller removes the recurrences of the sources.
 pub(in crate::use_cases) fn make(
     db: &mut dyn Repositories,
     planned: Vec<PlannedCopy>,
@@ -133,12 +133,12 @@ pub(in crate::use_cases) fn make(
     }
     let assignees: Vec<_> = planned.iter().map(|copy| copy.assignee).collect();
     let mut lowest = db.tasks().find_lowest_sort_keys(&assignees)?;
-    let copies: Vec<_> = planned.into_iter().map(|copy| place(copy, &mut lowest, now)).collect();
+    let copies: Vec<_> = planned.into_iter().map(|copy| put_first(copy, &mut lowest, now)).collect();
     db.tasks().insert_copies(&copies)
 }
 
-/// Makes a copy above the lowest sort key of its assignee, which becomes the lowest one.
-fn place(copy: PlannedCopy, lowest: &mut HashMap<UserId, SortKey>, now: DateTime<Utc>) -> TaskCopy {
+/// Makes a copy above the lowest sort key of its assignee. The copy's key becomes the lowest one.
+fn put_first(copy: PlannedCopy, lowest: &mut HashMap<UserId, SortKey>, now: DateTime<Utc>) -> TaskCopy {
     let sort_key = sort_key::above(lowest.get(&copy.assignee).copied());
     lowest.insert(copy.assignee, sort_key);
     copy.make(sort_key, now)

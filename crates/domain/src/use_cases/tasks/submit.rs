@@ -1,4 +1,4 @@
-//! Submitting one's work on a mentor's task for review, and withdrawing it.
+//! Submission of work on a mentor's task for review, and its withdrawal.
 
 use crate::{
     Call, Error,
@@ -36,7 +36,7 @@ pub fn submit(
     Ok(entry.seen_by(author, call.now))
 }
 
-/// Takes back what waits. The task stays in Done.
+/// Withdraws the waiting submission. The task stays in Done.
 pub fn withdraw(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<(), Error> {
     let mut task = find_own(db, call, id)?;
     let submission = task.withdraw(call.now)?;
@@ -47,7 +47,7 @@ pub fn withdraw(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<()
     Ok(())
 }
 
-/// Finds a mentor's task of the actor, and locks the actor: changes of one thread are serialized.
+/// Finds a mentor's task of the actor, and locks the actor, which serializes changes of one thread.
 fn find_own(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Task, Error> {
     call.lock_actor(db)?;
     db.tasks().find(call.actor.user_id, id)?.filter(Task::is_priority).ok_or(Error::NotFound)

@@ -1,4 +1,4 @@
-//! Thread of a mentor's task, for its client and for every admin.
+//! Thread of a mentor's task, for its client and all admins.
 
 use crate::{
     Call, Error,
@@ -26,7 +26,7 @@ const TOO_LATE: Violation = Violation::general(Message::new("comment-too-late"))
 pub fn show_thread(db: &mut dyn Repositories, call: &Call, id: TaskId, page: Page) -> Result<Thread, Error> {
     let reader = call.actor.user_id;
     let task = find(db, call, id, clients::find)?;
-    // One more than the page shows whether there is another one.
+    // One extra row shows whether there is a next page.
     let mut entries = db.threads().list(EntryFilter::Of(id), Page { limit: page.limit + 1, ..page })?;
     let has_more = entries.len() > page.limit as usize;
     entries.truncate(page.limit as usize);
@@ -76,7 +76,7 @@ pub fn delete_comment(db: &mut dyn Repositories, call: &Call, id: EntryId) -> Re
     Ok(())
 }
 
-/// Records a mentor's comment, without its text. Both sides comment by one call, so that no handler records it.
+/// Records a mentor's comment in the audit log, without its text. No handler does, because both sides use one call.
 fn record_of_admin(
     db: &mut dyn Repositories,
     call: &Call,
@@ -96,7 +96,7 @@ pub fn mark_read(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<(
         return Ok(());
     }
     mail::thread_read(db, call, id)?;
-    // Without unread comments, no screen shows anything else.
+    // Without unread comments, no screen changes.
     if task.comments.unread > 0 {
         call.record_task(db, Topic::Tasks, &task);
     }
@@ -108,7 +108,7 @@ fn find_own_comment(db: &mut dyn Repositories, call: &Call, id: EntryId) -> Resu
     found.filter(|entry| entry.is_comment_of(call.actor.user_id)).ok_or(Error::NotFound)
 }
 
-/// Finds a mentor's task that the actor may read: the client's own, or any for an admin. A change locks its client.
+/// Finds a mentor's task that the actor may read: the client's own, or any for an admin. Changes lock its client.
 fn find(db: &mut dyn Repositories, call: &Call, id: TaskId, find_client: FindClient) -> Result<Task, Error> {
     find_visible(db, call, id, find_client)?.filter(Task::is_priority).ok_or(Error::NotFound)
 }

@@ -1,4 +1,4 @@
-//! Ticking and unticking a subtask.
+//! Ticks of subtasks.
 
 use crate::{
     Call, Error,
@@ -9,7 +9,7 @@ use crate::{
     ports::storage::Repositories,
 };
 
-/// Sets the tick, and moves the task to the column that follows from its ticks.
+/// Sets the tick, and moves the task to the column that follows from all ticks.
 pub fn set_subtask(
     db: &mut dyn Repositories,
     call: &Call,

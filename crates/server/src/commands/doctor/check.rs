@@ -5,7 +5,7 @@ pub(super) struct Check {
     pub(super) name: &'static str,
     pub(super) verdict: Verdict,
     /// Finding, and a remedy where something is wrong.
-    pub(super) words: String,
+    pub(super) text: String,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -26,15 +26,15 @@ impl Verdict {
 }
 
 impl Check {
-    pub(super) fn ok(name: &'static str, words: impl Into<String>) -> Self {
-        Self { name, verdict: Verdict::Ok, words: words.into() }
+    pub(super) fn ok(name: &'static str, text: impl Into<String>) -> Self {
+        Self { name, verdict: Verdict::Ok, text: text.into() }
     }
 
-    pub(super) fn warning(name: &'static str, words: impl Into<String>) -> Self {
-        Self { name, verdict: Verdict::Warning, words: words.into() }
+    pub(super) fn warning(name: &'static str, text: impl Into<String>) -> Self {
+        Self { name, verdict: Verdict::Warning, text: text.into() }
     }
 
-    pub(super) fn problem(name: &'static str, words: impl Into<String>) -> Self {
-        Self { name, verdict: Verdict::Problem, words: words.into() }
+    pub(super) fn problem(name: &'static str, text: impl Into<String>) -> Self {
+        Self { name, verdict: Verdict::Problem, text: text.into() }
     }
 }

@@ -54,16 +54,16 @@ fn room(name: &'static str, path: &Path, size: u64) -> Check {
         Ok(disk) => disk.f_bavail.saturating_mul(disk.f_frsize),
         Err(error) => return Check::problem(name, format!("{}: {error}", folder.display())),
     };
-    let words = format!("{} MB are free at {}", free / MEGABYTE, folder.display());
+    let text = format!("{} MB are free at {}", free / MEGABYTE, folder.display());
     if free < NO_ROOM {
-        Check::problem(name, format!("{words}; make room before writing fails"))
+        Check::problem(name, format!("{text}; make room before writing fails"))
     } else if free < LITTLE_ROOM.max(size.saturating_mul(2)) {
         Check::warning(
             name,
-            format!("{words}; the database has {} MB, and a copy needs as much", size / MEGABYTE),
+            format!("{text}; the database has {} MB, and a copy needs as much", size / MEGABYTE),
         )
     } else {
-        Check::ok(name, words)
+        Check::ok(name, text)
     }
 }
 
@@ -97,7 +97,7 @@ fn backups(settings: &ServeSettings, now: DateTime<Utc>) -> Check {
         );
     };
     let folder = BackupFolder::new(folder, &settings.database.database_url);
-    let place = folder.path().display();
+    let path = folder.path().display();
     if let Some(name) = folder.database_among_copies() {
         return Check::problem("backups", format!("{name} {DATABASE_AMONG_COPIES}"));
     }
@@ -106,19 +106,19 @@ fn backups(settings: &ServeSettings, now: DateTime<Utc>) -> Check {
     }
     match folder.newest(now) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            Check::warning("backups", format!("{place} is not there; the next start of a server makes it"))
+            Check::warning("backups", format!("{path} is not there; the next start of a server makes it"))
         }
-        Err(error) => Check::problem("backups", format!("{place} cannot be read: {error} (HUB_BACKUP_DIR)")),
+        Err(error) => Check::problem("backups", format!("{path} cannot be read: {error} (HUB_BACKUP_DIR)")),
         Ok(None) => {
-            Check::warning("backups", format!("{place} has none; the next start of a server makes one"))
+            Check::warning("backups", format!("{path} has none; the next start of a server makes one"))
         }
         Ok(Some(newest)) => {
             let hours = (now - newest).num_hours();
-            let words = format!("the newest in {place} is {hours} hours old");
+            let text = format!("the newest in {path} is {hours} hours old");
             if now - newest > INTERVAL + LATE {
-                Check::problem("backups", format!("{words}; is the server running with HUB_BACKUP_DIR?"))
+                Check::problem("backups", format!("{text}; is the server running with HUB_BACKUP_DIR?"))
             } else {
-                Check::ok("backups", words)
+                Check::ok("backups", text)
             }
         }
     }
@@ -128,10 +128,10 @@ fn files() -> Check {
     let Some(allowed) = open_files::allowed() else {
         return Check::ok("open files", "any number is allowed");
     };
-    let words = format!("{allowed} are allowed, and each open screen takes one");
+    let text = format!("{allowed} are allowed, and each open screen takes one");
     if allowed < ENOUGH_FILES {
-        Check::warning("open files", format!("{words}; raise the hard limit (ulimit -Hn, LimitNOFILE=)"))
+        Check::warning("open files", format!("{text}; raise the hard limit (ulimit -Hn, LimitNOFILE=)"))
     } else {
-        Check::ok("open files", words)
+        Check::ok("open files", text)
     }
 }

@@ -90,7 +90,7 @@ fn server(bind: SocketAddr, local: &Result<Answer, String>) -> Check {
 
 fn public_address(settings: &ServeSettings, local: Option<&Answer>) -> Check {
     let url = &settings.site.public_url;
-    let problem = |words: String| Check::problem("public URL", format!("{words} (HUB_PUBLIC_URL)"));
+    let problem = |text: String| Check::problem("public URL", format!("{text} (HUB_PUBLIC_URL)"));
     match settings.transport() {
         Transport::Safe => {}
         Transport::Refused => return problem(format!("{url} {}", serve::PLAIN_HTTP)),
@@ -111,8 +111,8 @@ fn public_address(settings: &ServeSettings, local: Option<&Answer>) -> Check {
         Err(error) => problem(format!(
             "{url} does not answer: {error}; look at the name, the proxy and its certificate"
         )),
-        Ok(Answer { leads_to: Some(place), .. }) => {
-            problem(format!("{url} leads to {place}; people should type that address"))
+        Ok(Answer { leads_to: Some(target), .. }) => {
+            problem(format!("{url} leads to {target}; people should type that address"))
         }
         Ok(Answer { status, .. }) if status != 200 => {
             problem(format!("{url}healthz answers with status {status}; look at the proxy"))
@@ -131,10 +131,10 @@ fn public_address(settings: &ServeSettings, local: Option<&Answer>) -> Check {
 
 fn mail(settings: &ServeSettings) -> Check {
     let Some(url) = settings.site.smtp_url.as_deref().filter(|_| !settings.demo) else {
-        let place = settings.data_dir.join("mail");
+        let target = settings.data_dir.join("mail");
         return Check::warning(
             "mail",
-            format!("reaches nobody, and becomes files in {}; set HUB_SMTP_URL", place.display()),
+            format!("reaches nobody, and becomes files in {}; set HUB_SMTP_URL", target.display()),
         );
     };
     let checked = serve::sender(settings)
@@ -155,8 +155,8 @@ fn proxies(settings: &ServeSettings) -> Check {
     let (trusted, wide) = match TrustedProxies::parse(&settings.trusted_proxies) {
         Ok(proxies) => (proxies.to_string(), proxies.list_wide()),
         Err(part) => {
-            let words = format!("{part:?} is neither an address nor a network (HUB_TRUSTED_PROXIES)");
-            return Check::problem("proxies", words);
+            let text = format!("{part:?} is neither an address nor a network (HUB_TRUSTED_PROXIES)");
+            return Check::problem("proxies", text);
         }
     };
     // The server itself has no TLS.
@@ -174,16 +174,16 @@ fn proxies(settings: &ServeSettings) -> Check {
         return Check::ok("proxies", "none is in front");
     }
     if !wide.is_empty() {
-        let words = format!(
+        let text = format!(
             "{} is so wide that clients may be in it, who then choose their address themselves; name the proxies alone in HUB_TRUSTED_PROXIES",
             wide.join(", ")
         );
-        return Check::warning("proxies", words);
+        return Check::warning("proxies", text);
     }
     let health = get(&format!("http://{}/healthz", reachable(settings.bind)));
     if health.is_ok_and(|answer| answer.has_unreadable_hop) {
-        let words = "one forwards no address in X-Forwarded-For: those behind it seem to be the proxy and share its limits; let it forward the address of its peer";
-        return Check::warning("proxies", words);
+        let text = "one forwards no address in X-Forwarded-For: those behind it seem to be the proxy and share its limits; let it forward the address of its peer";
+        return Check::warning("proxies", text);
     }
     // Such a socket accepts IPv4 too, unless the system is configured otherwise (net.ipv6.bindv6only).
     let bind = settings.bind;

@@ -25,9 +25,9 @@ fn judge(found: &Examined) -> Check {
     let Examined { issuer, announced_issuer, clock_ahead_s, redirect_address, missing } = found;
     if !found.is_issuer_exact() {
         let announced = announced_issuer.as_deref().unwrap_or("nothing");
-        let words =
+        let text =
             format!("HUB_OIDC_ISSUER is {issuer}, and the provider calls itself {announced}: write that");
-        return Check::problem(NAME, words);
+        return Check::problem(NAME, text);
     }
     if !missing.is_empty() {
         return Check::problem(NAME, format!("{issuer} does not announce {}", missing.join(", ")));
@@ -35,8 +35,8 @@ fn judge(found: &Examined) -> Check {
     if let Some(ahead) = clock_ahead_s
         && !found.is_clock_close()
     {
-        let words = format!("the clock of {issuer} differs by {ahead} s from this machine's: set it");
-        return Check::problem(NAME, words);
+        let text = format!("the clock of {issuer} differs by {ahead} s from this machine's: set it");
+        return Check::problem(NAME, text);
     }
     Check::ok(NAME, format!("{issuer} answers; register {redirect_address} there"))
 }

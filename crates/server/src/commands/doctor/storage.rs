@@ -96,7 +96,7 @@ fn encryption(encryption: Encryption) -> Check {
         Encryption::Verified => Check::ok("encryption", "TLS, and the database's certificate is verified"),
         Encryption::Unverified => Check::warning(
             "encryption",
-            format!("TLS, but whoever answers is taken for the database; {remedy}"),
+            format!("TLS, but any server that answers is taken for the database; {remedy}"),
         ),
         Encryption::Plain => Check::warning(
             "encryption",
@@ -141,13 +141,13 @@ fn clock(now: DateTime<Utc>, of_the_database: Option<DateTime<Utc>>) -> Check {
         return Check::ok("clock", now.format("%Y-%m-%dT%H:%M:%SZ").to_string());
     };
     let seconds = (now - of_the_database).num_seconds().abs();
-    let words = format!("{seconds} s away from the database's clock");
+    let text = format!("{seconds} s away from the database's clock");
     if seconds > WRONG_SECONDS {
-        Check::problem("clock", format!("{words}; set both by NTP"))
+        Check::problem("clock", format!("{text}; set both by NTP"))
     } else if seconds > TOLERATED_SECONDS {
-        Check::warning("clock", format!("{words}; keep both by NTP"))
+        Check::warning("clock", format!("{text}; keep both by NTP"))
     } else {
-        Check::ok("clock", words)
+        Check::ok("clock", text)
     }
 }
 
@@ -181,11 +181,11 @@ fn appearance(storage: &dyn Storage) -> Check {
 fn doubtful_clock(storage: &dyn Storage, now: DateTime<Utc>) -> Option<Check> {
     let newest_row = storage.query(|db| db.safety().newest_row_at()).ok().flatten();
     let distance = housekeeping::doubt_clock(now, newest_row)?;
-    let words = format!(
+    let text = format!(
         "{} days past the newest row; is it right? A server deletes nothing for good on the first day",
         distance.num_days()
     );
-    Some(Check::warning("newest row", words))
+    Some(Check::warning("newest row", text))
 }
 
 /// Encryption of the secrets in the database, which every backup has.
@@ -249,6 +249,6 @@ mod tests {
         assert_eq!(check(88).verdict.name(), "ok");
         let check = check(89);
         assert_eq!(check.verdict.name(), "warning");
-        assert!(check.words.contains("a server needs 9, so 10 fit"), "{}", check.words);
+        assert!(check.text.contains("a server needs 9, so 10 fit"), "{}", check.text);
     }
 }

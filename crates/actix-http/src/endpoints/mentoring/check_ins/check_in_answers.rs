@@ -23,7 +23,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::mentoring::spreadsheets::{attachment, heading, written},
+    endpoints::mentoring::spreadsheets::{attachment, heading, to_csv},
     error::{ApiError, ErrorBody},
     execution::{caller::Admin, query_string::QueryString},
     wire::{
@@ -287,7 +287,7 @@ fn csv_of(sheet: &AnswerSheet, call: &Call) -> Vec<u8> {
     let fixed = ["First name", "Last name", "Sent"].map(str::to_owned);
     let columns = fixed.into_iter().chain(sheet.questions.iter().map(|question| question.text.clone()));
     let mut content = heading(&columns.collect::<Vec<_>>());
-    content.extend(written(sheet.people.iter().map(|person| row_of(person, &sheet.questions, call))));
+    content.extend(to_csv(sheet.people.iter().map(|person| row_of(person, &sheet.questions, call))));
     content
 }
 

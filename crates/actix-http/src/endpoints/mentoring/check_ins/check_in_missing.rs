@@ -220,7 +220,7 @@ pub(crate) async fn remind(
 ) -> Result<HttpResponse, ApiError> {
     let id = CheckInId(*id);
     caller
-        .act_once(
+        .change_once(
             StatusCode::OK,
             body,
             move |db, call, body| missing::remind(db, call, id, body.period),

@@ -249,7 +249,7 @@ pub(crate) async fn reply(
 ) -> Result<HttpResponse, ApiError> {
     let id = PeriodId(*id);
     caller
-        .act_once(
+        .change_once(
             StatusCode::CREATED,
             body,
             move |db, call, body| reading::reply(db, call, id, &body.text),

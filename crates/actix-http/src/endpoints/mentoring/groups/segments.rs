@@ -3,8 +3,8 @@
 use actix_web::{HttpResponse, delete, get, http::StatusCode, post, put, web};
 use hub_domain::{
     model::mentoring::{
+        client_table::TableRow,
         segment::{CountedSegment, SegmentForm, SegmentId},
-        table::TableRow,
     },
     use_cases::mentoring::segments,
 };
@@ -67,7 +67,7 @@ pub(crate) async fn list(caller: Admin) -> Result<HttpResponse, ApiError> {
 #[post("/admin/segments")]
 pub(crate) async fn create(caller: Admin, body: KeyedBody<SegmentBody>) -> Result<HttpResponse, ApiError> {
     caller
-        .act_once(
+        .change_once(
             StatusCode::CREATED,
             body,
             |db, call, body| {
@@ -106,7 +106,7 @@ pub(crate) async fn update(
 ) -> Result<web::Json<SegmentJson>, ApiError> {
     let id = SegmentId(*id);
     let segment = caller
-        .act(move |db, call| {
+        .change(move |db, call| {
             let conditions = &forms(&body.conditions);
             segments::edit(db, call, id, &expected, &SegmentForm { name: &body.name, conditions })
         })
@@ -127,7 +127,7 @@ pub(crate) async fn update(
 #[delete("/admin/segments/{id}")]
 pub(crate) async fn delete(caller: Admin, id: web::Path<i64>) -> Result<HttpResponse, ApiError> {
     let id = SegmentId(*id);
-    caller.act(move |db, call| segments::delete(db, call, id)).await?;
+    caller.change(move |db, call| segments::delete(db, call, id)).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 

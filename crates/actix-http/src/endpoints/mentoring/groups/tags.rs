@@ -92,7 +92,7 @@ pub(crate) async fn list(caller: Admin) -> Result<HttpResponse, ApiError> {
 #[post("/admin/tags")]
 pub(crate) async fn create(caller: Admin, body: KeyedBody<TagBody>) -> Result<HttpResponse, ApiError> {
     caller
-        .act_once(
+        .change_once(
             StatusCode::CREATED,
             body,
             |db, call, body| tags::create(db, call, &body.form()),
@@ -101,7 +101,7 @@ pub(crate) async fn create(caller: Admin, body: KeyedBody<TagBody>) -> Result<Ht
         .await
 }
 
-/// Rename or colour a tag. Whoever has it keeps it.
+/// Rename or colour a tag. Clients who have it keep it.
 #[utoipa::path(
     tag = "Tag",
     operation_id = "updateTag",
@@ -121,7 +121,7 @@ pub(crate) async fn update(
     JsonBody(body): JsonBody<TagBody>,
 ) -> Result<web::Json<TagJson>, ApiError> {
     let id = TagId(*id);
-    let tag = caller.act(move |db, call| tags::edit(db, call, id, &body.form())).await?;
+    let tag = caller.change(move |db, call| tags::edit(db, call, id, &body.form())).await?;
     Ok(web::Json(tag.into()))
 }
 
@@ -138,7 +138,7 @@ pub(crate) async fn update(
 #[delete("/admin/tags/{id}")]
 pub(crate) async fn delete(caller: Admin, id: web::Path<i64>) -> Result<HttpResponse, ApiError> {
     let id = TagId(*id);
-    caller.act(move |db, call| tags::delete(db, call, id)).await?;
+    caller.change(move |db, call| tags::delete(db, call, id)).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -213,7 +213,7 @@ pub(crate) async fn merge(
     JsonBody(body): JsonBody<MergeBody>,
 ) -> Result<web::Json<TagJson>, ApiError> {
     let id = TagId(*id);
-    let merged = caller.act(move |db, call| tags::merge(db, call, id, TagId(body.into))).await?;
+    let merged = caller.change(move |db, call| tags::merge(db, call, id, TagId(body.into))).await?;
     Ok(web::Json(merged.into()))
 }
 
@@ -262,7 +262,7 @@ pub(crate) async fn tag_clients(
     body: KeyedBody<TagClientsBody, CHOICE_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
     caller
-        .act_once(
+        .change_once(
             StatusCode::OK,
             body,
             |db, call, body| {

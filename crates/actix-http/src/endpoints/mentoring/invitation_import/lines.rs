@@ -11,7 +11,7 @@ use hub_domain::{
 
 use crate::endpoints::mentoring::{
     csv_formulas::original,
-    csv_reading::rows::{Cells, CsvRow, CsvRows},
+    csv_reading::csv_rows::{Cells, CsvRow, CsvRows},
 };
 
 const TAGS: &[&str] = &["tags"];

@@ -15,7 +15,7 @@ use hub_domain::{
 use super::days::{DayCell, DayOrder, read_day};
 use crate::endpoints::mentoring::{
     csv_formulas::original,
-    csv_reading::rows::{Cells, CsvRow, CsvRows},
+    csv_reading::csv_rows::{Cells, CsvRow, CsvRows},
 };
 
 /// Headings of the columns, in the languages of the product.
@@ -44,7 +44,7 @@ const TWO_AMOUNTS: Message = Message::new("number-line-two-amounts");
 const TWO_DAYS: Message = Message::new("number-line-two-days");
 const NO_ADDRESS: Message = Message::new("number-line-no-address");
 
-/// Rows below the heading, or all. A column without a heading is found by what stands in it.
+/// Rows below the heading, or all. A column without a heading is found by its content.
 pub(super) fn read_lines(text: &str) -> Result<Vec<ValueLine>, Violation> {
     let CsvRows { table, rows } = CsvRows::read(text, &[DAY, AMOUNT], MAX_LINES + 1)?;
     let layout = Layout {

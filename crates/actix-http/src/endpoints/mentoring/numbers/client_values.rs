@@ -15,7 +15,7 @@ use crate::{
     wire::client_number::{AmountBody, ClientNumberJson, ClientNumbersJson},
 };
 
-/// Parses the id of a client. Another text is nobody's.
+/// Parses the id of a client. Invalid text is `NotFound`.
 fn client_id(id: &str) -> Result<UserId, Error> {
     UserId::parse(id).ok_or(Error::NotFound)
 }
@@ -55,7 +55,7 @@ pub(crate) async fn write(
 ) -> Result<web::Json<ClientNumberJson>, ApiError> {
     let (id, number, day) = path.into_inner();
     let number = caller
-        .act(move |db, call| {
+        .change(move |db, call| {
             client_values::write(db, call, client_id(&id)?, NumberId(number), day, &body.amount)
         })
         .await?;
@@ -80,7 +80,7 @@ pub(crate) async fn delete(
 ) -> Result<web::Json<ClientNumberJson>, ApiError> {
     let (id, number, day) = path.into_inner();
     let number = caller
-        .act(move |db, call| client_values::delete(db, call, client_id(&id)?, NumberId(number), day))
+        .change(move |db, call| client_values::delete(db, call, client_id(&id)?, NumberId(number), day))
         .await?;
     Ok(web::Json(number.into()))
 }

@@ -34,7 +34,7 @@ struct ClientEnrolmentJson {
     #[schema(required)]
     step: Option<usize>,
     step_count: usize,
-    /// Day on which the next step comes, where it is known.
+    /// Day of the next step, where it is known.
     #[schema(required)]
     next_on: Option<NaiveDate>,
     #[schema(required)]

@@ -4,7 +4,7 @@ use actix_web::{HttpResponse, get, http::StatusCode, post, web};
 use chrono::NaiveDate;
 use hub_domain::{
     Call,
-    model::mentoring::program::{NamedProgram, Program, enrolment::EnrolmentId, schedule::Coming},
+    model::mentoring::program::{NamedProgram, Program, enrolment::EnrolmentId, schedule::UpcomingStep},
     ports::storage::Repositories,
     use_cases::mentoring::programs::enrolment::{self, DetailedEnrolment, EnrolmentChange},
 };
@@ -38,11 +38,12 @@ pub(crate) struct EnrolmentJson {
     paused_since: Option<NaiveDate>,
     #[schema(required)]
     paused_until: Option<NaiveDate>,
-    /// Number of steps of the program that were given, and whose tasks are there.
+    /// Number of released steps whose tasks exist.
     given: usize,
     step_count: usize,
-    /// Steps that have not come, in their order.
-    coming: Vec<ComingStepJson>,
+    /// Upcoming steps, in their order.
+    #[serde(rename = "coming")]
+    upcoming: Vec<UpcomingStepJson>,
 }
 
 /// Program under its name.
@@ -70,9 +71,9 @@ pub(crate) enum EnrolmentStateJson {
 }
 
 #[derive(Serialize, ToSchema)]
-#[schema(as = ComingStep)]
+#[schema(as = UpcomingStep)]
 #[serde(rename_all = "camelCase")]
-struct ComingStepJson {
+struct UpcomingStepJson {
     /// Id of the step.
     step: i64,
     /// From 1.
@@ -83,22 +84,22 @@ struct ComingStepJson {
     is_earliest: bool,
 }
 
-impl ComingStepJson {
-    fn new(program: &Program, coming: Coming) -> Self {
-        let step = program.steps.get(coming.number - 1);
+impl UpcomingStepJson {
+    fn new(program: &Program, upcoming: UpcomingStep) -> Self {
+        let step = program.steps.get(upcoming.number - 1);
         Self {
-            step: coming.step.0,
-            number: coming.number,
+            step: upcoming.step.0,
+            number: upcoming.number,
             title: step.map(|step| step.task.details.title.clone()).unwrap_or_default(),
-            comes: coming.comes,
-            is_earliest: coming.is_earliest,
+            comes: upcoming.comes,
+            is_earliest: upcoming.is_earliest,
         }
     }
 }
 
 impl From<DetailedEnrolment> for EnrolmentJson {
     fn from(found: DetailedEnrolment) -> Self {
-        let DetailedEnrolment { enrolment, client, program, today, coming } = found;
+        let DetailedEnrolment { enrolment, client, program, today, upcoming } = found;
         let paused = enrolment.state.pause();
         let is_given = |step| {
             let mut releases = enrolment.releases.iter();
@@ -114,13 +115,16 @@ impl From<DetailedEnrolment> for EnrolmentJson {
             paused_until: paused.and_then(|paused| paused.until),
             given: program.steps.iter().filter(|step| is_given(step.id)).count(),
             step_count: program.steps.len(),
-            coming: coming.into_iter().map(|coming| ComingStepJson::new(&program, coming)).collect(),
+            upcoming: upcoming
+                .into_iter()
+                .map(|upcoming| UpcomingStepJson::new(&program, upcoming))
+                .collect(),
             program: NamedProgramJson { id: program.id.0, name: program.details.name },
         }
     }
 }
 
-/// Show an enrolment with the days of what comes.
+/// Show an enrolment with the days of its upcoming steps.
 #[utoipa::path(
     tag = "Program",
     operation_id = "getEnrolment",
@@ -142,19 +146,20 @@ pub(crate) struct EnrolmentPreviewBody {
     /// Days later, or sooner where negative; not 0.
     #[schema(minimum = -365, maximum = 365)]
     shift: Option<i64>,
-    /// First day on which steps come again.
+    /// First day on which steps are released again.
     #[schema(format = Date)]
     paused_until: Option<String>,
 }
 
-/// Steps that have not come, with a change.
+/// Upcoming steps as a change would move them.
 #[derive(Serialize, ToSchema)]
 #[schema(as = EnrolmentPreview)]
 pub(crate) struct EnrolmentPreviewJson {
-    coming: Vec<ComingStepJson>,
+    #[serde(rename = "coming")]
+    upcoming: Vec<UpcomingStepJson>,
 }
 
-/// Preview what comes after a shift or a pause.
+/// Preview the upcoming steps after a shift or a pause.
 #[utoipa::path(
     tag = "Program",
     operation_id = "previewEnrolment",
@@ -182,7 +187,11 @@ pub(crate) async fn preview(
                 enrolment::preview(db, call, id, change)
             },
             |found| EnrolmentPreviewJson {
-                coming: found.coming.iter().map(|each| ComingStepJson::new(&found.program, *each)).collect(),
+                upcoming: found
+                    .upcoming
+                    .iter()
+                    .map(|each| UpcomingStepJson::new(&found.program, *each))
+                    .collect(),
             },
         )
         .await
@@ -215,11 +224,11 @@ pub(crate) async fn pause(
     JsonBody(body): JsonBody<EnrolmentPauseBody>,
 ) -> Result<web::Json<EnrolmentJson>, ApiError> {
     let id = EnrolmentId(*id);
-    let paused = caller.act(move |db, call| enrolment::pause(db, call, id, body.until.as_deref()));
+    let paused = caller.change(move |db, call| enrolment::pause(db, call, id, body.until.as_deref()));
     Ok(web::Json(paused.await?.into()))
 }
 
-/// Resume an enrolment. What has not come moves by the days of the pause.
+/// Resume an enrolment. Upcoming steps move by the days of the pause.
 #[utoipa::path(
     tag = "Program",
     operation_id = "resumeEnrolment",
@@ -233,10 +242,10 @@ pub(crate) async fn pause(
 #[post("/admin/enrolments/{id}/resume")]
 pub(crate) async fn resume(caller: Admin, id: web::Path<i64>) -> Result<web::Json<EnrolmentJson>, ApiError> {
     let id = EnrolmentId(*id);
-    Ok(web::Json(caller.act(move |db, call| enrolment::resume(db, call, id)).await?.into()))
+    Ok(web::Json(caller.change(move |db, call| enrolment::resume(db, call, id)).await?.into()))
 }
 
-/// Move what has not come to a client, later or sooner.
+/// Move the upcoming steps of a client, later or sooner.
 #[utoipa::path(
     tag = "Program",
     operation_id = "shiftEnrolment",
@@ -259,10 +268,10 @@ pub(crate) async fn shift(
     let shift = move |db: &mut dyn Repositories, call: &Call, body: &ShiftBody| {
         enrolment::shift(db, call, id, body.days)
     };
-    caller.act_once(StatusCode::OK, body, shift, EnrolmentJson::from).await
+    caller.change_once(StatusCode::OK, body, shift, EnrolmentJson::from).await
 }
 
-/// End an enrolment. What was given stays.
+/// End an enrolment. Released tasks stay.
 #[utoipa::path(
     tag = "Program",
     operation_id = "leaveProgram",
@@ -276,27 +285,27 @@ pub(crate) async fn shift(
 #[post("/admin/enrolments/{id}/leave")]
 pub(crate) async fn leave(caller: Admin, id: web::Path<i64>) -> Result<web::Json<EnrolmentJson>, ApiError> {
     let id = EnrolmentId(*id);
-    Ok(web::Json(caller.act(move |db, call| enrolment::leave(db, call, id)).await?.into()))
+    Ok(web::Json(caller.change(move |db, call| enrolment::leave(db, call, id)).await?.into()))
 }
 
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct JumpBody {
     /// Id of the step.
     step: i64,
-    #[serde(default, deserialize_with = "null_as_empty")]
-    #[schema(required, value_type = JumpActJson)]
-    act: String,
+    #[serde(rename = "act", default, deserialize_with = "null_as_empty")]
+    #[schema(required, value_type = JumpActionJson)]
+    action: String,
 }
 
 #[derive(ToSchema)]
-#[schema(as = JumpAct, rename_all = "lowercase")]
+#[schema(as = JumpAction, rename_all = "lowercase")]
 #[expect(dead_code, reason = "documents the names that are read")]
-enum JumpActJson {
+enum JumpActionJson {
     Now,
     Never,
 }
 
-/// Give a step now, or never. The steps before it still come.
+/// Release a step now, or never. The steps before it are still released.
 #[utoipa::path(
     tag = "Program",
     operation_id = "jumpToStep",
@@ -316,6 +325,6 @@ pub(crate) async fn jump(
     JsonBody(body): JsonBody<JumpBody>,
 ) -> Result<web::Json<EnrolmentJson>, ApiError> {
     let id = EnrolmentId(*id);
-    let jumped = caller.act(move |db, call| enrolment::jump(db, call, id, body.step, &body.act));
+    let jumped = caller.change(move |db, call| enrolment::jump(db, call, id, body.step, &body.action));
     Ok(web::Json(jumped.await?.into()))
 }

@@ -8,7 +8,7 @@ use hub_domain::{
         accounts::user::UserId,
         mentoring::{
             client_choice::{AssigneeChoice, CLIENT_REQUIRED},
-            program::{ProgramId, calendar::Moved, schedule::Coming},
+            program::{ProgramId, calendar::Moved, schedule::UpcomingStep},
         },
     },
     ports::storage::Repositories,
@@ -71,7 +71,7 @@ pub(crate) struct ProgramPreviewJson {
     /// Ids of who would be enrolled, up to 1,000; empty where they are more.
     ids: Vec<String>,
     missed: MissedJson,
-    /// Whether the start is over: what is late comes one step a day.
+    /// Whether the start is over: late steps are released one a day.
     is_past: bool,
 }
 
@@ -85,7 +85,7 @@ struct StepDateJson {
     /// Day without regard to weekends and days off.
     planned: NaiveDate,
     comes: NaiveDate,
-    /// Reason for which it does not come on the planned day.
+    /// Reason for which it is not released on the planned day.
     #[schema(required, value_type = Option<MovedJson>)]
     moved: Option<&'static str>,
     /// Whether it hangs on a completion: the day is the earliest one.
@@ -100,15 +100,15 @@ enum MovedJson {
     DayOff,
 }
 
-impl From<(Coming, String)> for StepDateJson {
-    fn from((coming, title): (Coming, String)) -> Self {
+impl From<(UpcomingStep, String)> for StepDateJson {
+    fn from((upcoming, title): (UpcomingStep, String)) -> Self {
         Self {
-            number: coming.number,
+            number: upcoming.number,
             title,
-            planned: coming.planned,
-            comes: coming.comes,
-            moved: coming.moved.map(Moved::name),
-            is_earliest: coming.is_earliest,
+            planned: upcoming.planned,
+            comes: upcoming.comes,
+            moved: upcoming.moved.map(Moved::name),
+            is_earliest: upcoming.is_earliest,
         }
     }
 }
@@ -116,7 +116,7 @@ impl From<(Coming, String)> for StepDateJson {
 impl From<ProgramPreview> for ProgramPreviewJson {
     fn from(found: ProgramPreview) -> Self {
         Self {
-            ends: found.dates.iter().map(|(coming, _)| coming.comes).max(),
+            ends: found.dates.iter().map(|(upcoming, _)| upcoming.comes).max(),
             dates: found.dates.into_iter().map(StepDateJson::from).collect(),
             days_off: found.calendar.days_off.iter().map(DaysOffJson::from).collect(),
             count: found.count,
@@ -231,7 +231,7 @@ pub(crate) async fn enrol(
 ) -> Result<HttpResponse, ApiError> {
     let id = ProgramId(*id);
     caller
-        .act_once(
+        .change_once(
             StatusCode::CREATED,
             body,
             move |db, call, body| enrolling::enrol(db, call, id, &body.choice()?, &body.start),
@@ -254,10 +254,10 @@ pub(crate) async fn enrol(
 #[post("/admin/programs/{id}/pause")]
 pub(crate) async fn pause(caller: Admin, id: web::Path<i64>) -> Result<web::Json<ProgramJson>, ApiError> {
     let id = ProgramId(*id);
-    Ok(web::Json(caller.act(move |db, call| programs::pause(db, call, id)).await?.into()))
+    Ok(web::Json(caller.change(move |db, call| programs::pause(db, call, id)).await?.into()))
 }
 
-/// Resume a program with those who were paused with it. What has not come moves by the days of the pause.
+/// Resume a program with the enrolments that were paused with it. Upcoming steps move by the days of the pause.
 #[utoipa::path(
     tag = "Program",
     operation_id = "resumeProgram",
@@ -271,7 +271,7 @@ pub(crate) async fn pause(caller: Admin, id: web::Path<i64>) -> Result<web::Json
 #[post("/admin/programs/{id}/resume")]
 pub(crate) async fn resume(caller: Admin, id: web::Path<i64>) -> Result<web::Json<ProgramJson>, ApiError> {
     let id = ProgramId(*id);
-    Ok(web::Json(caller.act(move |db, call| programs::resume(db, call, id)).await?.into()))
+    Ok(web::Json(caller.change(move |db, call| programs::resume(db, call, id)).await?.into()))
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -282,7 +282,7 @@ pub(crate) struct ShiftBody {
     pub(crate) days: i64,
 }
 
-/// Move what has not come to anybody, later or sooner.
+/// Move the steps that nobody has been given, later or sooner.
 #[utoipa::path(
     tag = "Program",
     operation_id = "shiftProgram",
@@ -304,5 +304,5 @@ pub(crate) async fn shift(
     let shift = move |db: &mut dyn Repositories, call: &Call, body: &ShiftBody| {
         programs::shift(db, call, id, body.days)
     };
-    caller.act_once(StatusCode::OK, body, shift, ProgramJson::from).await
+    caller.change_once(StatusCode::OK, body, shift, ProgramJson::from).await
 }

@@ -18,7 +18,7 @@ use crate::{
     endpoints::mentoring::{
         csv_formulas::harmless,
         programs::enrolments::EnrolmentStateJson,
-        spreadsheets::{attachment, heading, written},
+        spreadsheets::{attachment, heading, to_csv},
     },
     error::{ApiError, ErrorBody},
     execution::{
@@ -37,12 +37,12 @@ pub(crate) struct PeopleQueryJson {
     limit: Option<u32>,
     /// Number of people to skip.
     offset: Option<u32>,
-    /// Words that must all occur in the name, without case and accents.
+    /// Search terms, which must all occur in the name. Case and accents do not count.
     q: Option<String>,
     /// Only some people; by default the active and paused ones.
     #[param(inline, value_type = Option<PeopleFilterJson>)]
     filter: Option<String>,
-    /// Order; by default who is behind comes first.
+    /// Order; by default people who are behind are first.
     #[param(inline, value_type = Option<PeopleSortJson>)]
     sort: Option<String>,
     /// Only people who have the step of this number and have not completed it.
@@ -153,7 +153,7 @@ struct MatrixPersonJson {
     cells: Vec<MatrixCellJson>,
 }
 
-/// Latest step that came and is not completed, or else the latest one.
+/// Latest released step that is not completed, or else the latest released one.
 #[derive(Serialize, ToSchema)]
 #[schema(as = CurrentStep)]
 #[serde(rename_all = "camelCase")]
@@ -169,7 +169,7 @@ struct CurrentStepJson {
 struct MatrixCellJson {
     #[schema(value_type = StepStateJson)]
     state: &'static str,
-    /// Day of the completion, or else the one on which it came.
+    /// Day of the completion, or else of the release.
     #[schema(required)]
     on: Option<NaiveDate>,
 }
@@ -290,11 +290,11 @@ pub(crate) async fn export(caller: Admin, id: web::Path<i64>) -> Result<HttpResp
     let columns = ["Client", "Start", "State"].map(str::to_owned).into_iter();
     let steps = (1..).zip(export.titles()).map(|(number, title)| format!("{number}. {title}"));
     let columns: Vec<_> = columns.chain(steps).map(|column| harmless(&column)).collect();
-    let (runner, entry) = (caller.runner.clone(), caller.lasting_entry());
+    let (runner, entry) = (caller.runner.clone(), caller.entry.continued());
     let content =
         Download::start(exporting, runner, entry, heading(&columns), Some(export), |db, call, export| {
             let (people, rest) = next_people(db, call, export)?;
-            Ok((written(people.iter().map(row)), rest))
+            Ok((to_csv(people.iter().map(row)), rest))
         });
     Ok(attachment("program.csv", content))
 }

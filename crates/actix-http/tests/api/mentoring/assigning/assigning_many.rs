@@ -387,8 +387,8 @@ async fn template_assignment_reports_errors_in_specified_order() {
     for nobody in [json!(null), json!([])] {
         body["assigneeIds"] = nobody;
         let refusal = admin.post(FROM_TEMPLATE, body.clone()).await;
-        let words = "Please select at least one client or choose 'Assign to All'";
-        assert_eq!(refusal.refused(422, words)["field"], "assigneeIds");
+        let message = "Please select at least one client or choose 'Assign to All'";
+        assert_eq!(refusal.refused(422, message)["field"], "assigneeIds");
     }
     assert_eq!((titles(&maya).await.as_str(), recipients(&app).len()), ("", 0));
     body["assigneeIds"] = json!([maya.user_id().to_string()]);

@@ -1,4 +1,4 @@
-//! Assignments to chosen clients: previews, who is left out, who is missed.
+//! Assignments to chosen clients: previews, left out clients, missed clients.
 
 use hub_test_support::{app::TestApp, caller::Caller};
 use serde_json::{Value, json};
@@ -69,7 +69,7 @@ async fn who_has_it_is_previewed_and_left_out() {
         assert_eq!((titles(&maya).await, titles(&noah).await), ("Film".to_owned(), "Film".to_owned()));
         let message = "Everybody whom this choice reaches has it already. Nothing was done.";
         assert_eq!(admin.post(BULK, body).await.refused(409, message)["field"], "clients");
-        // What a client deleted does not count.
+        // A deleted task does not count.
         let id = listed(&noah, "/api/tasks").await[0]["id"].clone();
         let _ = noah.delete(&format!("/api/tasks/{id}")).await.expecting(204);
         assert_eq!(preview(json!(["Film"])).await["have"], 1);

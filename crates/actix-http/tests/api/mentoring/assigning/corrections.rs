@@ -1,4 +1,4 @@
-//! Correcting assignments, for all who have not completed them.
+//! Corrections of assignments, in all copies that are not completed.
 
 use hub_test_support::{app::TestApp, builders::UserBuilder, caller::Caller};
 use serde_json::{Value, json};
@@ -101,7 +101,7 @@ async fn correction_reaches_boards_news_mail_and_log() {
         }
         let of_maya = format!("/api/admin/activity?kind=correction&clientId={}", maya.user_id());
         assert_eq!(listed(&admin, &of_maya).await.len(), 1);
-        // The same again changes nothing, and tells nobody.
+        // The same correction again changes nothing, and notifies nobody.
         let _ = admin.put(&path(&id), body).await.refused(422, "Nothing was changed.");
         assert_eq!(waiting_mail(&app).len(), 2);
     }

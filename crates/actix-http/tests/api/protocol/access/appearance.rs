@@ -4,7 +4,7 @@ use serde_json::json;
 
 use crate::{
     appearance::logo,
-    protocol::access::table::{Row, admins, public},
+    protocol::access::call_table::{Row, admins, public},
 };
 
 pub(super) fn rows() -> Vec<Row> {

@@ -11,8 +11,9 @@ use hub_test_support::{app::TestApp, raw_connection::RawConnection};
 use serde_json::{Value, json};
 
 use crate::protocol::access::{
-    belongings, operations,
-    table::{Row, table},
+    belongings,
+    call_table::{Row, table},
+    operations,
 };
 
 /// Topics of the lists that show rows of each table. No list shows rows of the tables without.
@@ -184,7 +185,7 @@ fn visible(is_admin: bool) -> Vec<&'static str> {
     Topic::ALL.iter().filter(|topic| !hidden.contains(topic)).map(|topic| topic.name()).collect()
 }
 
-/// Faults of the answer to one operation, in words.
+/// Descriptions of the faults of the answer to one operation.
 async fn faults(app: &TestApp, method: &Method, row: &Row) -> Vec<String> {
     let (maya, admin) = (app.client().await, app.admin().await);
     let _ = app.other_client().await;

@@ -15,7 +15,7 @@ use hub_test_support::{
 };
 use serde_json::{Value, json};
 
-use crate::protocol::access::table::{Row, admins, own, owned};
+use crate::protocol::access::call_table::{Row, admins, own, owned};
 
 pub(super) fn check_in_body(name: &str) -> Value {
     json!({
@@ -50,8 +50,8 @@ pub(super) async fn sent_period(app: &TestApp, client: &Caller, admin: &Caller) 
     let answers = json!({ "answers": { "1": "The soup." } });
     let _ = client.put(&format!("/api/check-ins/{period}/answers"), answers).await.expecting(200);
     let _ = client.post_nothing(&format!("/api/check-ins/{period}/send")).await.expecting(200);
-    let words = json!({ "text": "Which soup?" });
-    let _ = admin.post(&format!("/api/admin/check-in-answers/{period}/comments"), words).await.expecting(201);
+    let text = json!({ "text": "Which soup?" });
+    let _ = admin.post(&format!("/api/admin/check-in-answers/{period}/comments"), text).await.expecting(201);
     (id, period)
 }
 

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::protocol::access::table::{Row, admins};
+use crate::protocol::access::call_table::{Row, admins};
 
 /// Operations on chosen clients, tags and segments.
 pub(super) fn rows() -> Vec<Row> {

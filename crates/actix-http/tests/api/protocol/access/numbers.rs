@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::protocol::access::{
     Belongings,
-    table::{Row, admins, own, owned},
+    call_table::{Row, admins, own, owned},
 };
 
 const NUMBERS: &str = "/api/admin/numbers";

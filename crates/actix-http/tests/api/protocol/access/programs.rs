@@ -10,7 +10,7 @@ use hub_test_support::{
 };
 use serde_json::{Value, json};
 
-use crate::protocol::access::table::{Row, admins};
+use crate::protocol::access::call_table::{Row, admins};
 
 pub(super) fn program_body(name: &str) -> Value {
     let task = json!({ "title": "Film", "category": "Timo Task", "subtasks": ["Script"] });

@@ -7,7 +7,7 @@ use hub_domain::model::accounts::{
 use hub_test_support::app::TestApp;
 use serde_json::json;
 
-use crate::protocol::access::table::{Row, own, owned, public};
+use crate::protocol::access::call_table::{Row, own, owned, public};
 
 pub(super) fn rows() -> Vec<Row> {
     let answer = json!({ "challenge": "none", "credential": {} });

@@ -2,11 +2,11 @@
 
 use serde_json::json;
 
-use crate::protocol::access::table::{Row, admins, own, owned};
+use crate::protocol::access::call_table::{Row, admins, own, owned};
 
 /// Every admin takes part in every thread.
 pub(super) fn rows() -> Vec<Row> {
-    let words = || Some(json!({ "text": "There." }));
+    let text = || Some(json!({ "text": "There." }));
     let of_thread = |row: Row, status: u16| Row { admin: status, ..row };
     vec![
         Row { other_client: 404, ..own("getTask", |of| format!("/api/tasks/{}", of.open.id.0), None, 200) },
@@ -16,7 +16,7 @@ pub(super) fn rows() -> Vec<Row> {
             Some(json!({ "notes": "never" })),
             200,
         ),
-        owned("submitForReview", |of| format!("/api/tasks/{}/submissions", of.finished), words(), 201),
+        owned("submitForReview", |of| format!("/api/tasks/{}/submissions", of.finished), text(), 201),
         owned(
             "withdrawSubmission",
             |of| format!("/api/tasks/{}/submissions/waiting", of.in_review),
@@ -29,7 +29,7 @@ pub(super) fn rows() -> Vec<Row> {
             204,
         ),
         of_thread(
-            owned("addComment", |of| format!("/api/tasks/{}/comments", of.in_review), words(), 201),
+            owned("addComment", |of| format!("/api/tasks/{}/comments", of.in_review), text(), 201),
             201,
         ),
         owned("deleteComment", |of| format!("/api/comments/{}", of.comment), None, 204),
@@ -49,7 +49,7 @@ pub(super) fn rows() -> Vec<Row> {
         ),
         admins(
             "stopRepeatingForClient",
-            |of| format!("/api/admin/tasks/{}/stop-repeating", of.repeating_priority.id.0),
+            |of| format!("/api/admin/tasks/{}/stop-repeating", of.recurring_priority.id.0),
             None,
             200,
         ),

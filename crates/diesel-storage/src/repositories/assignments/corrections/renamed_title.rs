@@ -1,4 +1,4 @@
-//! Title of a subtask after a correction, which renames several in one statement: two titles may change places.
+//! Title of a subtask after a correction. One statement renames all subtasks, because two titles may be swapped.
 
 use diesel::{
     backend::Backend,
@@ -12,16 +12,16 @@ use hub_domain::model::mentoring::correction::Renaming;
 
 use crate::schema::subtasks;
 
-/// Renaming with its own texts, as a statement keeps them.
+/// Renaming with owned texts, which a statement needs.
 struct OwnRenaming {
-    place: Option<i64>,
+    index: Option<i64>,
     before: String,
     after: String,
 }
 
 fn owned(renamings: &[Renaming<'_>]) -> Vec<OwnRenaming> {
     let own = |each: &Renaming<'_>| OwnRenaming {
-        place: each.place,
+        index: each.index,
         before: each.before.to_owned(),
         after: each.after.to_owned(),
     };
@@ -77,9 +77,9 @@ impl OwnRenaming {
     {
         out.push_sql("subtasks.title = ");
         out.push_bind_param::<Text, String>(&self.before)?;
-        if let Some(place) = &self.place {
+        if let Some(index) = &self.index {
             out.push_sql(" AND subtasks.position = ");
-            out.push_bind_param::<BigInt, i64>(place)?;
+            out.push_bind_param::<BigInt, i64>(index)?;
         }
         Ok(())
     }

@@ -21,7 +21,7 @@ pub(super) enum Part {
     Text(String),
     Number(i64),
     Day(NaiveDate),
-    /// Day so many days before the last value of a number.
+    /// Day that is this number of days before the last value of a number.
     DaysBeforeLatest(i64),
 }
 

@@ -1,4 +1,4 @@
-//! Conditions on numbers, and their columns of the table. What the hub counts is counted by weeks of UTC.
+//! Conditions on numbers, and their columns of the table. Counted numbers use weeks of UTC.
 
 use chrono::{DateTime, Days, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
@@ -13,7 +13,7 @@ use hub_domain::model::{
 use super::matches::{Matches, Part};
 use crate::engine::instant::micros;
 
-/// Holder of a number that is there, up to the number's id.
+/// Holder of an existing number, up to the number's id.
 const HOLDER: &str = " FROM number_holders INNER JOIN numbers ON numbers.id = number_holders.number_id \
     WHERE number_holders.client_id = client_summaries.user_id AND numbers.deleted_at IS NULL \
     AND number_holders.number_id = ";
@@ -33,7 +33,7 @@ fn begin_of(day: NaiveDate) -> i64 {
     micros(first_instant(day, Tz::UTC))
 }
 
-/// Last amount of a number for each client: the present week's where the hub counts.
+/// Last amount of a number for each client. For a counted number, it is the present week's.
 pub(crate) fn number_column(number: &Number, now: DateTime<Utc>) -> String {
     let id = number.id.0;
     match number.details.source {
@@ -50,7 +50,7 @@ pub(crate) fn number_column(number: &Number, now: DateTime<Utc>) -> String {
 }
 
 impl Matches {
-    /// Compares the change, whatever its direction, with a part of the earlier amount.
+    /// Compares the change, in both directions, with a part of the earlier amount.
     pub(super) fn number_changed(
         &mut self,
         number: i64,
@@ -88,7 +88,7 @@ impl Matches {
         self.bound(" + ", rounding, ") / 100)");
     }
 
-    /// Looks for the last value. A counted number is never silent.
+    /// Compares the day of the last value. A counted number never matches.
     pub(super) fn number_silent(&mut self, number: i64, days: i64, now: DateTime<Utc>, zone: Tz) {
         let last = now.with_timezone(&zone).date_naive() - TimeDelta::days(days);
         self.sql("EXISTS (SELECT 1");
@@ -144,7 +144,7 @@ impl Matches {
         self.bound("", month[1], " END AS BIGINT)) - number_holders.goal_amount END < 0, 1=1) END)");
     }
 
-    /// Predicate on the last whole week or month, whichever the goal is about.
+    /// Predicate on the last whole week or month, by the kind of the goal.
     fn of_goal(&mut self, today: NaiveDate, predicate: impl Fn(&mut Self, [NaiveDate; 2])) {
         self.sql("(number_holders.goal_every = 'week' AND ");
         predicate(self, Every::Week.last_whole(today));

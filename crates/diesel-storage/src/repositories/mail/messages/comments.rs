@@ -1,4 +1,4 @@
-//! Mail with comments that further ones are added to.
+//! Mail with comments, to which further comments are added.
 
 use diesel::prelude::*;
 use hub_domain::{

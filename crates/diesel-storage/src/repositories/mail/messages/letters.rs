@@ -6,7 +6,7 @@ use hub_domain::model::{
     mentoring::{assignment::AssignmentId, note_batch::NoteBatchId},
 };
 
-/// Mail to many, who differ by their name and by one number.
+/// Mail to many recipients. Only their name and one number differ.
 pub(crate) struct SharedLetter {
     pub(crate) kind: EmailKind,
     /// Id of the content.

@@ -1,4 +1,4 @@
-//! Openings of check-ins: whom they reach, and the periods that they make.
+//! Openings of check-ins: their clients and periods.
 
 use std::collections::{HashMap, HashSet};
 
@@ -35,7 +35,7 @@ use crate::{
         accounts::user_row::{user_id, zone},
         jobs::set_aside_row::is_not_set_aside,
         mentoring::{
-            enrolments::rows::EnrolmentRow,
+            enrolments::enrolment_rows::EnrolmentRow,
             programs::figures::{ACTIVE, FINISHED, PAUSED},
         },
     },
@@ -57,7 +57,7 @@ pub(super) fn to_opening((check_in, on, zone, after, finished): OpeningRow) -> S
     })
 }
 
-/// Later looks than this come from a clock that was ahead.
+/// Longest time to the next check. A later one was written by a clock that was ahead.
 const LONGEST_LOOK: chrono::TimeDelta = chrono::TimeDelta::minutes(15);
 
 #[derive(Insertable)]
@@ -151,7 +151,7 @@ impl Connection {
                 .filter(client_summaries::joined_at.gt(micros(opens_at)))
                 .select(client_summaries::user_id);
             away.extend(on_db!(self, |conn| query.load::<String>(conn))?);
-            // The worker that ends a pause may look later than this one.
+            // The worker that ends a pause may run later than this one.
             let is_beyond = enrolments::paused_until.is_null().or(enrolments::paused_until.gt(on));
             let is_paused = enrolments::state
                 .eq(PAUSED)
@@ -253,7 +253,7 @@ impl Connection {
         Ok(present)
     }
 
-    /// Numbers of open periods without an answer, of each client who has some.
+    /// Number of open periods without an answer, by client, without zeros.
     fn count_open_periods(&mut self, clients: &[String], now: DateTime<Utc>) -> Stored<HashMap<String, i64>> {
         let mut counts = HashMap::new();
         for ids in clients.chunks(MAX_BOUND) {
@@ -269,7 +269,7 @@ impl Connection {
         Ok(counts)
     }
 
-    /// Closed periods in a row without an answer, of each client who has had one.
+    /// Number of closed periods in a row without an answer, by client with a closed period.
     fn missed_in_a_row(&mut self, id: CheckInId, clients: &[String]) -> Stored<HashMap<String, i64>> {
         let mut missed = HashMap::new();
         for ids in clients.chunks(MAX_BOUND) {

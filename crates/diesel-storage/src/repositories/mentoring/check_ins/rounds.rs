@@ -1,4 +1,4 @@
-//! Rounds of check-ins, and the versions of the words that they asked.
+//! Rounds of check-ins, with the versions of their questions.
 
 use std::collections::HashMap;
 
@@ -15,7 +15,7 @@ use hub_domain::{
     ports::storage_error::Stored,
 };
 
-use super::rows::questions_of;
+use super::check_in_rows::questions_of;
 use crate::{
     engine::{
         connection::{Connection, on_db},
@@ -103,7 +103,7 @@ impl Connection {
             .map(|(number, questions)| {
                 let (from, to, openings) = spans.get(&number).copied().unwrap_or_default();
                 let questions = questions_of(id.0, &questions)?.len();
-                // The latest is still asked.
+                // The latest version is still asked.
                 let to = to.filter(|_| Some(number) != latest);
                 Ok(RoundVersion { number, from, to, questions, openings })
             })

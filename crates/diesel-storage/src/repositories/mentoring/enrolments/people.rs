@@ -1,4 +1,5 @@
-//! Changes of the people of a program, many at a time: one statement for each present day, of which all zones together have three.
+//! Changes of the people of a program, many at a time: one statement for each present day, of which all zones together
+//! have three.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -23,7 +24,7 @@ use hub_domain::{
     ports::{repositories::mentoring::enrolments::NewEnrolments, storage_error::Stored},
 };
 
-use super::rows::StateRow;
+use super::enrolment_rows::StateRow;
 use crate::{
     engine::{
         connection::{Connection, MAX_BOUND, on_db},
@@ -118,7 +119,7 @@ impl Connection {
         now: DateTime<Utc>,
     ) -> Stored<()> {
         let state = if paused_on.is_some() { PAUSED } else { ACTIVE };
-        let next_at = paused_on.is_none().then(|| micros(now));
+        let next_check_at = paused_on.is_none().then(|| micros(now));
         let rows = open_clients().filter(users::id.eq_any(ids)).select((
             new.program.0.into_sql::<BigInt>(),
             users::id,
@@ -128,7 +129,7 @@ impl Connection {
             state.into_sql::<Text>(),
             paused_on.into_sql::<Nullable<Date>>(),
             paused_on.is_some().into_sql::<Bool>(),
-            next_at.into_sql::<Nullable<BigInt>>(),
+            next_check_at.into_sql::<Nullable<BigInt>>(),
         ));
         let columns = (
             enrolments::program_id,
@@ -139,7 +140,7 @@ impl Connection {
             enrolments::state,
             enrolments::paused_on,
             enrolments::paused_with_program,
-            enrolments::next_at,
+            enrolments::next_check_at,
         );
         on_db!(self, |conn| rows.insert_into(enrolments::table).into_columns(columns).execute(conn)).map(drop)
     }
@@ -148,8 +149,10 @@ impl Connection {
         for (today, zones) in self.zones_of(people, &[ACTIVE], now)? {
             let rows = enrolments_of!(people, [ACTIVE]).filter(is_in_zones!(zones));
             let pause = EnrolmentPause { on: today, until: None, is_programs: true };
-            let change = diesel::update(rows)
-                .set((StateRow::from(EnrolmentState::Paused(pause)), enrolments::next_at.eq(None::<i64>)));
+            let change = diesel::update(rows).set((
+                StateRow::from(EnrolmentState::Paused(pause)),
+                enrolments::next_check_at.eq(None::<i64>),
+            ));
             on_db!(self, |conn| change.execute(conn))?;
         }
         Ok(())
@@ -187,7 +190,7 @@ impl Connection {
         }
         let rows = enrolments_of!(people, [PAUSED]).filter(enrolments::paused_with_program);
         let change = diesel::update(rows)
-            .set((StateRow::from(EnrolmentState::Active), enrolments::next_at.eq(micros(now))));
+            .set((StateRow::from(EnrolmentState::Active), enrolments::next_check_at.eq(micros(now))));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
@@ -207,10 +210,10 @@ impl Connection {
         Ok(())
     }
 
-    /// Lets the worker look at those who are active at once.
+    /// Makes the active enrolments due for the worker's check now.
     pub(super) fn wake_people(&mut self, people: People, now: DateTime<Utc>) -> Stored<()> {
         let change = diesel::update(enrolments_of!(people, [ACTIVE]))
-            .set((enrolments::next_at.eq(micros(now)), enrolments::next_on.eq(None::<NaiveDate>)));
+            .set((enrolments::next_check_at.eq(micros(now)), enrolments::next_on.eq(None::<NaiveDate>)));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 

@@ -1,4 +1,4 @@
-//! People of a number together: how many, their goals, and the median and the sum of their last amounts.
+//! Statistics of a number's people: count, goals, median and sum of their last amounts.
 
 use std::collections::HashMap;
 
@@ -21,7 +21,7 @@ use hub_domain::{
 };
 
 use super::{
-    rows::{GoalRow, to_goal},
+    number_rows::{GoalRow, to_goal},
     sums::{DayRange, Sums, Wanted, joined_sum, parts_of_sum},
 };
 use crate::{
@@ -112,7 +112,7 @@ impl Connection {
             }
         }
         let is_any = |every| goals.iter().any(|(.., goal)| goal.kind.every() == every);
-        // What is counted has no stored amounts.
+        // Counted numbers have no stored amounts.
         let counted = match number.details.source {
             Source::Counted(counted) if is_any(None) => {
                 Some(self.counts_in(number.id, counted, Wanted::WithGoal, period_of(Every::Week, today))?)

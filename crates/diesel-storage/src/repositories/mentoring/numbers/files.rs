@@ -16,7 +16,7 @@ use hub_domain::{
     },
 };
 
-use super::rows::writer;
+use super::number_rows::writer;
 use crate::{
     engine::connection::{Connection, MAX_BOUND, on_db},
     repositories::accounts::user_row::{user_id, zone},

@@ -18,7 +18,7 @@ use hub_domain::{
 
 use super::{
     figures::period_of,
-    rows::{GoalRow, to_goal},
+    number_rows::{GoalRow, to_goal},
     sums::Wanted,
 };
 use crate::{
@@ -36,8 +36,8 @@ type PersonRow = (String, String, String, Option<String>);
 macro_rules! holders {
     ($from:expr, $number:expr, $page:expr) => {{
         let mut query = $from.filter(number_holders::number_id.eq($number.id.0)).into_boxed();
-        for word in $page.search.words() {
-            query = query.filter(client_summaries::search.like(like_part(word)).escape('\\'));
+        for term in $page.search.terms() {
+            query = query.filter(client_summaries::search.like(like_part(term)).escape('\\'));
         }
         query
     }};

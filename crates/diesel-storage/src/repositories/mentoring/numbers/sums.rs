@@ -59,7 +59,7 @@ macro_rules! holders {
     }};
 }
 
-/// People of a number of whom something is asked.
+/// People of a number to compute values for.
 #[derive(Clone, Copy)]
 pub(super) enum Wanted<'a> {
     All,
@@ -68,7 +68,7 @@ pub(super) enum Wanted<'a> {
 }
 
 impl<'a> Wanted<'a> {
-    /// Ids for one statement each; one empty part where none are bound.
+    /// Ids for one statement each. One empty part if none are bound.
     fn parts(self) -> Vec<&'a [String]> {
         match self {
             Self::All | Self::WithGoal => vec![&[]],
@@ -175,7 +175,7 @@ impl Connection {
         Ok(found.collect())
     }
 
-    /// Those of the clients who joined before a day: a counted number begins with the week of joining.
+    /// Clients among these who joined before a day. A counted number begins with the week of joining.
     fn joined_before(&mut self, clients: &[String], day: NaiveDate) -> Stored<HashSet<String>> {
         let mut joined = HashSet::new();
         for ids in clients.chunks(MAX_BOUND) {
@@ -188,7 +188,7 @@ impl Connection {
         Ok(joined)
     }
 
-    /// Sums of a range of days, of those who have any. What is counted counts on the Mondays of its weeks.
+    /// Sums of a range of days, of clients with a value. Counted weeks belong to their Mondays.
     pub(super) fn sums_in(&mut self, number: &Number, wanted: Wanted<'_>, range: DayRange) -> Stored<Sums> {
         match number.details.source {
             Source::Written(_) => self.written_sums(number.id, wanted, range),

@@ -1,4 +1,4 @@
-//! Values of numbers: one a client and day, with those that they replaced.
+//! Values of numbers: one per client and day, with the replaced ones.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -23,7 +23,7 @@ use hub_domain::{
     },
 };
 
-use super::rows::writer;
+use super::number_rows::writer;
 use crate::{
     engine::{
         connection::{Connection, MAX_BOUND, on_db},
@@ -116,7 +116,7 @@ impl Connection {
         Ok(values)
     }
 
-    /// First names of those whose accounts are open.
+    /// First names of users with an open account.
     fn first_names(&mut self, ids: BTreeSet<String>) -> Stored<HashMap<String, String>> {
         let query = users::table
             .filter(users::id.eq_any(ids))
@@ -203,7 +203,7 @@ impl Connection {
         Ok(())
     }
 
-    /// Stored values of the clients and days of new ones, and some others.
+    /// Stored values of the clients and days of new ones. The result may include others.
     fn present_values(
         &mut self,
         id: NumberId,
@@ -247,7 +247,7 @@ impl Connection {
         Ok(true)
     }
 
-    /// Writes the last day and amount of clients: the one place that does.
+    /// Writes the last day and amount of clients. No other function writes them.
     fn refresh_latest(&mut self, id: NumberId, clients: BTreeSet<String>) -> Stored<()> {
         let last_day = number_values::table
             .filter(number_values::number_id.eq(number_holders::number_id))
@@ -295,7 +295,7 @@ type CorrectionRow = (
     Eq<number_corrections::written_at, i64>,
 );
 
-/// Row that keeps an amount as it was.
+/// Row that keeps a replaced amount.
 fn correction(id: NumberId, row: &PresentRow) -> CorrectionRow {
     (
         number_corrections::number_id.eq(id.0),

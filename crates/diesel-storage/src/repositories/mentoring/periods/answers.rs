@@ -1,4 +1,4 @@
-//! Answers of everybody in a round.
+//! Answers of all people in a round.
 
 use diesel::{
     dsl::{count, count_star},
@@ -26,7 +26,7 @@ use crate::{
     schema::{check_in_answers, check_in_periods, users},
 };
 
-/// Rows of a round in a table, of everybody or of some clients, boxed for the connected database.
+/// Rows of a round in a table, of all or some clients, boxed for the connected database.
 macro_rules! of_round {
     ($table:ident, $query:expr, $filter:expr) => {{
         let filter = $filter;
@@ -84,17 +84,17 @@ impl Connection {
             check_in_answers::table
                 .inner_join(users::table.on(users::id.eq(check_in_answers::client_id)))
                 .filter(check_in_answers::question_id.eq(question.0))
-                .filter(check_in_answers::words.is_not_null())
+                .filter(check_in_answers::text.is_not_null())
                 .order(check_in_answers::period_id)
                 .limit(limit)
                 .offset(offset)
-                .select((check_in_answers::period_id, PersonRow::as_select(), check_in_answers::words)),
+                .select((check_in_answers::period_id, PersonRow::as_select(), check_in_answers::text)),
             filter
         )
         .load::<(i64, PersonRow, Option<String>)>(conn))?;
         rows.into_iter()
-            .map(|(period, client, words)| {
-                let text = words.unwrap_or_default();
+            .map(|(period, client, text)| {
+                let text = text.unwrap_or_default();
                 Ok(AnswerText { period: PeriodId(period), client: client.try_into()?, text })
             })
             .collect()

@@ -1,4 +1,4 @@
-//! People who have not answered, and reminders of them by a mentor.
+//! People without an answer, and their reminders by a mentor.
 
 use std::collections::HashMap;
 
@@ -29,7 +29,7 @@ use crate::{
     schema::{check_in_periods, check_in_rounds, client_summaries, mail_preferences, users},
 };
 
-/// Number in a row from which somebody is said to miss often.
+/// Least number of missed periods in a row of a person who misses often.
 const OFTEN: i64 = 2;
 
 /// Periods of a round without an answer, of clients with an open account.
@@ -44,7 +44,7 @@ macro_rules! missing {
     };
 }
 
-/// Preferences by which somebody wants no mail about check-ins.
+/// Preferences without mail about check-ins.
 macro_rules! no_mail {
     () => {
         mail_preferences::table
@@ -66,7 +66,7 @@ impl Connection {
         ));
         let (missing, last_closes_at, reminds_at, reminded_at) =
             on_db!(self, |conn| all.first::<(i64, Option<i64>, Option<i64>, Option<i64>)>(conn))?;
-        // A period that is closed counts itself.
+        // A closed period is included in its own count.
         let often = OFTEN - i64::from(last_closes_at <= Some(micros(now)));
         let repeated =
             missing!(check_in, on).filter(check_in_periods::missed_before.ge(often)).select(count_star());

@@ -31,7 +31,7 @@ use crate::{
     schema::{check_in_comments, check_in_periods, check_ins, users},
 };
 
-/// Sent periods that nobody has read, of clients with an open account.
+/// Sent, unread periods of clients with an open account.
 macro_rules! unread {
     () => {
         check_in_periods::table

@@ -1,4 +1,4 @@
-//! Work that comes due on periods: reminders, and the end of waiting.
+//! Due work on periods: reminders, and openings of waiting ones.
 
 use std::collections::HashSet;
 
@@ -19,7 +19,7 @@ use hub_domain::{
     ports::storage_error::Stored,
 };
 
-use super::rows::{PeriodRow, periods, to_period};
+use super::period_rows::{PeriodRow, periods, to_period};
 use crate::{
     engine::{
         connection::{Connection, MAX_BOUND, on_db},
@@ -29,7 +29,7 @@ use crate::{
     schema::{check_in_periods, check_in_rounds, check_ins, client_summaries},
 };
 
-/// Periods that wait for room or to be deleted, without those that are set aside.
+/// Waiting periods, to be opened or deleted, without those that are set aside.
 macro_rules! waiting {
     () => {
         check_in_periods::table
@@ -38,7 +38,7 @@ macro_rules! waiting {
     };
 }
 
-/// Opened periods whose reminder is due. One that waits is reminded of once it has opened.
+/// Opened periods whose reminder is due. A waiting period gets its reminder after its opening.
 macro_rules! due {
     ($now:expr) => {
         check_in_periods::table
@@ -47,7 +47,7 @@ macro_rules! due {
     };
 }
 
-/// The next of them, the first to be reminded first, without those that are set aside.
+/// Next of these periods, earliest reminder first, without those that are set aside.
 macro_rules! next_due {
     ($now:expr, $limit:expr) => {
         due!($now)
@@ -81,7 +81,7 @@ impl Connection {
                 .select(check_in_periods::id)
                 .load(conn))?,
         };
-        // Waits for those who send at this moment, who then hear nothing.
+        // Waits for concurrent sends, whose clients then get no reminder.
         let change = diesel::update(check_in_periods::table.filter(check_in_periods::id.eq_any(&ids)))
             .set(check_in_periods::reminds_at.eq(None::<i64>));
         on_db!(self, |conn| change.execute(conn))?;
@@ -115,7 +115,7 @@ impl Connection {
                 .filter(check_in_periods::opened_at.is_not_null())
                 .filter(check_in_periods::sent_at.is_null())
                 .filter(check_in_periods::closes_at.gt(micros(now)));
-            // Waits for those who send at this moment, who then hear nothing.
+            // Waits for concurrent sends, whose clients then get no reminder.
             let change = diesel::update(missing)
                 .set(check_in_periods::pressed_at.eq(micros(now)))
                 .returning(check_in_periods::id);
@@ -142,7 +142,7 @@ impl Connection {
             Rows::Only(id) => found.into_iter().filter(|(found, ..)| *found == id.0).collect(),
         };
         let mut clients = Vec::with_capacity(found.len());
-        // One at a time opens for a client: a second one may not have room any more.
+        // At most one period opens per client and run, because the limit may be reached then.
         let mut opened = HashSet::new();
         for (id, check_in, client, on, closes_at) in found {
             clients.push(user_id(&client)?);
@@ -164,8 +164,8 @@ impl Connection {
         Ok(clients)
     }
 
-    /// Corrects what was counted as missed where later periods opened before an earlier one was sent: a journey or another
-    /// rhythm lets them overlap.
+    /// Corrects the misses of later periods that opened before an earlier one was sent. Periods overlap after a change
+    /// of the time zone or of the rhythm.
     pub(super) fn forgive_missed(&mut self, sent: &Period) -> Stored<()> {
         let later = check_in_periods::table
             .filter(check_in_periods::check_in_id.eq(sent.check_in.0))
@@ -185,7 +185,7 @@ impl Connection {
             let change = diesel::update(check_in_periods::table.find(id))
                 .set(check_in_periods::missed_before.eq((missed - before - 1).max(0)));
             on_db!(self, |conn| change.execute(conn))?;
-            // Those after it count from there.
+            // The count of later periods restarts at a sent one.
             if is_sent {
                 break;
             }
@@ -193,7 +193,7 @@ impl Connection {
         Ok(())
     }
 
-    /// Takes the periods of a client, who is deleted, out of the counts of their rounds.
+    /// Subtracts the periods of a deleted client from the counts of their rounds.
     pub(in crate::repositories) fn uncount_periods_of(&mut self, client: UserId) -> Stored<()> {
         let query = check_in_periods::table
             .filter(check_in_periods::client_id.eq(client.to_string()))
@@ -213,7 +213,7 @@ impl Connection {
         Ok(())
     }
 
-    /// Periods that wait, and have room or are over, the first to close first.
+    /// Waiting periods that can open or are over, earliest closing first.
     fn find_settled(&mut self, now: DateTime<Utc>) -> Stored<Vec<WaitingRow>> {
         let others = diesel::alias!(check_in_periods as others);
         let open = others
@@ -228,7 +228,7 @@ impl Connection {
             .filter(check_ins::deleted_at.is_null());
         let client =
             client_summaries::table.filter(client_summaries::user_id.eq(check_in_periods::client_id));
-        // Nothing opens of a paused check-in, nor to a closed account.
+        // No period opens for a paused check-in or a closed account.
         let opens = exists(running).and(exists(client));
         let query = waiting!()
             .filter(

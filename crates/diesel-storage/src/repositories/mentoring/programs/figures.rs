@@ -30,15 +30,15 @@ use crate::{
     schema::{enrolments, program_steps, step_releases, users},
 };
 
-/// States of enrolments to which steps can come.
+/// States of enrolments that can get steps.
 pub(crate) const CURRENT: [&str; 2] = ["active", "paused"];
 pub(crate) const ACTIVE: &str = "active";
 pub(crate) const PAUSED: &str = "paused";
 pub(crate) const FINISHED: &str = "finished";
 pub(crate) const GIVEN: &str = "given";
 
-/// Condition of active and paused people with open accounts. A literal, because an index is used only where its condition
-/// is seen.
+/// Condition of active and paused people with open accounts. A literal, because an index is used only where its
+/// condition is seen.
 pub(crate) const HERE: &str = "enrolments.state IN ('active', 'paused') AND NOT enrolments.is_away";
 
 type StateRow = (i64, String, i64, Option<NaiveDate>);
@@ -124,7 +124,7 @@ impl Connection {
         let Some(on) = on_db!(self, |conn| first.get_result::<Option<NaiveDate>>(conn))? else {
             return Ok(None);
         };
-        // A sum has another type in each database.
+        // The type of a sum differs between the databases.
         let counts = active
             .filter(enrolments::next_on.eq(on))
             .group_by(enrolments::next_steps)
@@ -151,14 +151,14 @@ impl Connection {
     pub(super) fn step_counts_of(&mut self, program: ProgramId) -> Stored<HashMap<StepId, StepCounts>> {
         let query = program_steps::table.filter(program_steps::program_id.eq(program.0)).select((
             program_steps::id,
-            program_steps::came,
+            program_steps::released,
             program_steps::given,
             program_steps::done,
         ));
         let rows = on_db!(self, |conn| query.load::<(i64, i64, i64, i64)>(conn))?;
         let counts = rows
             .into_iter()
-            .map(|(id, came, given, done)| (StepId(id), StepCounts { came, given, done, late: 0 }));
+            .map(|(id, released, given, done)| (StepId(id), StepCounts { released, given, done, late: 0 }));
         Ok(counts.collect())
     }
 }

@@ -1,4 +1,4 @@
-//! Steps of programs, with the tasks that they give: a template's, or one that was written for the step.
+//! Steps of programs, with their tasks: a template's, or one written for the step.
 
 use std::collections::{HashMap, HashSet};
 
@@ -29,7 +29,7 @@ use crate::{
     schema::{program_steps, step_releases, task_templates, template_subtasks},
 };
 
-/// Step beside its details. Flat, as every row beside a join.
+/// Columns of a step without its task's details. Flat, because embedded rows beside a join compile slowly.
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = program_steps)]
 struct StepRow {
@@ -164,8 +164,8 @@ impl Connection {
         on_db!(self, |conn| diesel::insert_into(program_steps::table).values(&rows).execute(conn)).map(drop)
     }
 
-    /// Writes the steps of an edit. One that is left out is deleted, unless somebody has it. Where people are is written
-    /// by a job.
+    /// Writes the steps of an edit. A removed step is deleted, or hidden if it has releases. A job updates the
+    /// positions of people.
     pub(super) fn write_steps(
         &mut self,
         program: ProgramId,

@@ -87,7 +87,7 @@ fn first(weekday: Weekday, from: NaiveDate) -> NaiveDate {
     from.iter_days().find(|day| day.weekday() == weekday).unwrap()
 }
 
-/// Numbers of periods that were withheld for a day off or a pause, beside those that came.
+/// Numbers of opened periods, and of periods that were left out for a day off or a pause.
 pub struct Expected {
     pub rows: Vec<Row>,
     pub away: usize,

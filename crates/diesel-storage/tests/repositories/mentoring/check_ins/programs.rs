@@ -27,7 +27,7 @@ on_both! {
 }
 
 #[derive(Clone, Copy)]
-enum Act {
+enum Action {
     Shift(i64),
     Pause(Option<&'static str>),
     Resume,
@@ -41,7 +41,7 @@ enum Act {
 struct Case {
     name: &'static str,
     off: &'static [(&'static str, &'static str)],
-    acts: &'static [(&'static str, Act)],
+    actions: &'static [(&'static str, Action)],
     opens: &'static [&'static str],
 }
 
@@ -64,7 +64,7 @@ fn world(db: &TestDatabase) -> World<'_> {
 }
 
 impl World<'_> {
-    /// Enrols somebody on Monday, 23 November, in a program of a step of the first day and another one.
+    /// Enrols a client on Monday, 23 November, in a program with a step on the first day and another one.
     fn make(&self, case: &Case, zone: Tz, days: i64, is_after_step: bool) -> Made {
         let mut details = details(case.name);
         let off = |(from, to): &(&str, &str)| DaysOff { from: day(from), to: day(to), name: None };
@@ -85,44 +85,44 @@ impl World<'_> {
         Made { client, program, check_in }
     }
 
-    fn act(&self, made: &Made, at: &'static str, act: Act) {
+    fn apply(&self, made: &Made, at: &'static str, action: Action) {
         let (client, program) = (made.client, made.program);
-        match act {
-            Act::Complete(title) => return self.people.complete(client, title, at),
-            Act::Enrol(start) => return self.people.enrol(program, &[client], start, at),
-            Act::RemoveStep => {
+        match action {
+            Action::Complete(title) => return self.people.complete(client, title, at),
+            Action::Enrol(start) => return self.people.enrol(program, &[client], start, at),
+            Action::RemoveStep => {
                 return self.scene.db.raw().execute(&format!(
                     "UPDATE program_steps SET removed_at = 1 WHERE program_id = {} AND title = 'first'",
                     program.0
                 ));
             }
-            Act::Shift(_) | Act::Pause(_) | Act::Resume | Act::Leave => {}
+            Action::Shift(_) | Action::Pause(_) | Action::Resume | Action::Leave => {}
         }
         let (call, id) = (self.scene.mentor(parse(at)), self.people.enrolment(program, client));
         self.scene.run(move |db| {
-            let done = match act {
-                Act::Shift(days) => enrolment::shift(db, &call, id, days),
-                Act::Pause(until) => enrolment::pause(db, &call, id, until),
-                Act::Resume => enrolment::resume(db, &call, id),
+            let done = match action {
+                Action::Shift(days) => enrolment::shift(db, &call, id, days),
+                Action::Pause(until) => enrolment::pause(db, &call, id, until),
+                Action::Resume => enrolment::resume(db, &call, id),
                 _ => enrolment::leave(db, &call, id),
             };
             done.map(drop)
         });
     }
 
-    /// Looks every three hours for three weeks.
+    /// Runs the worker every three hours for three weeks.
     fn run(&self, cases: &[Case], made: &[Made]) {
-        let mut acts: Vec<_> = cases
+        let mut actions: Vec<_> = cases
             .iter()
             .zip(made)
-            .flat_map(|(case, made)| case.acts.iter().map(move |(at, act)| (*at, *act, made)))
+            .flat_map(|(case, made)| case.actions.iter().map(move |(at, action)| (*at, *action, made)))
             .collect();
-        acts.sort_by_key(|(at, ..)| *at);
-        let mut acts = acts.into_iter().peekable();
+        actions.sort_by_key(|(at, ..)| *at);
+        let mut actions = actions.into_iter().peekable();
         let mut now = parse(FRIDAY);
         while now < parse("2026-12-11T12:00:00Z") {
-            while let Some((at, act, made)) = acts.next_if(|(at, ..)| parse(at) < now) {
-                self.act(made, at, act);
+            while let Some((at, action, made)) = actions.next_if(|(at, ..)| parse(at) < now) {
+                self.apply(made, at, action);
             }
             self.scene.work(now);
             now += TimeDelta::hours(3);
@@ -136,7 +136,7 @@ impl World<'_> {
     }
 }
 
-const CASE: Case = Case { name: "plain", off: &[], acts: &[], opens: &["2026-11-26T17:00:00Z"] };
+const CASE: Case = Case { name: "plain", off: &[], actions: &[], opens: &["2026-11-26T17:00:00Z"] };
 
 fn opens_days_after_the_start(db: &TestDatabase) {
     let world = world(db);
@@ -144,37 +144,48 @@ fn opens_days_after_the_start(db: &TestDatabase) {
         CASE,
         Case {
             name: "shifted",
-            acts: &[("2026-11-24T10:30:00Z", Act::Shift(1))],
+            actions: &[("2026-11-24T10:30:00Z", Action::Shift(1))],
             opens: &["2026-11-27T17:00:00Z"],
             ..CASE
         },
-        Case { name: "shifted-after-it", acts: &[("2026-11-26T20:30:00Z", Act::Shift(4))], ..CASE },
+        Case { name: "shifted-after-it", actions: &[("2026-11-26T20:30:00Z", Action::Shift(4))], ..CASE },
         Case {
             name: "paused-until",
-            acts: &[("2026-11-24T10:30:00Z", Act::Pause(Some("2026-11-28")))],
+            actions: &[("2026-11-24T10:30:00Z", Action::Pause(Some("2026-11-28")))],
             opens: &["2026-11-30T17:00:00Z"],
             ..CASE
         },
         Case {
             name: "resumed",
-            acts: &[("2026-11-24T10:30:00Z", Act::Pause(None)), ("2026-12-01T10:30:00Z", Act::Resume)],
+            actions: &[
+                ("2026-11-24T10:30:00Z", Action::Pause(None)),
+                ("2026-12-01T10:30:00Z", Action::Resume),
+            ],
             opens: &["2026-12-03T17:00:00Z"],
             ..CASE
         },
-        Case { name: "paused", acts: &[("2026-11-24T10:30:00Z", Act::Pause(None))], opens: &[], ..CASE },
+        Case {
+            name: "paused",
+            actions: &[("2026-11-24T10:30:00Z", Action::Pause(None))],
+            opens: &[],
+            ..CASE
+        },
         Case { name: "off", off: &[("2026-11-25", "2026-11-27")], opens: &["2026-11-30T17:00:00Z"], ..CASE },
-        Case { name: "left", acts: &[("2026-11-26T16:30:00Z", Act::Leave)], opens: &[], ..CASE },
+        Case { name: "left", actions: &[("2026-11-26T16:30:00Z", Action::Leave)], opens: &[], ..CASE },
         Case {
             name: "finished",
-            acts: &[
-                ("2026-11-24T10:30:00Z", Act::Complete("first")),
-                ("2026-11-24T10:31:00Z", Act::Complete("second")),
+            actions: &[
+                ("2026-11-24T10:30:00Z", Action::Complete("first")),
+                ("2026-11-24T10:31:00Z", Action::Complete("second")),
             ],
             ..CASE
         },
         Case {
             name: "again",
-            acts: &[("2026-11-27T10:30:00Z", Act::Leave), ("2026-11-27T10:31:00Z", Act::Enrol("2026-12-01"))],
+            actions: &[
+                ("2026-11-27T10:30:00Z", Action::Leave),
+                ("2026-11-27T10:31:00Z", Action::Enrol("2026-12-01")),
+            ],
             opens: &["2026-11-26T17:00:00Z", "2026-12-04T17:00:00Z"],
             ..CASE
         },
@@ -184,33 +195,38 @@ fn opens_days_after_the_start(db: &TestDatabase) {
 }
 
 fn opens_days_after_a_completed_step(db: &TestDatabase) {
-    const COMPLETED: (&str, Act) = ("2026-11-25T10:30:00Z", Act::Complete("first"));
+    const COMPLETED: (&str, Action) = ("2026-11-25T10:30:00Z", Action::Complete("first"));
     let world = world(db);
     let cases = [
         Case { name: "open", opens: &[], ..CASE },
-        Case { name: "completed", acts: &[COMPLETED], opens: &["2026-11-27T17:00:00Z"], ..CASE },
+        Case { name: "completed", actions: &[COMPLETED], opens: &["2026-11-27T17:00:00Z"], ..CASE },
         Case {
             name: "shifted",
-            acts: &[COMPLETED, ("2026-11-26T10:30:00Z", Act::Shift(3))],
+            actions: &[COMPLETED, ("2026-11-26T10:30:00Z", Action::Shift(3))],
             opens: &["2026-11-30T17:00:00Z"],
             ..CASE
         },
         Case {
             name: "late",
-            acts: &[("2026-12-02T23:30:00Z", Act::Complete("first"))],
+            actions: &[("2026-12-02T23:30:00Z", Action::Complete("first"))],
             opens: &["2026-12-04T17:00:00Z"],
             ..CASE
         },
         Case {
             name: "off",
             off: &[("2026-11-27", "2026-11-27")],
-            acts: &[COMPLETED],
+            actions: &[COMPLETED],
             opens: &["2026-11-30T17:00:00Z"],
         },
-        Case { name: "left", acts: &[COMPLETED, ("2026-11-26T10:30:00Z", Act::Leave)], opens: &[], ..CASE },
+        Case {
+            name: "left",
+            actions: &[COMPLETED, ("2026-11-26T10:30:00Z", Action::Leave)],
+            opens: &[],
+            ..CASE
+        },
         Case {
             name: "removed",
-            acts: &[COMPLETED, ("2026-11-26T10:30:00Z", Act::RemoveStep)],
+            actions: &[COMPLETED, ("2026-11-26T10:30:00Z", Action::RemoveStep)],
             opens: &[],
             ..CASE
         },

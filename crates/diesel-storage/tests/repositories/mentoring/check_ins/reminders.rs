@@ -52,7 +52,7 @@ fn each_is_reminded_once(db: &TestDatabase) {
         scene.work_at(now);
         assert_eq!(heard(), [1, 0, 0], "{now}");
     }
-    // Nobody is told again after a change of the answers.
+    // A change of the answers notifies nobody again.
     scene.send(&open[1], parse("2026-11-22T16:00:00Z"));
     scene.work_at("2026-11-22T16:30:00Z");
     assert_eq!(heard(), [1, 0, 0]);
@@ -67,7 +67,7 @@ fn short_one_is_reminded_of_as_it_opens(db: &TestDatabase) {
     scene.work_at(OPEN);
     let period = period(&scene, maya, id, parse(OPEN)).unwrap();
     assert_eq!(scene.reminders(period), 1);
-    // A worker that comes too late tells nobody.
+    // A worker that is too late reminds nobody.
     let late = scene.client("late@example.com", Tz::America__New_York);
     scene.work_at("2026-11-21T02:00:00Z");
     assert_eq!(scene.open(late, parse("2026-11-21T02:00:00Z")), []);

@@ -1,5 +1,5 @@
-//! Year of two check-ins for everybody and one for a segment, with clients around the world. The worker looks each hour
-//! in which something opens somewhere, and exactly the periods of the rule are there in the end.
+//! Year of two check-ins for all clients and one for a segment, with clients around the world. The worker runs in each
+//! hour with an opening in some zone. In the end, exactly the periods of the rule exist.
 
 use std::collections::{HashMap, HashSet};
 
@@ -39,7 +39,7 @@ const BEGIN: &str = "2026-11-01T00:00:00Z";
 const END: &str = "2027-11-30T23:00:00Z";
 const NEVER: &str = "2100-01-01T00:00:00Z";
 
-/// Clients by their place in the list.
+/// Clients by their index in the list.
 const ZONES: [(&str, Tz); 6] = [
     ("pago@example.com", Tz::Pacific__Pago_Pago),
     ("york@example.com", Tz::America__New_York),
@@ -72,7 +72,7 @@ const TUESDAYS: RhythmForm<'static> =
     RhythmForm { weekday: Some("tuesday"), hour: 20, open_for: (20, "hours"), ..WEEKLY };
 
 #[derive(Clone, Copy)]
-enum Act {
+enum Action {
     Join(usize),
     Close(usize),
     ComeBack(usize),
@@ -86,33 +86,33 @@ enum Act {
     ResumeCheckIn,
 }
 
-/// Acts beside the looks. An opening has begun for some of the clients and not for others in many of these moments.
-const ACTS: [(&str, Act); 25] = [
-    ("2026-11-10T12:07:00Z", Act::Tag(BERLIN)),
-    ("2026-12-01T12:07:00Z", Act::Tag(YORK)),
-    ("2026-12-01T12:08:00Z", Act::Enrol(BERLIN)),
-    ("2026-12-11T12:07:00Z", Act::Join(PAGO)),
-    ("2027-01-01T10:07:00Z", Act::Pause(BERLIN, Some("2027-01-22"))),
-    ("2027-01-05T07:07:00Z", Act::Tag(LINE)),
-    ("2027-01-15T12:07:00Z", Act::Join(KATHMANDU)),
-    ("2027-02-02T20:07:00Z", Act::Untag(BERLIN)),
-    ("2027-02-05T12:07:00Z", Act::Edit(WEEKLY, "Did you publish?")),
-    ("2027-02-05T13:07:00Z", Act::Edit(WEEKLY, "Did you publish it?")),
-    ("2027-02-20T12:07:00Z", Act::Enrol(YORK)),
-    ("2027-03-02T12:07:00Z", Act::Edit(NIGHTS, "Did you publish it?")),
-    ("2027-03-02T14:07:00Z", Act::Tag(KATHMANDU)),
-    ("2027-04-11T10:07:00Z", Act::Close(LONDON)),
-    ("2027-05-03T12:07:00Z", Act::Pause(YORK, Some("2027-05-23"))),
-    ("2027-05-06T12:07:00Z", Act::ComeBack(LONDON)),
-    ("2027-06-01T12:07:00Z", Act::Edit(FORTNIGHTS, "Did you publish it?")),
-    ("2027-07-04T05:07:00Z", Act::PauseCheckIn),
-    ("2027-07-18T01:07:00Z", Act::ResumeCheckIn),
-    ("2027-08-03T14:07:00Z", Act::Untag(KATHMANDU)),
-    ("2027-08-14T13:07:00Z", Act::Close(LINE)),
-    ("2027-09-01T12:07:00Z", Act::Pause(BERLIN, None)),
-    ("2027-09-09T12:07:00Z", Act::Edit(FORTNIGHTS, "Did you publish them?")),
-    ("2027-09-20T12:07:00Z", Act::Resume(BERLIN)),
-    ("2027-10-01T12:07:00Z", Act::Close(YORK)),
+/// Actions between runs of the worker. Many are at times at which an opening has begun for only some of the clients.
+const ACTIONS: [(&str, Action); 25] = [
+    ("2026-11-10T12:07:00Z", Action::Tag(BERLIN)),
+    ("2026-12-01T12:07:00Z", Action::Tag(YORK)),
+    ("2026-12-01T12:08:00Z", Action::Enrol(BERLIN)),
+    ("2026-12-11T12:07:00Z", Action::Join(PAGO)),
+    ("2027-01-01T10:07:00Z", Action::Pause(BERLIN, Some("2027-01-22"))),
+    ("2027-01-05T07:07:00Z", Action::Tag(LINE)),
+    ("2027-01-15T12:07:00Z", Action::Join(KATHMANDU)),
+    ("2027-02-02T20:07:00Z", Action::Untag(BERLIN)),
+    ("2027-02-05T12:07:00Z", Action::Edit(WEEKLY, "Did you publish?")),
+    ("2027-02-05T13:07:00Z", Action::Edit(WEEKLY, "Did you publish it?")),
+    ("2027-02-20T12:07:00Z", Action::Enrol(YORK)),
+    ("2027-03-02T12:07:00Z", Action::Edit(NIGHTS, "Did you publish it?")),
+    ("2027-03-02T14:07:00Z", Action::Tag(KATHMANDU)),
+    ("2027-04-11T10:07:00Z", Action::Close(LONDON)),
+    ("2027-05-03T12:07:00Z", Action::Pause(YORK, Some("2027-05-23"))),
+    ("2027-05-06T12:07:00Z", Action::ComeBack(LONDON)),
+    ("2027-06-01T12:07:00Z", Action::Edit(FORTNIGHTS, "Did you publish it?")),
+    ("2027-07-04T05:07:00Z", Action::PauseCheckIn),
+    ("2027-07-18T01:07:00Z", Action::ResumeCheckIn),
+    ("2027-08-03T14:07:00Z", Action::Untag(KATHMANDU)),
+    ("2027-08-14T13:07:00Z", Action::Close(LINE)),
+    ("2027-09-01T12:07:00Z", Action::Pause(BERLIN, None)),
+    ("2027-09-09T12:07:00Z", Action::Edit(FORTNIGHTS, "Did you publish them?")),
+    ("2027-09-20T12:07:00Z", Action::Resume(BERLIN)),
+    ("2027-10-01T12:07:00Z", Action::Close(YORK)),
 ];
 
 /// Days off of the program.
@@ -141,39 +141,39 @@ impl World<'_> {
         self.clients[who].unwrap()
     }
 
-    fn act(&mut self, at: &'static str, act: Act) {
+    fn apply(&mut self, at: &'static str, action: Action) {
         let (now, mentor, tag) = (parse(at), self.scene.mentor(parse(at)), self.tag);
         let weekly = self.check_ins[0];
-        match act {
-            Act::Join(who) => self.join(who, at),
-            Act::Close(who) => {
+        match action {
+            Action::Join(who) => self.join(who, at),
+            Action::Close(who) => {
                 let call = self.scene.call(self.id(who), now);
                 self.scene.run(move |db| closed_accounts::close(db, &call, ZONES[who].0));
                 self.closed.insert(who);
             }
-            Act::ComeBack(who) => {
+            Action::ComeBack(who) => {
                 assert!(self.scene.run(ports::sign_in(&self.scene.ports, ZONES[who].0, now)));
                 self.closed.remove(&who);
             }
-            Act::Tag(who) => give(self.scene.db, &[self.id(who)], &[tag]),
-            Act::Untag(who) => {
+            Action::Tag(who) => give(self.scene.db, &[self.id(who)], &[tag]),
+            Action::Untag(who) => {
                 let client = self.id(who);
                 self.scene.db.write(move |db| db.clients().remove_tags(&[client], &[tag]));
             }
-            Act::Enrol(who) => self.enrol(who, at),
-            Act::Pause(who, until) => {
+            Action::Enrol(who) => self.enrol(who, at),
+            Action::Pause(who, until) => {
                 let id = self.enrolments[&who];
                 self.scene.run(move |db| enrolment::pause(db, &mentor, id, until).map(drop));
             }
-            Act::Resume(who) => {
+            Action::Resume(who) => {
                 let id = self.enrolments[&who];
                 self.scene.run(move |db| enrolment::resume(db, &mentor, id).map(drop));
             }
-            Act::Edit(rhythm, text) => self.scene.edit(weekly, rhythm, Some(EVERYBODY), text, now),
-            Act::PauseCheckIn => {
+            Action::Edit(rhythm, text) => self.scene.edit(weekly, rhythm, Some(EVERYBODY), text, now),
+            Action::PauseCheckIn => {
                 self.scene.run(move |db| check_ins::pause(db, &mentor, weekly).map(drop));
             }
-            Act::ResumeCheckIn => {
+            Action::ResumeCheckIn => {
                 self.scene.run(move |db| check_ins::resume(db, &mentor, weekly).map(drop));
             }
         }
@@ -190,7 +190,7 @@ impl World<'_> {
         self.enrolments.insert(who, self.people.enrolment(program, self.id(who)));
     }
 
-    /// Looks, and lets two of three answer what is open.
+    /// Runs the worker, and sends answers of two of three clients to their open periods.
     fn look(&mut self, now: DateTime<Utc>) {
         if self.scene.work(now) == 0 {
             return;
@@ -249,7 +249,7 @@ fn rhythm(rule: Rule, hour: u32, open_for: OpenFor, from: &str, to: &str) -> Rhy
     Rhythm { rule, hour, open_for, held: span(from, to) }
 }
 
-/// Meaning of the acts, written down by hand.
+/// Expected check-ins after the actions, written by hand.
 fn meant() -> [CheckIn; 3] {
     let weekly = |weekday, every, from| Rule::Weekly { weekday, every, from: day(from) };
     let always = || vec![span(BEGIN, NEVER)];
@@ -293,7 +293,7 @@ fn clients(ids: &[UserId]) -> Vec<Client> {
     clients[PAGO].present = vec![span("2026-12-11T12:07:00Z", NEVER)];
     clients[YORK].present = vec![span(BEGIN, "2027-10-01T12:07:00Z")];
     clients[YORK].tagged = vec![span("2026-12-01T12:07:00Z", NEVER)];
-    // What comes on the day on which a pause ends is asked.
+    // An opening on the day on which a pause ends is asked.
     clients[YORK].away = off(1).chain([days("2027-05-03", "2027-05-22")]).collect();
     clients[LONDON].present = vec![span(BEGIN, "2027-04-11T10:07:00Z"), span("2027-05-06T12:07:00Z", NEVER)];
     clients[BERLIN].present = vec![span(BEGIN, NEVER)];
@@ -326,10 +326,10 @@ fn is_busy(now: DateTime<Utc>) -> bool {
 fn year_brings_exactly_the_periods_of_the_rule(db: &TestDatabase) {
     let mut world = world(db);
     let (mut now, end) = (parse(BEGIN), parse(END));
-    let mut acts = ACTS.iter().peekable();
+    let mut actions = ACTIONS.iter().peekable();
     while now <= end {
-        while let Some((at, act)) = acts.next_if(|(at, _)| parse(at) < now) {
-            world.act(at, *act);
+        while let Some((at, action)) = actions.next_if(|(at, _)| parse(at) < now) {
+            world.apply(at, *action);
         }
         if is_busy(now) || now.hour() % 6 == 0 {
             world.look(now);

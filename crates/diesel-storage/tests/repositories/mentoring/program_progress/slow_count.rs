@@ -1,4 +1,4 @@
-//! Slow count of what enrolments, releases and steps carry: row by row, from the tasks.
+//! Slow oracle for the denormalized columns of enrolments, releases and steps: row by row, from the tasks.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,7 @@ use diesel::{
 };
 use hub_test_support::raw_connection::RawConnection;
 
-/// Enrolment with one of its releases, where it has any, and what both carry.
+/// Enrolment with one of its releases, if any, and the denormalized columns of both.
 #[derive(QueryableByName)]
 struct Row {
     #[diesel(sql_type = BigInt)]
@@ -92,16 +92,16 @@ struct Step {
     #[diesel(sql_type = BigInt)]
     id: i64,
     #[diesel(sql_type = BigInt)]
-    came: i64,
+    released: i64,
     #[diesel(sql_type = BigInt)]
     given: i64,
     #[diesel(sql_type = BigInt)]
     done: i64,
 }
 
-const STEPS: &str = "SELECT id, came, given, done FROM program_steps";
+const STEPS: &str = "SELECT id, came AS released, given, done FROM program_steps";
 
-/// Compares what is written with the slow count. Returns the kinds of rows that it met.
+/// Compares stored columns with the slow oracle. Returns the kinds of compared rows.
 pub fn compare(raw: &mut RawConnection, moment: &str) -> BTreeSet<String> {
     let (rows, steps) = match raw {
         RawConnection::Sqlite(conn) => {
@@ -127,13 +127,13 @@ pub fn compare(raw: &mut RawConnection, moment: &str) -> BTreeSet<String> {
         kinds.insert(format!("counted {}", row.count()));
     }
     for of_one in rows.chunk_by(|one, next| one.enrolment == next.enrolment) {
-        let came = || {
+        let released = || {
             of_one.iter().filter(|row| row.release.as_deref() == Some("given") && row.removed_at.is_none())
         };
-        let open = || came().filter(|row| row.is_open());
-        let at = open().map(|row| row.position).max().or_else(|| came().map(|row| row.position).max());
+        let open = || released().filter(|row| row.is_open());
+        let at = open().map(|row| row.position).max().or_else(|| released().map(|row| row.position).max());
         let at = at.flatten().unwrap_or(-1);
-        let first_due = came().filter_map(Row::day).min().unwrap_or("9999-12-31");
+        let first_due = released().filter_map(Row::day).min().unwrap_or("9999-12-31");
         let in_review = i32::from(open().any(|row| row.waiting_since.is_some()));
         let row = &of_one[0];
         let is_away = i32::from(row.closed_at.is_some());
@@ -150,7 +150,7 @@ pub fn compare(raw: &mut RawConnection, moment: &str) -> BTreeSet<String> {
         let above =
             |least: i64| i64::try_from(counts.iter().filter(|count| **count > least).count()).unwrap();
         assert_eq!(
-            (step.came, step.given, step.done),
+            (step.released, step.given, step.done),
             (above(0), above(1), above(2)),
             "step {}, {moment}",
             step.id

@@ -54,7 +54,7 @@ pub fn tasks_assigned(
         heading,
         body: Body {
             text: format!("{}\n\n{}", intro.word(reader), text.concat()),
-            html: format!("{}{}", paragraph(&intro.word_html(reader)), html.concat()),
+            html: format!("{}{}", paragraph(&intro.format_html(reader)), html.concat()),
         },
         action,
         address: format!("{}/dashboard?tab={}{task}", site.address(), board.name()),
@@ -98,14 +98,14 @@ fn as_html(task: &AssignedTask, reader: Reader<'_>) -> String {
             Message::new("mail-subtasks")
                 .number("count", titles.len())
                 .list("titles", titles)
-                .word_html(reader)
+                .format_html(reader)
         ),
     };
     let due = due(task).map_or_else(String::new, |due| {
         let (class, colour) = if is_priority { ("gt", "#6c5331") } else { ("t3", "#6b635b") };
         format!(
             "<p class=\"{class}\" style=\"margin:8px 0 0;font-size:13px;line-height:18px;color:{colour}\">{}</p>",
-            due.word_html(reader)
+            due.format_html(reader)
         )
     });
     format!(

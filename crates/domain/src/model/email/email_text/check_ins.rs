@@ -1,4 +1,4 @@
-//! Mail about check-ins: reminders, and a mentor's words about the answers.
+//! Mail about check-ins: reminders, and a mentor's replies to answers.
 
 use chrono::NaiveDateTime;
 
@@ -19,7 +19,7 @@ use crate::model::{
 /// Length of the preview, in characters.
 const PREVIEW: usize = 90;
 
-/// Mail to a client who has not answered.
+/// Mail to a client without an answer.
 pub fn check_in_reminder(reminder: &MailedReminder, site: &Site, reader: Reader<'_>) -> Letter {
     let MailedReminder { period, first_name, mentor, check_in, closes } = reminder;
     let until = open_until(*closes);
@@ -35,7 +35,7 @@ pub fn check_in_reminder(reminder: &MailedReminder, site: &Site, reader: Reader<
         heading: of_check_in("mail-check-in-reminder"),
         body: Body {
             text: format!("{}\n\n{}\n", intro.word(reader), until.word(reader)),
-            html: paragraph(&intro.word_html(reader)) + &paragraph(&until.word_html(reader)),
+            html: paragraph(&intro.format_html(reader)) + &paragraph(&until.format_html(reader)),
         },
         action: Message::new("mail-check-in-reminder-action"),
         address: address(*period, site),
@@ -45,24 +45,24 @@ pub fn check_in_reminder(reminder: &MailedReminder, site: &Site, reader: Reader<
     }
 }
 
-/// Mail to the client about words of a mentor.
+/// Mail to the client about a mentor's reply.
 pub fn check_in_reply(reply: &MailedReply, site: &Site, reader: Reader<'_>) -> Letter {
-    let MailedReply { period, first_name, check_in, author, words } = reply;
+    let MailedReply { period, first_name, check_in, author, body } = reply;
     let author = author.name.trim();
     let by_author = |key| Message::new(key).text("author", author);
     let intro = Message::new("mail-comments-intro").text("name", first_name).text("title", check_in);
     let signed = Message::new("list").text("items", author);
     Letter {
         subject: by_author("mail-check-in-reply").text("checkIn", check_in),
-        preview: vec![Message::new("list").text("items", beginning(words, PREVIEW).trim())],
+        preview: vec![Message::new("list").text("items", beginning(body, PREVIEW).trim())],
         heading: by_author("mail-check-in-reply-heading"),
         body: Body {
             text: format!(
-                "{}\n\n{}\n{words}\n",
+                "{}\n\n{}\n{body}\n",
                 intro.word(reader),
                 by_author("mail-comment-author").word(reader)
             ),
-            html: paragraph(&intro.word_html(reader)) + &quote(words, &signed.word_html(reader)),
+            html: paragraph(&intro.format_html(reader)) + &quote(body, &signed.format_html(reader)),
         },
         action: Message::new("mail-check-in-reply-action"),
         address: address(*period, site),
@@ -160,13 +160,13 @@ mod tests {
     }
 
     #[test]
-    fn reply_has_the_words_of_the_mentor() {
+    fn reply_has_the_text_of_the_mentor() {
         let reply = MailedReply {
             period: PeriodId(9),
             first_name: "Maya".to_owned(),
             check_in: "Week".to_owned(),
             author: MailedAuthor { id: None, name: "Timo Berg".to_owned() },
-            words: "Well <i>done".to_owned(),
+            body: "Well <i>done".to_owned(),
         };
         for language in Language::ALL {
             let mail = write(check_in_reply(&reply, &site(), language.into()), language);

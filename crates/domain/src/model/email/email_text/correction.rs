@@ -46,7 +46,7 @@ pub fn tasks_corrected(
         heading,
         body: Body {
             text: format!("{}\n\n{}", intro.word(reader), text.concat()),
-            html: format!("{}{}", paragraph(&intro.word_html(reader)), html.concat()),
+            html: format!("{}{}", paragraph(&intro.format_html(reader)), html.concat()),
         },
         action,
         address: format!("{}/dashboard?tab={}{task}", site.address(), board_of(tasks).name()),
@@ -59,7 +59,7 @@ pub fn tasks_corrected(
     }
 }
 
-/// Lines of what changed.
+/// One line for each change.
 fn lines(task: &CorrectedTask) -> Vec<Message> {
     let title = |title| Message::new("mail-corrected-title").text("title", title);
     let due = |day| Message::new("mail-corrected-due").day("day", day, DayStyle::Full);
@@ -84,7 +84,7 @@ fn as_html(task: &CorrectedTask, reader: Reader<'_>) -> String {
         .map(|line| {
             format!(
                 "<p class=\"t2\" style=\"margin:4px 0 0;font-size:14px;line-height:20px;color:#4d463f\">{}</p>",
-                line.word_html(reader)
+                line.format_html(reader)
             )
         })
         .collect();

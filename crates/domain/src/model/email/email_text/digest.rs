@@ -22,8 +22,8 @@ use crate::model::{
 
 /// Number of tasks or entries that a part names; the app shows the rest.
 const NAMED: usize = 10;
-/// Length of an entry's words, in characters.
-const WORDS: usize = 140;
+/// Length of an entry's text, in characters.
+const BODY_CHARS: usize = 140;
 
 pub fn digest(first_name: &str, digest: &Digest, site: &Site, reader: Reader<'_>) -> Letter {
     let sections = [
@@ -59,11 +59,11 @@ pub fn digest(first_name: &str, digest: &Digest, site: &Site, reader: Reader<'_>
             ),
             html: format!(
                 "{}{}{}",
-                paragraph(&sentence.word_html(reader)),
+                paragraph(&sentence.format_html(reader)),
                 html.concat(),
                 notes.as_ref().map_or_else(String::new, |notes| format!(
                     "<p class=\"t2\" style=\"margin:16px 0 0;font-size:14px;line-height:20px;color:#4d463f\">{}</p>",
-                    notes.word_html(reader)
+                    notes.format_html(reader)
                 ))
             ),
         },
@@ -84,7 +84,7 @@ pub fn missing_digest(reader: Reader<'_>) -> EmailContent {
     EmailContent {
         subject: Message::new("mail-digest-missing").word(reader),
         text: format!("{}\n", text.word(reader)),
-        html: paragraph(&text.word_html(reader)),
+        html: paragraph(&text.format_html(reader)),
     }
 }
 
@@ -139,7 +139,7 @@ impl Part<'_> {
             let facts = format!(
                 "{}<span class=\"{class}\" style=\"{style};padding:0 10px\">{}</span>",
                 badge(task.category, reader),
-                (self.note)(task).word_html(reader)
+                (self.note)(task).format_html(reader)
             );
             (task.title.clone(), facts)
         };
@@ -162,7 +162,7 @@ fn check_ins(check_ins: &[DigestCheckIn], reader: Reader<'_>) -> Section {
         line.part("note", note(check_in)).word(reader)
     };
     let row = |check_in: &DigestCheckIn| {
-        let note = note(check_in).word_html(reader);
+        let note = note(check_in).format_html(reader);
         (check_in.name.clone(), format!("<span class=\"t2\" style=\"color:#4d463f\">{note}</span>"))
     };
     Section {
@@ -180,7 +180,7 @@ fn entries(entries: &[DigestEntry], reader: Reader<'_>) -> Section {
         line.part("note", what(entry)).word(reader)
     };
     let row = |entry: &DigestEntry| {
-        let what = what(entry).word_html(reader);
+        let what = what(entry).format_html(reader);
         (entry.title.clone(), format!("<span class=\"t2\" style=\"color:#4d463f\">{what}</span>"))
     };
     Section {
@@ -204,18 +204,18 @@ fn what(entry: &DigestEntry) -> Message {
         Some(revision) => what.number("revision", revision),
         None => what,
     };
-    match &entry.words {
-        Some(words) => Message::new("mail-digest-words").part("what", what).text("words", on_one_line(words)),
+    match &entry.body {
+        Some(body) => Message::new("mail-digest-words").part("what", what).text("words", on_one_line(body)),
         None => what,
     }
 }
 
-/// Beginning of the words, on one line.
-fn on_one_line(words: &str) -> String {
-    shortened(&words.split_whitespace().collect::<Vec<_>>().join(" "), WORDS)
+/// Start of the text, on one line.
+fn on_one_line(body: &str) -> String {
+    shortened(&body.split_whitespace().collect::<Vec<_>>().join(" "), BODY_CHARS)
 }
 
-/// Part of the mail, worded.
+/// Rendered part of the mail.
 struct Section {
     title: &'static str,
     /// Number of all tasks or entries.
@@ -246,13 +246,13 @@ impl Section {
         let others = self.others().map_or_else(String::new, |others| {
             format!(
                 "<p class=\"t2\" style=\"margin:10px 0 0;font-size:14px;line-height:20px;color:#4d463f\">{}</p>",
-                others.word_html(reader)
+                others.format_html(reader)
             )
         });
         format!(
             "<p class=\"t1\" style=\"margin:22px 0 0;font-size:14px;line-height:20px;font-weight:600;color:#231d17\">\
              {}</p><table role=\"presentation\" cellpadding=\"0\" cellspacing=\"0\" width=\"100%\">{}</table>{others}",
-            Message::new(self.title).word_html(reader),
+            Message::new(self.title).format_html(reader),
             rows.concat()
         )
     }
@@ -286,9 +286,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn long_words_are_shortened_to_one_line() {
+    fn long_texts_are_shortened_to_one_line() {
         assert_eq!(on_one_line(" One\r\ntwo  three\n"), "One two three");
-        let long = "u\u{308}".repeat(WORDS);
+        let long = "u\u{308}".repeat(BODY_CHARS);
         assert_eq!(on_one_line(&long), long);
         assert_eq!(on_one_line(&format!("{long}x")), format!("{long}…"));
     }

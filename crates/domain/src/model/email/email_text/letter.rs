@@ -28,7 +28,7 @@ pub struct Letter {
     pub(super) foot: Foot,
 }
 
-/// Both forms of the text below the heading, worded already.
+/// Both rendered forms of the text below the heading.
 pub(super) struct Body {
     pub(super) text: String,
     /// Escaped.
@@ -83,14 +83,14 @@ pub(super) fn paragraph(escaped: &str) -> String {
     )
 }
 
-/// Box with words of a user, and a line of escaped text below them.
-pub(super) fn quote(words: &str, signed: &str) -> String {
-    let words = escape(words).replace('\n', "<br>");
+/// Box with text of a user, and a line of escaped text below it.
+pub(super) fn quote(body: &str, signed: &str) -> String {
+    let body = escape(body).replace('\n', "<br>");
     format!(
         "<table role=\"presentation\" width=\"100%\" cellpadding=\"0\" cellspacing=\"0\" \
          style=\"border-collapse:separate;margin-top:20px\"><tr><td class=\"q\" style=\"padding:20px;\
          border-radius:10px;background:#f2ede4\"><p class=\"t1\" dir=\"auto\" \
-         style=\"margin:0;font-size:17px;line-height:26px;color:#231d17\">{words}</p><p class=\"t2\" \
+         style=\"margin:0;font-size:17px;line-height:26px;color:#231d17\">{body}</p><p class=\"t2\" \
          style=\"margin:12px 0 0;font-size:13px;line-height:18px;color:#4d463f\">{signed}</p></td></tr></table>"
     )
 }
@@ -133,7 +133,7 @@ impl Letter {
     }
 
     fn as_html(&self, site: &Site, reader: Reader<'_>, appearance: &Appearance) -> String {
-        let word = |message: &Message| message.word_html(reader);
+        let word = |message: &Message| message.format_html(reader);
         let paint = Paint::of(appearance);
         let preview: Vec<_> = self.preview.iter().map(word).collect();
         let small = |message: &Option<Message>| {
@@ -186,14 +186,14 @@ impl Letter {
 /// Sentence with two links: one that stops mail of this kind, one to all choices.
 fn links(stops: &Message, site: &Site, reader: Reader<'_>, paint: &Paint) -> String {
     let sentence = Message::new("mail-links").choice("stops", STOP_LINK).choice("choose", CHOOSE_LINK);
-    let choose_words = Message::new("mail-choose-link").word_html(reader);
+    let choose_link = Message::new("mail-choose-link").format_html(reader);
     sentence
-        .word_html(reader)
-        .replace(STOP_LINK, &paint.link(&unsubscribe_address(site), &stops.word_html(reader)))
-        .replace(CHOOSE_LINK, &paint.link(&choices_address(site), &choose_words))
+        .format_html(reader)
+        .replace(STOP_LINK, &paint.link(&unsubscribe_address(site), &stops.format_html(reader)))
+        .replace(CHOOSE_LINK, &paint.link(&choices_address(site), &choose_link))
 }
 
-/// Characters that stand for a link until the sentence around it is worded.
+/// Placeholder of a link until the sentence around it is rendered.
 const STOP_LINK: &str = "\u{5}";
 const CHOOSE_LINK: &str = "\u{6}";
 
@@ -248,9 +248,9 @@ impl Paint {
         format!("{}{}</td>", self.apply(MARK), escape(first))
     }
 
-    /// Link with escaped words.
-    fn link(&self, address: &str, words: &str) -> String {
+    /// Link with an escaped label.
+    fn link(&self, address: &str, body: &str) -> String {
         let open = self.apply("class=\"lk\" style=\"color:#00545b;text-decoration:underline\"");
-        format!("<a href=\"{}\" {open}>{words}</a>", escape(address))
+        format!("<a href=\"{}\" {open}>{body}</a>", escape(address))
     }
 }

@@ -29,7 +29,7 @@ pub fn note(id: &str, note: &MailedNote, site: &Site, reader: Reader<'_>) -> Let
         heading: from_mentor("mail-note"),
         body: Body {
             text: format!("{}\n\n{message}\n\n{}\n", intro.word(reader), signed.word(reader)),
-            html: paragraph(&intro.word_html(reader)) + &quote(message, &signed.word_html(reader)),
+            html: paragraph(&intro.format_html(reader)) + &quote(message, &signed.format_html(reader)),
         },
         action: Message::new("mail-note-action"),
         address: format!("{}/dashboard?tab=notifications&note={id}", site.address()),

@@ -27,6 +27,6 @@ pub(super) fn badge(of: Category, reader: Reader<'_>) -> String {
     format!(
         "<span class=\"{class}\" style=\"display:inline-block;padding:1px 8px;border-radius:5px;\
          background:{background};color:{colour};font-size:12px;line-height:18px;font-weight:600\">{star}{}</span>",
-        category(of).word_html(reader)
+        category(of).format_html(reader)
     )
 }

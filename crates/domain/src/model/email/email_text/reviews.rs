@@ -32,7 +32,7 @@ pub fn submission(submission: &MailedSubmission, site: &Site, reader: Reader<'_>
                 user_text(&task.title).word(reader),
                 revision.word(reader)
             ),
-            html: paragraph(&intro.word_html(reader)) + &quote(&task.title, &revision.word_html(reader)),
+            html: paragraph(&intro.format_html(reader)) + &quote(&task.title, &revision.format_html(reader)),
         },
         action: Message::new("mail-submission-action"),
         address: format!("{}/admin?tab=reviews&task={}", site.address(), task.id.0),
@@ -44,7 +44,7 @@ pub fn submission(submission: &MailedSubmission, site: &Site, reader: Reader<'_>
 
 /// Mail to the client about a decision.
 pub fn decision(decision: &MailedDecision, site: &Site, reader: Reader<'_>) -> Letter {
-    let MailedDecision { first_name, mentor, task, verdict, words } = decision;
+    let MailedDecision { first_name, mentor, task, verdict, body } = decision;
     let (subject, heading, intro) = match verdict {
         Verdict::Approved => ("mail-approved", "mail-approved-heading", "mail-approved-intro"),
         Verdict::Changes => ("mail-changes", "mail-changes-heading", "mail-changes-intro"),
@@ -52,16 +52,16 @@ pub fn decision(decision: &MailedDecision, site: &Site, reader: Reader<'_>) -> L
     let from_mentor = |key| Message::new(key).text("mentor", mentor);
     let intro = Message::new(intro).text("name", first_name).text("title", &task.title);
     let signed = user_text(mentor);
-    let (text, html) = words.as_ref().map_or_else(Default::default, |words| {
-        (format!("\n{words}\n\n{}\n", signed.word(reader)), quote(words, &signed.word_html(reader)))
+    let (text, html) = body.as_ref().map_or_else(Default::default, |body| {
+        (format!("\n{body}\n\n{}\n", signed.word(reader)), quote(body, &signed.format_html(reader)))
     });
     Letter {
         subject: from_mentor(subject).text("title", &task.title),
-        preview: vec![preview(words.as_ref().unwrap_or(&task.title))],
+        preview: vec![preview(body.as_ref().unwrap_or(&task.title))],
         heading: from_mentor(heading),
         body: Body {
             text: format!("{}\n{text}", intro.word(reader)),
-            html: paragraph(&intro.word_html(reader)) + &html,
+            html: paragraph(&intro.format_html(reader)) + &html,
         },
         action: Message::new("mail-task-action"),
         address: task_address(task, site),
@@ -80,15 +80,15 @@ pub fn comments(mail: &MailedComments, site: &Site, reader: Reader<'_>) -> Lette
     let text: Vec<_> = comments.iter().map(|comment| as_text(comment, reader)).collect();
     let html: Vec<_> = comments
         .iter()
-        .map(|comment| quote(&comment.words, &user_text(&comment.author.name).word_html(reader)))
+        .map(|comment| quote(&comment.body, &user_text(&comment.author.name).format_html(reader)))
         .collect();
     Letter {
         subject: counted("mail-comments").text("title", &task.title),
-        preview: vec![preview(comments.first().map_or("", |comment| &comment.words))],
+        preview: vec![preview(comments.first().map_or("", |comment| &comment.body))],
         heading: counted("mail-comments-heading"),
         body: Body {
             text: format!("{}\n\n{}", intro.word(reader), text.join("\n")),
-            html: paragraph(&intro.word_html(reader)) + &html.concat(),
+            html: paragraph(&intro.format_html(reader)) + &html.concat(),
         },
         action: Message::new("mail-task-action"),
         address: task_address(task, site),
@@ -100,15 +100,15 @@ pub fn comments(mail: &MailedComments, site: &Site, reader: Reader<'_>) -> Lette
 
 fn as_text(comment: &MailedComment, reader: Reader<'_>) -> String {
     let author = Message::new("mail-comment-author").text("author", comment.author.name.trim());
-    format!("{}\n{}\n", author.word(reader), comment.words)
+    format!("{}\n{}\n", author.word(reader), comment.body)
 }
 
 fn user_text(text: &str) -> Message {
     Message::new("list").text("items", text.trim())
 }
 
-fn preview(words: &str) -> Message {
-    user_text(beginning(words, PREVIEW))
+fn preview(body: &str) -> Message {
+    user_text(beginning(body, PREVIEW))
 }
 
 fn task_address(task: &MailedTask, site: &Site) -> String {
@@ -154,7 +154,7 @@ mod tests {
         let comment = |(author, entry): (&&str, i64)| MailedComment {
             entry,
             author: MailedAuthor { id: None, name: (*author).to_owned() },
-            words: format!("words {entry}\nof <i>{author}</i>"),
+            body: format!("words {entry}\nof <i>{author}</i>"),
         };
         let comments = authors.iter().zip(1..).map(comment).collect();
         let mail = MailedComments { first_name: "Maya".to_owned(), task: task("Film <b>", None), comments };
@@ -201,14 +201,14 @@ mod tests {
     }
 
     #[test]
-    fn decision_without_words_has_no_quote() {
-        let decision = |words: Option<&str>| {
+    fn decision_without_text_has_no_quote() {
+        let decision = |body: Option<&str>| {
             let decision = MailedDecision {
                 first_name: "Maya".to_owned(),
                 mentor: "Timo".to_owned(),
                 task: task("Film", None),
                 verdict: Verdict::Approved,
-                words: words.map(str::to_owned),
+                body: body.map(str::to_owned),
             };
             super::decision(&decision, &site(), Language::German.into()).write(
                 &site(),

@@ -276,7 +276,7 @@ impl PlainLetter {
             preview: vec![self.preview],
             body: Body {
                 text: format!("{}\n", self.intro.word(reader)),
-                html: paragraph(&self.intro.word_html(reader)),
+                html: paragraph(&self.intro.format_html(reader)),
             },
             action: self.action,
             address: self.address,

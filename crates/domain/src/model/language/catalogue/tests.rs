@@ -1,4 +1,4 @@
-//! Completeness of the catalogues, and the wording of messages.
+//! Completeness of the catalogues, and formatting of messages.
 
 use std::{
     cell::RefCell,
@@ -114,17 +114,17 @@ fn texts_of_users_are_isolated_where_directions_differ() {
 fn html_escapes_and_isolates_texts_of_users() {
     let refusal = Message::new("value-not-among").text("field", "<b>").text("names", "ليلى & b");
     assert_eq!(
-        refusal.word_html(Language::English),
+        refusal.format_html(Language::English),
         "&lt;b&gt; must be one of <span dir=\"auto\">ليلى &amp; b</span>."
     );
-    assert!(refusal.word_html(Language::Arabic).contains("<span dir=\"auto\">&lt;b&gt;</span>"));
+    assert!(refusal.format_html(Language::Arabic).contains("<span dir=\"auto\">&lt;b&gt;</span>"));
 }
 
 thread_local! {
     static REPORTED: RefCell<Vec<Defect>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Defects of this thread while the message is worded.
+/// Defects of this thread while the message is formatted.
 fn defects_of(message: &Message, language: Language) -> (String, Vec<Defect>) {
     report_defects_to(|defect| REPORTED.with_borrow_mut(|reported| reported.push(defect.clone())));
     REPORTED.take();
@@ -156,7 +156,7 @@ proptest! {
         for language in Language::ALL {
             let shown = embedded(&text);
             prop_assert!(named.word(language).contains(&*shown));
-            prop_assert!(named.word_html(language).contains(&escape(&shown)));
+            prop_assert!(named.format_html(language).contains(&escape(&shown)));
         }
     }
 }
@@ -177,13 +177,13 @@ fn names_of_the_installation_stand_in_every_text() {
         assert_eq!(welcome.word(names.reader(language)), welcoming);
         assert_eq!(task.word(names.reader(language)), named);
     }
-    assert_eq!(welcome.word_html(names.reader(Language::English)), "Welcome to Fern &amp; Frame");
+    assert_eq!(welcome.format_html(names.reader(Language::English)), "Welcome to Fern &amp; Frame");
     let arabic = Names { mentor_name: Some("مارا".to_owned()), ..Names::default() };
     assert_eq!(task.word(arabic.reader(Language::English)), "\u{2068}مارا\u{2069} Task");
 }
 
 #[test]
-fn originals_are_our_own_words() {
+fn originals_are_our_own_texts() {
     let task = Message::new("category-timo-task");
     let worded = Language::ALL.map(|language| task.word(language));
     assert_eq!(worded, ["Timo Task", "Timo-Aufgabe", "مهمة تيمو"]);

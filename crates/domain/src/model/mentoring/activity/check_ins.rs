@@ -8,7 +8,7 @@ impl AuditEntry {
         Self { template: Some(name.to_owned()), ..Self::plain(action) }
     }
 
-    /// Entry of a reminder. `clients`: whoever was reminded.
+    /// Entry of a reminder. `clients`: the reminded clients.
     pub fn check_in_reminded(name: &str, clients: &[UserId]) -> Self {
         Self { template: Some(name.to_owned()), ..Self::about(Action::CheckInReminded, clients) }
     }

@@ -8,7 +8,7 @@ impl AuditEntry {
         Self { template: Some(name.to_owned()), ..Self::plain(action) }
     }
 
-    /// Entry of giving or taking a number.
+    /// Entry of an assignment or removal of a number.
     pub fn number_of_clients(action: Action, name: &str, clients: &[UserId]) -> Self {
         Self { template: Some(name.to_owned()), ..Self::about(action, clients) }
     }

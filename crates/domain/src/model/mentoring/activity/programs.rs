@@ -19,7 +19,7 @@ impl AuditEntry {
         Self { template: Some(name.to_owned()), ..Self::about(Action::ClientsEnrolled, clients) }
     }
 
-    /// Entry of steps that came to clients. `programs`: their names.
+    /// Entry of assigned steps. `programs`: names of their programs.
     pub fn steps_given(
         programs: &str,
         assignment: AssignmentId,
@@ -46,7 +46,7 @@ impl AuditEntry {
         Self { stayed: days, ..Self::enrolment(Action::EnrolmentShifted, program, client) }
     }
 
-    /// Entry of a step that came at once, or never comes.
+    /// Entry of a step that was assigned ahead of its day, or skipped.
     pub fn step_jumped(program: &str, client: UserId, title: &str, assignment: Option<AssignmentId>) -> Self {
         Self {
             tasks: i64::from(assignment.is_some()),

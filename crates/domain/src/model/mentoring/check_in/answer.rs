@@ -59,7 +59,7 @@ pub struct AnswerRow {
     /// Thousandths of a number, the point of a scale, the choice, 0 or 1 for no or yes.
     pub amount: Option<i64>,
     /// Text or link.
-    pub words: Option<String>,
+    pub text: Option<String>,
 }
 
 impl Question {
@@ -68,7 +68,7 @@ impl Question {
         self.parse_value(form).map_err(|fault| self.refused(fault.message))
     }
 
-    /// Violation of a demanded question without an answer.
+    /// Violation of a required question without an answer.
     pub fn missing(&self) -> Violation {
         self.refused(Message::new("check-in-answer-required"))
     }
@@ -116,12 +116,12 @@ impl Question {
         found.map(|choice| choice.id).ok_or_else(|| Violation::of(FIELD, UNKNOWN_CHOICE))
     }
 
-    /// Answer of its rows. `None`: they are of another kind.
+    /// Answer that the rows store. `None`: they are of another kind.
     fn answer_of(&self, rows: &[&AnswerRow]) -> Option<Answer> {
         let first = rows.first()?;
         match self.kind {
-            QuestionKind::ShortText | QuestionKind::LongText => first.words.clone().map(Answer::Text),
-            QuestionKind::Link => first.words.clone().map(Answer::Link),
+            QuestionKind::ShortText | QuestionKind::LongText => first.text.clone().map(Answer::Text),
+            QuestionKind::Link => first.text.clone().map(Answer::Link),
             QuestionKind::Number { .. } => first.amount.map(Amount::from_thousandths).map(Answer::Amount),
             QuestionKind::Scale { .. } => first.amount.map(Answer::Point),
             QuestionKind::OneOf(_) => first.amount.map(ChoiceId).map(Answer::Choice),
@@ -157,7 +157,7 @@ fn parse_link(text: &str) -> Result<Option<String>, Violation> {
     Ok(Some(link.to_owned()))
 }
 
-/// First demanded question without an answer.
+/// First required question without an answer.
 pub fn first_missing<'a>(questions: &'a [Question], answers: &Answers) -> Option<&'a Question> {
     questions.iter().find(|question| question.is_demanded && !answers.contains_key(&question.id))
 }
@@ -166,11 +166,11 @@ pub fn first_missing<'a>(questions: &'a [Question], answers: &Answers) -> Option
 pub fn rows_of(answers: &Answers) -> Vec<AnswerRow> {
     let mut rows = Vec::new();
     for (question, answer) in answers {
-        let empty = AnswerRow { question: *question, part: 0, amount: None, words: None };
+        let empty = AnswerRow { question: *question, part: 0, amount: None, text: None };
         let with_amount = |amount| AnswerRow { amount: Some(amount), ..empty.clone() };
         match answer {
             Answer::Text(text) | Answer::Link(text) => {
-                rows.push(AnswerRow { words: Some(text.clone()), ..empty });
+                rows.push(AnswerRow { text: Some(text.clone()), ..empty });
             }
             Answer::Amount(amount) => rows.push(with_amount(amount.thousandths())),
             Answer::Point(point) => rows.push(with_amount(*point)),

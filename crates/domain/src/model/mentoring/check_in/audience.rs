@@ -1,4 +1,4 @@
-//! Audience of a check-in: everybody, a choice of clients, or a segment as it is when it opens.
+//! Audience of a check-in: all clients, a choice of clients, or the matches of a segment at the opening.
 
 use serde::{Deserialize, Serialize};
 
@@ -22,7 +22,7 @@ pub enum Audience {
     Everybody,
     /// Clients in the order of their ids, each once.
     Choice(Vec<UserId>),
-    /// Those who match when it opens.
+    /// Clients who match at the opening.
     Segment(SegmentId),
 }
 

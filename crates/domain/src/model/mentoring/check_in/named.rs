@@ -11,7 +11,7 @@ pub struct CheckInId(pub i64);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct PeriodId(pub i64);
 
-/// Check-in with the questions of its latest version, as conditions on it show it.
+/// Check-in with the questions of its latest version, for conditions on it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NamedCheckIn {
     pub id: CheckInId,

@@ -1,4 +1,4 @@
-//! Periods: one opening for one client, with what the client keeps and sends.
+//! Period: one opening for one client, with its unsent and its sent answers.
 
 use chrono::{DateTime, NaiveDate, Utc};
 
@@ -14,9 +14,9 @@ use crate::model::{
 
 /// Most periods that are open for a client at once. Further ones wait.
 pub const MAX_OPEN: i64 = 2;
-/// Rounds whose marks stand beside a person.
+/// Number of rounds whose marks are shown beside a person.
 pub const SHOWN_ROUNDS: usize = 8;
-/// Earlier periods whose answers stand beside the present ones.
+/// Number of earlier periods whose answers are shown beside the present ones.
 pub const LAST: usize = 4;
 const DEFAULT_LIMIT: u32 = 50;
 
@@ -25,18 +25,18 @@ pub struct Period {
     pub id: PeriodId,
     pub check_in: CheckInId,
     pub name: String,
-    /// First name of whoever made the check-in. `None`: the account was closed or deleted.
+    /// First name of the check-in's author. `None`: the account was closed or deleted.
     pub from: Option<String>,
     pub client: UserId,
     pub on: NaiveDate,
-    /// Version of the words that it asks.
+    /// Version of its questions.
     pub version: i64,
     pub opens_at: DateTime<Utc>,
     pub closes_at: DateTime<Utc>,
-    /// `None` while it waits for room.
+    /// `None` while it waits, because the client has `MAX_OPEN` open ones.
     pub opened_at: Option<DateTime<Utc>>,
     pub kept: Answers,
-    /// Number of changes of what is kept.
+    /// Number of changes of the unsent answers (optimistic locking).
     pub revision: Version,
     pub sent_at: Option<DateTime<Utc>>,
     pub read_at: Option<DateTime<Utc>>,
@@ -50,7 +50,7 @@ impl Period {
     }
 
     pub fn is_open(&self, now: DateTime<Utc>) -> bool {
-        // A clock that was ahead may have opened it.
+        // A clock that was ahead may have opened it too early.
         self.has_opened() && self.opens_at <= now && now < self.closes_at
     }
 }
@@ -113,7 +113,7 @@ impl PeriodMark {
     }
 }
 
-/// Page of the people who are missing in a round.
+/// Page of the people without an answer in a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MissingQuery {
     pub check_in: CheckInId,
@@ -152,16 +152,16 @@ pub struct MissingPerson {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct MissingPage {
     pub people: Vec<MissingPerson>,
-    /// All who are missing, and those twice in a row or more.
+    /// Number of all without an answer.
     pub missing: i64,
     pub often: i64,
-    /// Those whom no mail reaches.
+    /// Number of those who receive no mail.
     pub without_mail: i64,
-    /// Time of the hub's own reminder, the first of the round.
+    /// Time of the automatic reminder, the first of the round.
     pub reminded_by_hub_at: Option<DateTime<Utc>>,
 }
 
-/// Words of one person.
+/// Text answer of one person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AnswerText {
     pub period: PeriodId,
@@ -181,7 +181,7 @@ pub struct OwnPeriod {
     pub period: Period,
     pub introduction: Option<String>,
     pub questions: Vec<Question>,
-    /// Answers as they were sent last.
+    /// Latest sent answers.
     pub sent: Option<(DateTime<Utc>, Answers)>,
     /// Local day of the next opening.
     pub next_on: Option<NaiveDate>,

@@ -17,7 +17,7 @@ use crate::model::{amount::Amount, mentoring::number::NumberId};
 pub const MAX_QUESTIONS: usize = 20;
 pub const LIST: &str = "questions";
 
-/// Number within its check-in, from 1. Questions and choices share the numbers, and none comes back.
+/// Number within its check-in, from 1. Questions and choices share the numbers, and none is reused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct QuestionId(pub i64);
 
@@ -33,7 +33,7 @@ pub struct Question {
     pub kind: QuestionKind,
 }
 
-/// Kind of a question, with what only this kind has. `C`: choice, which a draft has without a number.
+/// Kind of a question, with the fields of this kind. `C`: choice; in a draft it may have no number yet.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum QuestionKind<C = Choice> {
@@ -44,7 +44,7 @@ pub enum QuestionKind<C = Choice> {
         least: Option<Amount>,
         most: Option<Amount>,
         decimals: u32,
-        /// Number that answers are written into, which has the unit and the decimals.
+        /// Number that stores the answers. It defines unit and decimals.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         number: Option<NumberId>,
     },
@@ -81,12 +81,12 @@ impl<C> QuestionKind<C> {
         }
     }
 
-    /// Number that answers are written into.
+    /// Number that stores the answers.
     pub fn number(&self) -> Option<NumberId> {
         if let Self::Number { number, .. } = self { *number } else { None }
     }
 
-    /// Choices, of which other kinds have none.
+    /// Choices. Empty for other kinds.
     pub fn choices(&self) -> &[C] {
         match self {
             Self::OneOf(choices) | Self::SeveralOf(choices) => choices,

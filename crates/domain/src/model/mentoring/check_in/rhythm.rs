@@ -1,4 +1,4 @@
-//! Rhythm of a check-in: the days on which it opens, and how long it is open, where the client is.
+//! Rhythm of a check-in: days and duration of its openings, in the client's time zone.
 
 mod form;
 
@@ -16,7 +16,7 @@ use crate::model::{
         schedule::{Anchor, Plan, day_after},
         step::StepId,
     },
-    task::repeat::clamped,
+    task::recurrence::clamped,
     week::first_instant_from,
 };
 
@@ -24,9 +24,9 @@ use crate::model::{
 pub const WEEKDAYS: [&str; 7] =
     ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const DAYS_OF_WEEK: u32 = 7;
-/// Stands for the last day of every month.
+/// Number that means the last day of every month.
 const LAST_OF_MONTH: u32 = 31;
-/// Time before the closing at which those who have not answered are reminded.
+/// Time before the closing at which clients without an answer are reminded.
 const REMINDED_BEFORE: TimeDelta = TimeDelta::days(1);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -41,13 +41,13 @@ pub struct Rhythm {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Opens {
-    /// Every so many weeks. `weekday`: from 1 (Monday). `first_on`: day from which the weeks are counted.
+    /// Every `every` weeks. `weekday`: from 1 (Monday). `first_on`: day from which the weeks are counted.
     Weekly { every: u32, weekday: u32, first_on: NaiveDate },
     /// Day of every month, 31 is the last.
     Monthly { day: u32 },
-    /// Once, so many days after the start of a program.
+    /// Once, `days` after the start of a program.
     AfterStart { program: ProgramId, days: i64 },
-    /// Once, so many days after a step of a program was completed.
+    /// Once, `days` after a step of a program was completed.
     AfterStep { program: ProgramId, step: StepId, days: i64 },
 }
 
@@ -128,14 +128,14 @@ impl Rhythm {
         self.opens.program()
     }
 
-    /// Moment at which it opens on a day. A skipped hour begins with the first instant after it, and of one that comes
-    /// twice the earlier counts.
+    /// Time of the opening on a day. A local time in a gap becomes the first instant after the gap. For an ambiguous
+    /// local time, the earlier instant counts.
     pub fn opens_at(&self, on: NaiveDate, zone: Tz) -> DateTime<Utc> {
         first_instant_from(on, self.local_hour(), zone)
     }
 
-    /// Opening and closing on a day, where the client is. It closes when it opens again at the latest, which a clock
-    /// change may bring about.
+    /// Opening and closing on a day in the client's time zone. It closes no later than the next opening, which a clock
+    /// change may make earlier.
     pub fn window(&self, on: NaiveDate, zone: Tz) -> Window {
         let opens_at = self.opens_at(on, zone);
         let closes_at = match self.open_for {
@@ -148,7 +148,7 @@ impl Rhythm {
 
     /// Day and window that hold `now`. `None` while it is closed, and with a program.
     pub fn open_now(&self, now: DateTime<Utc>, zone: Tz) -> Option<(NaiveDate, Window)> {
-        // Clocks set back over midnight open tomorrow's in a moment of today.
+        // A clock that is set back over midnight may open tomorrow's window while the local day is still today.
         let mut on = self.opens.last_on(shifted(now.with_timezone(&zone).date_naive(), 1))?;
         while self.opens_at(on, zone) > now {
             on = self.opens.last_on(shifted(on, -1))?;
@@ -157,8 +157,8 @@ impl Rhythm {
         window.holds(now).then_some((on, window))
     }
 
-    /// Local day on which it opens within a program. `None`: not known yet, never, or without a program. A period that
-    /// was made stays where it is: a later shift moves the day of this answer alone.
+    /// Local day on which it opens within a program. `None`: not known yet, never, or without a program. A later shift
+    /// changes this day, but no period that exists.
     pub fn program_day(&self, plan: Plan<'_>, enrolment: &Enrolment, zone: Tz) -> Option<NaiveDate> {
         match self.opens {
             Opens::Weekly { .. } | Opens::Monthly { .. } => None,
@@ -169,7 +169,7 @@ impl Rhythm {
         }
     }
 
-    /// Keeps the day from which weeks are counted, where they are counted as before.
+    /// Keeps the day from which weeks are counted if interval and weekday are unchanged.
     #[must_use]
     pub fn keeping_anchor(self, before: &Self) -> Self {
         match (self.opens, before.opens) {
@@ -191,7 +191,7 @@ impl Window {
         self.opens_at <= now && now < self.closes_at
     }
 
-    /// Moment of the reminder: a day before the closing, or the opening of a shorter one.
+    /// Time of the reminder: a day before the closing, or the opening itself if the window is shorter.
     pub fn reminds_at(&self) -> DateTime<Utc> {
         self.opens_at.max(self.closes_at - REMINDED_BEFORE)
     }

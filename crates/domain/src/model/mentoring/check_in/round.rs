@@ -48,7 +48,7 @@ impl Round {
     }
 }
 
-/// Version of the words, with the rounds in which it was asked.
+/// Version of the questions, with the rounds in which it was asked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoundVersion {
     pub number: i64,

@@ -5,7 +5,7 @@ use std::fmt;
 use super::question::{ChoiceId, Question, QuestionKind};
 use crate::model::amount::{Amount, THOUSAND};
 
-/// Fewest people whose answers are shown together: with fewer, one could tell who answered what.
+/// Least number of people for statistics (k-anonymity). With fewer, an answer could be attributed to a person.
 pub const FEWEST: i64 = 5;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub struct Spread {
     pub is_too_few: bool,
     /// Number of people of each possible value, in their order. Empty for texts, links and numbers.
     pub counts: Vec<(CountedValue, i64)>,
-    /// Of numbers and scales.
+    /// Quartiles of numbers and scales.
     pub quartiles: Option<Quartiles>,
 }
 

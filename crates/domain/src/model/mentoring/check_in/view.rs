@@ -1,4 +1,4 @@
-//! Check-ins as the admins see them: whom they ask, when they open, and who answered.
+//! Views of check-ins for admins: audience, openings and participation.
 
 use super::{
     CheckIn,
@@ -44,9 +44,9 @@ pub struct AudienceView {
     /// Name of the segment or the program.
     pub name: Option<String>,
     pub people: i64,
-    /// First of those who were chosen.
+    /// First of the chosen clients.
     pub pictures: Vec<Person>,
-    /// Whether its segment or program is gone, or what the segment asks for: nobody is asked.
+    /// Whether its segment, its program or the target of a condition was deleted. Then no client is asked.
     pub is_gone: bool,
 }
 

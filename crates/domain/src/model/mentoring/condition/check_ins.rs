@@ -1,4 +1,4 @@
-//! Conditions on check-ins, and the names of what they ask for.
+//! Conditions on check-ins, and the names of the check-ins and questions.
 
 use super::{AnswerCompare, Condition, ConditionForm, Conditions, FIELD, NOT_UNDERSTOOD};
 use crate::model::{
@@ -75,12 +75,12 @@ impl Condition {
 }
 
 impl Conditions {
-    /// Check-ins that are asked for.
+    /// Check-ins that conditions refer to.
     pub fn check_ins(&self) -> impl Iterator<Item = CheckInId> {
         self.0.iter().flatten().filter_map(Condition::check_in)
     }
 
-    /// Writes the names of check-ins and questions, all of which have to be there.
+    /// Writes the names of check-ins and questions. A missing one is a violation.
     pub fn name_check_ins(&mut self, present: &[NamedCheckIn]) -> Result<(), Violation> {
         for condition in self.0.iter_mut().flatten() {
             let Some(id) = condition.check_in() else { continue };
@@ -92,7 +92,7 @@ impl Conditions {
         Ok(())
     }
 
-    /// Writes the names of a check-in where it is asked for. Returns whether it was.
+    /// Writes the names of a check-in into the conditions on it. Returns whether there was one.
     pub fn name_check_in(&mut self, named: &NamedCheckIn) -> bool {
         let mut is_named = false;
         for condition in self.0.iter_mut().flatten() {

@@ -1,4 +1,4 @@
-//! Conditions on numbers, and the names of what they ask for.
+//! Conditions on numbers, and the names of the numbers.
 
 use super::{Condition, ConditionForm, Conditions, FIELD, MAX_CHANGE, NOT_UNDERSTOOD, days, within};
 use crate::model::{
@@ -20,7 +20,7 @@ impl ConditionForm<'_> {
 }
 
 impl Condition {
-    /// Number that it asks for, and its name.
+    /// Number of the condition, and its name.
     fn number(&mut self) -> Option<(NumberId, &mut String)> {
         match self {
             Self::NumberChanged { number, name, .. }
@@ -32,7 +32,7 @@ impl Condition {
 }
 
 impl Conditions {
-    /// Numbers that are asked for.
+    /// Numbers that conditions refer to.
     pub fn numbers(&self) -> impl Iterator<Item = NumberId> {
         self.0.iter().flatten().filter_map(|condition| match condition {
             Condition::NumberChanged { number, .. }
@@ -42,7 +42,7 @@ impl Conditions {
         })
     }
 
-    /// Writes the names of numbers, all of which have to be there.
+    /// Writes the names of numbers. A missing one is a violation.
     pub fn name_numbers(&mut self, present: &[Number]) -> Result<(), Violation> {
         for (id, name) in self.0.iter_mut().flatten().filter_map(Condition::number) {
             let found = present.iter().find(|found| found.id == id);
@@ -52,7 +52,7 @@ impl Conditions {
         Ok(())
     }
 
-    /// Writes the name of a number where it is asked for. Returns whether it was.
+    /// Writes the name of a number into the conditions on it. Returns whether there was one.
     pub fn name_number(&mut self, id: NumberId, new_name: &str) -> bool {
         let mut is_named = false;
         for (_, name) in

@@ -1,4 +1,4 @@
-//! Tests of conditions: limits, incomplete ones, and the names of what they ask for.
+//! Tests of conditions: limits, incomplete ones, and names of their targets.
 
 use super::*;
 use crate::model::mentoring::check_in::{

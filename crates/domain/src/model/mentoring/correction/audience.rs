@@ -1,4 +1,4 @@
-//! Clients to tell of corrections.
+//! Clients to notify of corrections.
 
 use super::{CorrectedTask, Correction};
 
@@ -7,13 +7,13 @@ use super::{CorrectedTask, Correction};
 pub struct ReachedCopies {
     /// Numbers of their tasks within the assignment.
     pub numbers: Vec<i64>,
-    /// Numbers of those tasks whose later copies in a series do not count.
+    /// Numbers of those tasks of which only first copies count.
     pub first_alone: Vec<i64>,
-    /// Numbers of those whose first copies do not.
+    /// Numbers of those tasks of which only later copies count.
     pub later_alone: Vec<i64>,
 }
 
-/// Clients who are told the same: those with a copy of `copies`, without those with one of `except`.
+/// Clients with the same notification: those with a copy of `copies`, without those with a copy of `except`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Audience {
     pub copies: ReachedCopies,
@@ -22,8 +22,8 @@ pub struct Audience {
 }
 
 impl Audience {
-    /// Clients with a copy that is corrected as a whole, and those with later copies in a series alone, which keep
-    /// their due dates.
+    /// Two audiences: clients with a copy that is corrected as a whole, and clients with only later copies of a series,
+    /// which keep their due dates.
     pub fn of(corrections: &[Correction]) -> Vec<Self> {
         let numbers = |wanted: &dyn Fn(&Correction) -> bool| -> Vec<i64> {
             corrections.iter().filter(|each| wanted(each)).map(|each| each.number).collect()
@@ -41,11 +41,12 @@ impl Audience {
             later_alone: numbers(&reaches_later),
         };
         let later_tasks = corrections.iter().filter(|each| reaches_later(each));
-        let later_tasks = later_tasks.map(|each| CorrectedTask { due_date: None, ..each.told() }).collect();
+        let later_tasks =
+            later_tasks.map(|each| CorrectedTask { due_date: None, ..each.to_notification() }).collect();
         let mut audiences = vec![Self {
             copies: whole.clone(),
             except: ReachedCopies::default(),
-            tasks: corrections.iter().map(Correction::told).collect(),
+            tasks: corrections.iter().map(Correction::to_notification).collect(),
         }];
         if !later.numbers.is_empty() {
             audiences.push(Self { copies: later, except: whole, tasks: later_tasks });

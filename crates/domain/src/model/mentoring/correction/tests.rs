@@ -61,7 +61,7 @@ fn correction_names_what_differs() {
     assert_eq!(corrected.new_title(), Some("Channel trailer"));
     assert_eq!(corrected.new_description(), Some(Some("Two minutes")));
     assert_eq!(corrected.new_due_date(), Some(day("2026-12-01")));
-    let renaming = Renaming { place: None, before: "Film", after: "Film in one take" };
+    let renaming = Renaming { index: None, before: "Film", after: "Film in one take" };
     assert_eq!(corrected.renamings(), [renaming]);
     assert_eq!(
         (corrected.after.details.category, corrected.after.details.needs_review),
@@ -75,7 +75,7 @@ fn correction_names_what_differs() {
         due_date: Some(day("2026-12-01")),
         renamed: vec![("Film".to_owned(), "Film in one take".to_owned())],
     };
-    assert_eq!(corrected.told(), told);
+    assert_eq!(corrected.to_notification(), told);
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn fields_that_stay_are_not_corrected() {
     let corrected = checked(CorrectionForm { title: "Channel trailer", ..form() }).unwrap();
     assert_eq!((corrected.new_description(), corrected.new_due_date()), (None, None));
     assert_eq!(corrected.renamings(), []);
-    let told = corrected.told();
+    let told = corrected.to_notification();
     assert_eq!((told.due_date, told.has_new_description, told.renamed.len()), (None, false, 0));
 }
 
@@ -130,7 +130,7 @@ fn past_due_date_may_stay() {
 }
 
 #[test]
-fn equal_titles_are_told_apart_by_place() {
+fn equal_titles_are_told_apart_by_index() {
     let task = assigned("2026-12-24", &["Cut", "Film", "Cut"]);
     let form = CorrectionForm { due_date: "2026-12-24", subtasks: vec!["Cut", "Shoot", "Edit"], ..form() };
     let corrections = check(&[NumberedTask { number: 1, task }], &[form], today()).unwrap();
@@ -138,8 +138,8 @@ fn equal_titles_are_told_apart_by_place() {
     assert_eq!(
         renamings,
         [
-            Renaming { place: None, before: "Film", after: "Shoot" },
-            Renaming { place: Some(2), before: "Cut", after: "Edit" },
+            Renaming { index: None, before: "Film", after: "Shoot" },
+            Renaming { index: Some(2), before: "Cut", after: "Edit" },
         ]
     );
 }
@@ -151,7 +151,7 @@ fn group(status: TaskStatus, due_date: &str, zone: Tz, count: i64) -> OpenCopies
 #[test]
 fn copies_count_where_they_are() {
     let ticked =
-        |number, place, title: &str, count| TickedSubtasks { number, place, title: title.to_owned(), count };
+        |number, index, title: &str, count| TickedSubtasks { number, index, title: title.to_owned(), count };
     let copies = Copies {
         open: vec![
             group(TaskStatus::Todo, "2026-11-20", Tz::UTC, 14),
@@ -174,11 +174,11 @@ fn copies_count_where_they_are() {
     };
     let task = assigned("2026-11-20", &["Cut", "Film", "Cut"]);
     let now = "2026-11-20T12:00:00Z".parse().unwrap();
-    let placed = PlacedTask::of(NumberedTask { number: 1, task }, &copies, now);
+    let counted = CountedTask::of(NumberedTask { number: 1, task }, &copies, now);
     let expected =
-        TaskPlaces { todo: 16, in_progress: 3, done: 3, in_review: 2, completed: 11, later: 4, overdue: 5 };
-    assert_eq!(placed.places, expected);
-    assert_eq!(placed.ticked, [1, 12, 3]);
+        CopyCounts { todo: 16, in_progress: 3, done: 3, in_review: 2, completed: 11, later: 4, overdue: 5 };
+    assert_eq!(counted.counts, expected);
+    assert_eq!(counted.ticked, [1, 12, 3]);
 }
 
 #[test]

@@ -94,7 +94,7 @@ fn is_invisible(character: char) -> bool {
         | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
-/// Drops what stands in double quotes before an angle bracket.
+/// Drops text in double quotes before an angle bracket.
 fn without_quoted_names(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut rest = text;
@@ -116,7 +116,7 @@ fn without_quoted_names(text: &str) -> String {
     plain
 }
 
-/// Reads what stands between semicolons or line ends. A comma may divide addresses, or the names of one person.
+/// Reads the text between semicolons or line ends. A comma may separate addresses, or the names of one person.
 fn read_part(part: &str, entries: &mut Entries) {
     let mut names = Vec::new();
     for segment in part.split(',').flat_map(|piece| piece.split_inclusive('>')).map(str::trim) {
@@ -152,13 +152,13 @@ fn read_part(part: &str, entries: &mut Entries) {
     }
 }
 
-/// Reads addresses that are divided by blanks or brackets. The words beside them are a name.
+/// Reads addresses that are separated by blanks or brackets. Other text beside them is a name.
 fn read_segment(segment: &str, entries: &mut Entries) {
-    let words = || segment.split([' ', '(', ')', '[', ']', ':']).filter(|word| !word.is_empty());
-    if !words().any(|word| read_address(word).is_some()) {
+    let tokens = || segment.split([' ', '(', ')', '[', ']', ':']).filter(|word| !word.is_empty());
+    if !tokens().any(|word| read_address(word).is_some()) {
         return entries.push(segment);
     }
-    for word in words() {
+    for word in tokens() {
         match read_address(word) {
             Some(address) => entries.push(address),
             None if !word.contains(char::is_alphanumeric) => {}
@@ -229,7 +229,7 @@ mod tests {
                     5 => format!("\"{address}\""),
                     _ => format!("\u{200b}<{address}>."),
                 };
-                // What could be a name needs a separator that no name has.
+                // Text that could be a name needs a separator that no name contains.
                 let separator = if matches!(shape, 2 | 5) { ";" } else { &separator };
                 if shape == 2 {
                     text.push(';');

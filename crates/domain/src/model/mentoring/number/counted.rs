@@ -1,4 +1,4 @@
-//! Completed tasks that the hub counts, a week.
+//! Counts of completed tasks by week.
 
 use chrono::{DateTime, Days, NaiveDate, Utc};
 use chrono_tz::Tz;
@@ -18,7 +18,7 @@ impl CountedTasks {
     }
 }
 
-/// Counts completions by week, from the week of joining to the present one. A week without one has 0.
+/// Counts completions by week, from the week of joining to the present one. A week without completions has 0.
 pub fn count_weeks(
     completions: &[DateTime<Utc>],
     zone: Tz,

@@ -7,10 +7,10 @@ use crate::model::amount::Amount;
 
 /// Days of the change that is shown beside a number.
 pub const CHANGE_DAYS: u64 = 28;
-/// Fewest values by which a usual distance is known.
+/// Least number of values for a usual distance.
 const MIN_VALUES: usize = 3;
 
-/// Last value against an earlier one.
+/// Difference between the last value and an earlier one.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Change {
     pub amount: Amount,
@@ -23,13 +23,13 @@ pub struct Change {
 pub struct Gap {
     /// Day of the value before it.
     pub after: NaiveDate,
-    /// Day of the value after it. `None`: none has come.
+    /// Day of the value after it. `None`: there is none yet.
     pub before: Option<NaiveDate>,
     /// Days of check-ins that were not answered.
     pub missed: Vec<NaiveDate>,
 }
 
-/// Compares the last value with the last one on or before so many days earlier. `None`: it is too early.
+/// Compares the last value with the latest one that is at least `days` older. `None`: there is no such value.
 ///
 /// `points`: oldest first, one a day.
 pub fn change(points: &[DayAmount], days: u64) -> Option<Change> {
@@ -47,9 +47,8 @@ pub fn change_between(latest: Amount, base: Amount) -> Change {
 
 /// Finds the gaps, oldest first.
 ///
-/// `points`: oldest first, one a day. `missed`: days on which closed check-ins had opened that were not answered,
-/// oldest first, for a number that a check-in asks for. Every other number has a gap where two values are at least
-/// twice as far apart as usual.
+/// `points`: oldest first, one a day. `missed`: for a number of a check-in, opening days of closed periods without an
+/// answer, oldest first. Every other number has a gap where two values are at least twice as far apart as usual.
 pub fn gaps(points: &[DayAmount], missed: Option<&[NaiveDate]>) -> Vec<Gap> {
     match missed {
         Some(missed) => missed_gaps(points, missed),

@@ -8,7 +8,7 @@ pub use form::GoalForm;
 use super::{Better, value::DayAmount};
 use crate::model::{amount::Amount, week::monday_of_day};
 
-/// Weeks or months that are shown of a goal.
+/// Number of weeks or months that are shown of a goal.
 const SHOWN_PERIODS: u32 = 12;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -35,7 +35,7 @@ impl Every {
         }
     }
 
-    /// First day of the week or month so many before the one that begins on `first`.
+    /// First day of the week or month `ago` weeks or months before the one that begins on `first`.
     fn before(self, first: NaiveDate, ago: u32) -> NaiveDate {
         match self {
             Self::Week => first - Days::new(7 * u64::from(ago)),
@@ -90,12 +90,12 @@ impl GoalKind {
 pub struct Goal {
     pub kind: GoalKind,
     pub amount: Amount,
-    /// Day on which it was set. A week or month before it was not missed.
+    /// Day on which it was set. Weeks and months before it are never missed.
     pub set_on: NaiveDate,
 }
 
 impl Goal {
-    /// Whether it is met by the last amount, or by the sum of a week or month, whichever it is about.
+    /// Whether it is met by the last amount (a goal by a day) or by the sum (a goal of every week or month).
     pub fn is_met_by(&self, better: Better, last: Option<Amount>, sum: Option<Amount>) -> bool {
         match self.kind {
             GoalKind::Reach { .. } => last.is_some_and(|last| self.is_reached_by(better, last)),
@@ -108,7 +108,7 @@ impl Goal {
         if better == Better::Less { amount <= self.amount } else { amount >= self.amount }
     }
 
-    /// Whether a week or month with this sum keeps it. `None`: it has no value.
+    /// Whether a week or month with this sum meets it. `None`: the week or month has no value.
     fn is_kept_by(&self, sum: Option<Amount>) -> bool {
         sum.is_some_and(|sum| match self.kind {
             GoalKind::AtMost(_) => sum <= self.amount,
@@ -116,7 +116,7 @@ impl Goal {
         })
     }
 
-    /// Measures how far it is. `points`: oldest first, one a day.
+    /// Computes its progress. `points`: oldest first, one a day.
     pub fn state(&self, better: Better, points: &[DayAmount], today: NaiveDate) -> GoalState {
         let Some(every) = self.kind.every() else {
             return self.reach_state(better, points);
@@ -139,7 +139,7 @@ impl Goal {
         }
     }
 
-    /// Whether its day is past without it being reached, or its last whole week or month did not keep it.
+    /// Whether it was not reached by its day, or not met in its last whole week or month.
     pub fn is_missed(&self, better: Better, points: &[DayAmount], today: NaiveDate) -> bool {
         match self.kind {
             GoalKind::Reach { by } => by < today && !self.reach_state(better, points).is_met,
@@ -173,7 +173,7 @@ impl Goal {
         }
     }
 
-    /// 100 is kept for a goal that is met. Amounts of which one is not above 0 have no share.
+    /// Percent of the target. Only a goal that is met has 100. Where an amount is not above 0, the result is 0.
     fn percent(&self, is_met: bool, is_less_better: bool, amount: Option<Amount>) -> u32 {
         let goal = i128::from(self.amount.thousandths());
         match amount.map(|amount| i128::from(amount.thousandths())) {
@@ -187,12 +187,12 @@ impl Goal {
     }
 }
 
-/// Distance to a goal.
+/// Progress of a goal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GoalState {
-    /// Whether it is reached, or the present week or month keeps it.
+    /// Whether it is reached, or met in the present week or month.
     pub is_met: bool,
-    /// Amount that is left to reach it.
+    /// Amount that is missing to reach it.
     pub left: Option<Amount>,
     pub percent: u32,
     /// The last twelve weeks or months, oldest first.

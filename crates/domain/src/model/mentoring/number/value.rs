@@ -21,12 +21,12 @@ pub struct Value {
     pub day: NaiveDate,
     pub amount: Amount,
     pub writer: Writer,
-    /// First name of whoever wrote it. `None`: the account was closed or deleted.
+    /// First name of its writer. `None`: the account was closed or deleted.
     pub by: Option<String>,
     pub at: DateTime<Utc>,
-    /// Name of the check-in that it comes from.
+    /// Name of the check-in of which it is an answer.
     pub check_in: Option<String>,
-    /// Amounts of before, newest first.
+    /// Earlier amounts, newest first.
     pub earlier: Vec<EarlierAmount>,
 }
 
@@ -34,7 +34,7 @@ pub struct Value {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EarlierAmount {
     pub amount: Amount,
-    /// First name of whoever had written it.
+    /// First name of its writer.
     pub by: Option<String>,
     pub at: DateTime<Utc>,
 }
@@ -56,7 +56,7 @@ pub fn check_day(day: NaiveDate, today: NaiveDate) -> Result<(), Violation> {
     Ok(())
 }
 
-/// Parses an amount as it was typed. `decimals`: of the number.
+/// Parses a typed amount. `decimals`: of the number.
 pub fn parse_amount(text: &str, decimals: u32) -> Result<Amount, Violation> {
     Amount::parse(text, decimals).map_err(|fault| fault.at("amount"))
 }

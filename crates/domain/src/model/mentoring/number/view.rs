@@ -1,4 +1,4 @@
-//! Numbers as people see them: in the library, of one client, and of all who have one.
+//! Views of numbers: in the library, of one client, and of all clients with a number.
 
 use chrono::{DateTime, NaiveDate, Utc};
 
@@ -18,17 +18,17 @@ use crate::model::{
 
 const DEFAULT_LIMIT: u32 = 50;
 
-/// Number of the library, with its people together.
+/// Number of the library, with the statistics of its clients.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ListedNumber {
     pub number: Number,
     /// Questions of check-ins that ask for it.
     pub asking: Vec<Asking>,
     pub people: i64,
-    /// First of its people.
+    /// First of its clients.
     pub pictures: Vec<Person>,
     pub goals: GoalCounts,
-    /// `None`: too few people have a value.
+    /// `None`: too few clients have a value.
     pub together: Option<Together>,
 }
 
@@ -37,20 +37,20 @@ pub struct ListedNumber {
 pub struct Asking {
     pub check_in: CheckInId,
     pub name: String,
-    /// Place among the questions, from 1.
+    /// Position among the questions, from 1.
     pub question: usize,
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct GoalCounts {
     pub set: i64,
-    /// Goals of a day that are reached.
+    /// Number of reached goals by a day.
     pub reached: i64,
-    /// Goals of a week or month that the present one keeps, or the one before it.
+    /// Number of goals of every week or month that are met in the present or the previous one.
     pub kept: i64,
 }
 
-/// Last values of people together.
+/// Statistics of the last values of all clients.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Together {
     pub median: Amount,
@@ -75,7 +75,7 @@ pub struct ClientNumber {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Values {
     Written(Vec<Value>),
-    /// One a week, on its Monday.
+    /// Counts, one a week, on its Monday.
     Counted(Vec<DayAmount>),
 }
 
@@ -94,7 +94,7 @@ pub struct Holder {
     pub given_at: DateTime<Utc>,
     pub latest: Option<DayAmount>,
     pub change: Option<Change>,
-    /// Goal, and whether it is met.
+    /// Goal, with whether it is met.
     pub goal: Option<(Goal, bool)>,
 }
 
@@ -107,7 +107,7 @@ pub struct HolderPage {
 }
 
 impl HolderPage {
-    /// Parses the parameters; fifty people unless the caller says otherwise.
+    /// Parses the parameters. The default is fifty people.
     pub fn parse(q: Option<&str>, limit: Option<u32>, offset: Option<u32>) -> Result<Self, Violation> {
         Ok(Self {
             search: Search::parse(q.unwrap_or_default()),

@@ -1,4 +1,4 @@
-//! Days on which no step comes: weekends and days off.
+//! Days on which no step is assigned: weekends and days off.
 
 use chrono::{Datelike, Days, NaiveDate, TimeDelta, Weekday};
 use serde::{Deserialize, Serialize};
@@ -21,7 +21,7 @@ const LAST_DAY: NaiveDate = NaiveDate::from_ymd_opt(9999, 12, 31).expect("Decemb
 pub const FIELD: &str = "daysOff";
 const NAME: TextRule = TextRule { field: "name", label: "label-name", max_chars: 60 };
 
-/// Days on which steps come: all but the days off and, if skipped, Saturdays and Sundays.
+/// Days on which steps are assigned: all but the days off and, if skipped, Saturdays and Sundays.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Calendar {
     pub skips_weekends: bool,
@@ -44,7 +44,7 @@ pub struct DaysOffForm<'a> {
     pub name: Option<&'a str>,
 }
 
-/// Reason for which a step comes later than planned.
+/// Reason why a step is assigned later than planned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Moved {
     Weekend,
@@ -100,12 +100,12 @@ impl Calendar {
         Ok(Self { skips_weekends, days_off: days_off.collect::<Result<_, _>>()? })
     }
 
-    /// Whether days differ from those that were planned.
+    /// Whether assignment days can differ from planned days.
     pub fn moves_days(&self) -> bool {
         self.skips_weekends || !self.days_off.is_empty()
     }
 
-    /// Reason for which nothing comes on a day. A named day off on a weekend is one.
+    /// Reason why nothing is assigned on a day. A named day off takes precedence over a weekend.
     pub fn is_off(&self, day: NaiveDate) -> Option<Moved> {
         let is_weekend = matches!(day.weekday(), Weekday::Sat | Weekday::Sun);
         if self.days_off.iter().any(|off| off.from <= day && day <= off.to) {
@@ -134,7 +134,7 @@ impl Calendar {
     }
 }
 
-/// Day that is so many days later, or sooner. It stays within the years of the wire.
+/// Day that is `days` later, or earlier if negative. It is clamped to the years of the wire.
 pub fn shifted(day: NaiveDate, days: i64) -> NaiveDate {
     let bound = if days < 0 { FIRST_DAY } else { LAST_DAY };
     let moved = TimeDelta::try_days(days).and_then(|days| day.checked_add_signed(days));

@@ -1,4 +1,4 @@
-//! Enrolments of clients in programs: state, shifts, and what came so far.
+//! Enrolments of clients in programs: state, shifts and releases.
 
 use chrono::{DateTime, NaiveDate, Utc};
 
@@ -11,20 +11,20 @@ use crate::model::{
 
 /// Most days of one shift, in both directions.
 pub const MAX_SHIFT: i64 = 365;
-/// Most days for which a start is in the past.
+/// Most days by which a start may be in the past.
 pub const MAX_DAYS_AGO: i64 = 30;
-/// Most days for which a start, or the end of a pause, is ahead.
+/// Most days by which a start, or the end of a pause, may be ahead.
 pub const MAX_DAYS_AHEAD: i64 = 730;
 
 pub const HAS_ENDED: Message = Message::new("enrolment-ended");
 pub const IS_PAUSED: Message = Message::new("enrolment-paused");
 pub const IS_NOT_PAUSED: Message = Message::new("enrolment-not-paused");
-pub const STEP_CAME: Message = Message::new("enrolment-step-came");
+pub const STEP_RELEASED: Message = Message::new("enrolment-step-came");
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct EnrolmentId(pub i64);
 
-/// Enrolment of one client in one program, with all that decides what comes next.
+/// Enrolment of one client in one program, with everything that determines the next steps.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Enrolment {
     pub id: EnrolmentId,
@@ -36,7 +36,7 @@ pub struct Enrolment {
     /// Admin who enrolled. `None`: by a link, or the account was deleted.
     pub enrolled_by: Option<UserId>,
     pub state: EnrolmentState,
-    /// In the order in which they were made.
+    /// Oldest first.
     pub shifts: Vec<Shift>,
     /// Releases, at most one per step.
     pub releases: Vec<StepRelease>,
@@ -54,44 +54,44 @@ pub enum EnrolmentState {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct EnrolmentPause {
     pub on: NaiveDate,
-    /// Day on which it ends by itself.
+    /// Day on which it ends automatically.
     pub until: Option<NaiveDate>,
     /// Whether it ends with the pause of the program.
     pub is_programs: bool,
 }
 
-/// Days by which what has not come was moved.
+/// Number of days by which later steps were moved.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shift {
     pub made_on: NaiveDate,
     pub days: i64,
-    /// First day of the pause that it stands for. `None`: it was made by hand.
+    /// First day of the pause that caused it. `None`: an admin made it.
     pub paused_from: Option<NaiveDate>,
 }
 
-/// Record of what one step did for one enrolment.
+/// Record of the assignment or skip of one step for one enrolment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct StepRelease {
     pub step: StepId,
-    /// Day on which it was to come, where it came by itself. It came late on any later day.
+    /// Planned day of an assignment by the worker. The step is late if `given_on` is a later day.
     pub planned_on: Option<NaiveDate>,
     /// Local day of the client.
     pub given_on: NaiveDate,
     pub is_jump: bool,
-    /// Number of shifts that were made before it came.
+    /// Number of shifts that existed before it.
     pub shifts_before: usize,
     pub outcome: Outcome,
 }
 
-/// State of what a step gave.
+/// State of the task that a step assigned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outcome {
-    /// Given, and not completed yet.
+    /// Assigned, and not completed yet.
     Open,
     Completed(DateTime<Utc>),
     /// The task was deleted or recalled.
     Gone,
-    /// Nothing was given, by a jump.
+    /// Skipped by an admin: nothing was assigned.
     Skipped,
 }
 
@@ -112,14 +112,14 @@ impl EnrolmentState {
         }
     }
 
-    /// Whether steps can come, now or after the pause.
+    /// Whether steps can still be assigned, now or after the pause.
     pub fn is_current(self) -> bool {
         matches!(self, Self::Active | Self::Paused(_))
     }
 }
 
 impl EnrolmentPause {
-    /// Shift that a pause leaves behind.
+    /// Shift by the length of the pause.
     pub fn end(self, resumed_on: NaiveDate) -> Shift {
         let days = resumed_on.signed_duration_since(self.on).num_days().max(0);
         Shift { made_on: resumed_on, days, paused_from: Some(self.on) }
@@ -135,8 +135,8 @@ impl Shift {
         Ok(Self { made_on, days, paused_from: None })
     }
 
-    /// Days by which a step moves that hangs on a completion of this day. Days of a pause before the completion do not
-    /// count.
+    /// Days by which the shift moves a step that follows a completion on `completed_on`. Days of a pause before the
+    /// completion do not count.
     pub(super) fn days_after(&self, completed_on: NaiveDate) -> i64 {
         match self.paused_from {
             None => self.days,
@@ -169,7 +169,7 @@ pub fn check_start(start: NaiveDate, today: NaiveDate) -> Result<NaiveDate, Viol
     Err(Violation::of("start", message))
 }
 
-/// Checks the first day after a pause, on which steps come again: from tomorrow to two years ahead.
+/// Checks the first day after a pause: from tomorrow to two years ahead.
 pub fn check_pause_end(until: NaiveDate, today: NaiveDate) -> Result<NaiveDate, Violation> {
     let ahead = until.signed_duration_since(today).num_days();
     if (1..=MAX_DAYS_AHEAD).contains(&ahead) {

@@ -1,4 +1,4 @@
-//! Figures of a program: its people, and the steps at which they are.
+//! Figures of a program: its people and their current steps.
 
 use chrono::NaiveDate;
 
@@ -14,28 +14,28 @@ pub const SHOWN: usize = 3;
 pub struct ProgramFigures {
     /// Active and paused enrolments.
     pub people: i64,
-    /// The paused ones of them.
+    /// Paused enrolments among `people`.
     pub paused: i64,
     pub finished: i64,
     pub finished_this_month: i64,
-    /// Whether anybody was ever enrolled.
+    /// Whether there was ever an enrolment.
     pub is_used: bool,
-    /// Whether a step ever came to anybody.
+    /// Whether a step was ever assigned.
     pub has_begun: bool,
     /// Earliest start of active and paused enrolments.
     pub first_start: Option<NaiveDate>,
     /// First people, in the order of their enrolment.
     pub first: Vec<Person>,
-    /// Number of people for each step, whose current step it is: the latest that came and is not done, else the last
-    /// one that came.
+    /// Number of people at each step. The current step of a person is the latest assigned one that is not completed,
+    /// else the latest assigned one.
     pub at_step: Vec<i64>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ProgramState {
-    /// Nobody was ever enrolled.
+    /// There was never an enrolment.
     Draft,
-    /// No step has come yet.
+    /// No step has been assigned yet.
     Starting,
     Running,
     Paused,
@@ -64,13 +64,13 @@ pub struct CountedProgram {
 /// People of one step.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct StepPeople {
-    /// Active and paused enrolments that have its task.
+    /// Active and paused enrolments whose client has its task.
     pub given: i64,
-    /// Those that it has not reached, by itself or by a jump.
+    /// Active and paused enrolments for which it was neither assigned nor skipped.
     pub reaches: i64,
 }
 
-/// Local day on which the next steps come, and their number: to one client, or to all who are active.
+/// Local day of the next steps and their number, for one client or for all active ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct NextSteps {
     pub on: NaiveDate,
@@ -89,7 +89,7 @@ pub struct DetailedProgram {
     pub counted: CountedProgram,
     /// People of each step, in their order.
     pub step_people: Vec<StepPeople>,
-    /// `None`: nothing comes, or the worker has not looked since a change.
+    /// `None`: no step is planned, or the worker has not checked since a change.
     pub next: Option<NextSteps>,
 }
 
@@ -103,7 +103,7 @@ impl CountedProgram {
         }
     }
 
-    /// Day of the first start, while no step has come.
+    /// Day of the first start, while no step has been assigned.
     pub fn starts_on(&self) -> Option<NaiveDate> {
         self.figures.first_start.filter(|_| !self.figures.has_begun)
     }
@@ -119,7 +119,7 @@ impl CountedProgram {
     }
 }
 
-/// Days from the start on which steps come at the earliest: each task is completed on the day it came, and no day is off.
+/// Earliest days of the steps, counted from the start: each task is completed on its day, and no day is off.
 pub fn earliest_days(steps: &[ProgramStep]) -> Vec<i64> {
     let mut last = 0;
     let days = steps.iter().map(|step| {

@@ -9,19 +9,19 @@ use super::{
 };
 use crate::model::{
     error::Violation,
-    mentoring::{client::Person, named_value::named},
+    mentoring::{client::Person, named_value::parse_name},
     page::check_limit,
     search::Search,
     task::TaskStatus,
 };
 
 const DEFAULT_LIMIT: u32 = 50;
-/// Part of all people, in percent, whom a step has to hold in order to be the one at which they stop.
+/// Least share of all people, in percent, for a step to be the one at which people stop.
 const STOP_PERCENT: i64 = 25;
 /// Id that no step has.
 const NO_STEP: StepId = StepId(0);
 
-/// Person in a program, with what is asked of all of them.
+/// Person in a program.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PersonInProgram {
     pub enrolment: EnrolmentId,
@@ -29,7 +29,7 @@ pub struct PersonInProgram {
     pub zone: Tz,
     pub start_on: NaiveDate,
     pub state: EnrolmentState,
-    /// Index of the latest step whose task is not completed, or else of the latest one that was given.
+    /// Index of the latest assigned step that is not completed, else of the latest assigned one.
     pub at: Option<usize>,
 }
 
@@ -37,18 +37,18 @@ fn today(now: DateTime<Utc>, zone: Tz) -> NaiveDate {
     now.with_timezone(&zone).date_naive()
 }
 
-/// Step that came to one person, or was skipped.
+/// Step that was assigned to one person, or skipped.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CameStep {
+pub struct StepOfPerson {
     pub enrolment: EnrolmentId,
     pub step: StepId,
     pub given_on: NaiveDate,
-    /// `None`: nothing was given, or the task was deleted or recalled.
-    pub task: Option<CameTask>,
+    /// `None`: the step was skipped, or the task was deleted or recalled.
+    pub task: Option<TaskOfStep>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CameTask {
+pub struct TaskOfStep {
     pub title: String,
     pub status: TaskStatus,
     pub needs_review: bool,
@@ -89,11 +89,11 @@ impl CellState {
     }
 }
 
-/// One step for one person.
+/// Cell of the matrix: one step for one person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Cell {
     pub state: CellState,
-    /// Day of the completion, or else the one on which it came.
+    /// Day of the completion, else of the assignment.
     pub on: Option<NaiveDate>,
 }
 
@@ -101,23 +101,23 @@ impl Cell {
     pub const NOT_YET: Self = Self { state: CellState::NotYet, on: None };
 }
 
-impl CameStep {
-    /// State in the person's zone.
+impl StepOfPerson {
+    /// Cell, with days in the person's zone.
     pub fn cell(&self, now: DateTime<Utc>, zone: Tz) -> Cell {
         let state = match &self.task {
             None => CellState::Skipped,
-            Some(CameTask { completed_at: Some(_), needs_review: true, .. }) => CellState::Approved,
-            Some(CameTask { completed_at: Some(_), .. }) => CellState::Done,
-            Some(CameTask { is_in_review: true, .. }) => CellState::InReview,
+            Some(TaskOfStep { completed_at: Some(_), needs_review: true, .. }) => CellState::Approved,
+            Some(TaskOfStep { completed_at: Some(_), .. }) => CellState::Done,
+            Some(TaskOfStep { is_in_review: true, .. }) => CellState::InReview,
             Some(_) if self.days_late(now, zone) > 0 => CellState::Late,
-            Some(CameTask { status: TaskStatus::Todo, .. }) => CellState::Given,
+            Some(TaskOfStep { status: TaskStatus::Todo, .. }) => CellState::Given,
             Some(_) => CellState::InProgress,
         };
         let completed_at = self.task.as_ref().and_then(|task| task.completed_at);
         Cell { state, on: Some(completed_at.map_or(self.given_on, |at| today(at, zone))) }
     }
 
-    /// Days since the due date of what is neither completed nor in review.
+    /// Days since the due date of a task that is neither completed nor in review.
     pub fn days_late(&self, now: DateTime<Utc>, zone: Tz) -> i64 {
         let open = self.task.as_ref().filter(|task| task.completed_at.is_none() && !task.is_in_review);
         let due = open.and_then(|task| task.due_date);
@@ -128,9 +128,9 @@ impl CameStep {
 /// Counts of one step among active and paused people.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct StepCounts {
-    /// People whom it came to or was skipped for.
-    pub came: i64,
-    /// Tasks that they have.
+    /// People for whom it was assigned or skipped.
+    pub released: i64,
+    /// People who have its task.
     pub given: i64,
     pub done: i64,
     pub late: i64,
@@ -142,11 +142,11 @@ impl StepCounts {
     }
 }
 
-/// Index of the step at which most people stop, where it holds a quarter of all of them.
+/// Index of the step at which most people stop, if that is at least a quarter of all people.
 pub fn find_stop(steps: &[StepCounts], people: i64) -> Option<usize> {
     let holds = |step: &StepCounts| step.not_done() > 0 && step.not_done() * 100 >= people * STOP_PERCENT;
     let holding = steps.iter().enumerate().filter(|(_, step)| holds(step));
-    // Of equal ones the first.
+    // The first step wins a tie.
     holding.max_by_key(|(at, step)| (step.not_done(), usize::MAX - at)).map(|(at, _)| at)
 }
 
@@ -156,12 +156,12 @@ pub enum PeopleFilter {
     InReview,
     Paused,
     Finished,
-    /// Active, paused and finished ones, for an export.
+    /// Active, paused and finished enrolments, for an export.
     Everybody,
 }
 
 impl PeopleFilter {
-    /// Those that are named in a query.
+    /// Filters that a query can name.
     pub const ALL: [Self; 4] = [Self::Late, Self::InReview, Self::Paused, Self::Finished];
 
     pub fn name(self) -> &'static str {
@@ -202,7 +202,7 @@ pub struct PeopleQuery {
     pub search: Search,
     pub filter: Option<PeopleFilter>,
     pub sort: PeopleSort,
-    /// Only people who have this step and have not completed it.
+    /// Only people who have the task of this step and have not completed it.
     pub stuck_at: Option<StepId>,
     pub limit: usize,
     pub offset: usize,
@@ -225,8 +225,8 @@ impl PeopleForm<'_> {
         let step_of = |number: usize| steps.get(number.checked_sub(1)?).map(|step| step.id);
         Ok(PeopleQuery {
             search: Search::parse(self.search.unwrap_or_default()),
-            filter: named("filter", self.filter, &PeopleFilter::ALL, PeopleFilter::name)?,
-            sort: named("sort", self.sort, &PeopleSort::ALL, PeopleSort::name)?.unwrap_or_default(),
+            filter: parse_name("filter", self.filter, &PeopleFilter::ALL, PeopleFilter::name)?,
+            sort: parse_name("sort", self.sort, &PeopleSort::ALL, PeopleSort::name)?.unwrap_or_default(),
             stuck_at: self.stuck_at.map(|number| step_of(number).unwrap_or(NO_STEP)),
             limit: limit as usize,
             offset: self.offset.unwrap_or_default() as usize,

@@ -1,4 +1,4 @@
-//! Steps of a program: a template or a written task, and the day on which it comes.
+//! Steps of a program: a template or a written task, and the day of its assignment.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,9 +12,9 @@ use crate::model::{
 
 /// Most steps of a program.
 pub const MAX_STEPS: usize = 200;
-/// Last day on which a step can come.
+/// Last day of a step, counted from the start.
 pub const MAX_DAY: i64 = 730;
-/// Most days after the step before.
+/// Most days after the previous step.
 pub const MAX_AFTER: i64 = 365;
 /// Most days until a step is due.
 pub const MAX_DUE: i64 = 365;
@@ -33,20 +33,20 @@ const TOO_MANY_SUBTASKS: Message = Message::new("task-too-many-subtasks");
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct StepId(pub i64);
 
-/// Day on which a step comes.
+/// Day on which a step is assigned.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StepTiming {
-    /// So many days after the start.
+    /// Number of days after the start.
     Day(i64),
-    /// So many days after the step before was completed.
+    /// Number of days after the completion of the previous step.
     After(i64),
 }
 
-/// Step as it is stored, with the task that it would give now.
+/// Stored step, with the task that it would assign now.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProgramStep {
     pub id: StepId,
-    /// Template that its task is taken from. `None`: the task was written for it.
+    /// Template of its task. `None`: the task was written for the step.
     pub template: Option<StepTemplate>,
     pub task: AssignedTask,
     pub timing: StepTiming,
@@ -88,7 +88,7 @@ pub struct StepForm<'a> {
     pub due_after: Option<i64>,
 }
 
-/// Times of a step: when it comes and when it is due.
+/// Timing of a step: the day of its assignment and its due date.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct StepPlan {
     pub id: StepId,
@@ -117,7 +117,7 @@ impl StepTiming {
         }
     }
 
-    /// Day from the start on which a step can come at the earliest. `before`: the one of the step before.
+    /// Earliest day of a step, counted from the start. `before`: earliest day of the previous step.
     pub fn earliest_day(self, before: i64) -> i64 {
         match self {
             Self::Day(day) => day.max(before),
@@ -129,7 +129,7 @@ impl StepTiming {
 /// Validates steps one by one, and their order.
 pub(super) fn check_all(forms: &[StepForm<'_>]) -> Result<Vec<StepChange>, Violation> {
     let mut steps: Vec<StepChange> = Vec::with_capacity(forms.len());
-    // Latest day of a step so far, and the earliest one on which the last step can come.
+    // Latest `Day` timing so far, and the earliest day of the last step.
     let (mut last_day, mut earliest) = (0, 0);
     for (at, form) in forms.iter().enumerate() {
         let step = form.check().map_err(|fault| fault.in_row(LIST, at))?;
@@ -169,7 +169,7 @@ impl StepForm<'_> {
     }
 }
 
-/// Validates a task that comes without a due date, and does not repeat.
+/// Validates a task without a due date and without a recurrence.
 fn check_task(form: &TaskForm<'_>) -> Result<AssignedTask, Violation> {
     let title = TITLE.required_line(form.title, TITLE_REQUIRED)?;
     let category = Category::parse(form.category)?;
@@ -198,7 +198,7 @@ mod tests {
         StepForm { day: None, after_days: Some(days), ..on_day(0) }
     }
 
-    fn written(title: &'static str, category: &'static str, subtask: &'static str) -> StepForm<'static> {
+    fn own_task(title: &'static str, category: &'static str, subtask: &'static str) -> StepForm<'static> {
         let subtasks = vec![SubtaskForm { id: None, title: subtask }];
         let task = TaskForm { title, category, subtasks, ..TaskForm::default() };
         StepForm { template: None, task: Some(task), ..on_day(0) }
@@ -259,12 +259,12 @@ mod tests {
 
     #[test]
     fn step_has_either_a_template_or_a_task() {
-        let both = StepForm { template: Some(1), ..written("Film", "Timo Task", "Script") };
+        let both = StepForm { template: Some(1), ..own_task("Film", "Timo Task", "Script") };
         let none = StepForm { template: None, ..on_day(0) };
         for form in [both, none] {
             assert_eq!(refused(&[form]).0, "steps.0.task");
         }
-        let steps = check_all(&[on_day(0), written(" Film ", "Outreach", "Script")]).unwrap();
+        let steps = check_all(&[on_day(0), own_task(" Film ", "Outreach", "Script")]).unwrap();
         assert_eq!(steps[0].content, StepContent::Template(TemplateId(1)));
         let StepContent::Task(task) = &steps[1].content else { panic!("the task was written") };
         assert_eq!(
@@ -275,9 +275,9 @@ mod tests {
 
     #[test]
     fn written_task_is_checked_like_any_other() {
-        assert_eq!(refused(&[written(" ", "Timo Task", "Script")]).0, "steps.0.title");
-        assert_eq!(refused(&[written("Film", "Nonsense", "Script")]).0, "steps.0.category");
-        assert_eq!(refused(&[written("Film", "Timo Task", " ")]).0, "steps.0.subtasks");
+        assert_eq!(refused(&[own_task(" ", "Timo Task", "Script")]).0, "steps.0.title");
+        assert_eq!(refused(&[own_task("Film", "Nonsense", "Script")]).0, "steps.0.category");
+        assert_eq!(refused(&[own_task("Film", "Timo Task", " ")]).0, "steps.0.subtasks");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Check-ins: what is asked, whom and when, and the openings. Deleted ones are invisible, except to `delete_some`.
+//! Check-ins: questions, audience, rhythm and openings. Hidden ones are invisible, except to the job that deletes them.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
@@ -21,9 +21,9 @@ use crate::{
     ports::storage_error::Stored,
 };
 
-/// Words of the questions, to be written as the next version.
+/// Introduction and questions of the next version.
 #[derive(Debug, Clone, Copy)]
-pub struct NewWords<'a> {
+pub struct NewTexts<'a> {
     pub introduction: Option<&'a str>,
     pub questions: &'a [Question],
 }
@@ -32,7 +32,7 @@ pub struct NewWords<'a> {
 #[derive(Debug, Clone, Copy)]
 pub enum Asked<'a> {
     Matching(&'a ClientFilter),
-    /// Those who were chosen for the check-in.
+    /// Chosen clients of the check-in.
     Chosen(CheckInId),
 }
 
@@ -42,12 +42,12 @@ pub struct Opening {
     pub check_in: CheckInId,
     pub on: NaiveDate,
     pub zone: String,
-    /// The last client whom it has reached.
+    /// Last client whom it has reached (cursor).
     pub after: Option<UserId>,
     pub is_finished: bool,
 }
 
-/// Client in a program, whom its check-in has not reached.
+/// Client in a program without a period of its check-in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Candidate {
     pub enrolment: Enrolment,
@@ -58,7 +58,7 @@ pub struct Candidate {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewPeriod {
     pub client: UserId,
-    /// Key of the opening, once for a client.
+    /// Key of the opening, unique per client.
     pub occurrence: String,
     pub window: Window,
 }
@@ -80,29 +80,29 @@ pub trait CheckInRepository {
     fn insert(
         &mut self,
         details: &CheckInDetails,
-        words: &NewWords<'_>,
+        texts: &NewTexts<'_>,
         next_id: i64,
         author: UserId,
         now: DateTime<Utc>,
     ) -> Stored<CheckInId>;
-    /// Replaces the details, and adds a version of the words if there is a new one. Returns false, without a change, when
-    /// there is no such check-in in one of these versions. `UniqueViolation` where another check-in has the name.
+    /// Replaces the details, and adds a version of the questions if there is a new one. Returns false, without a
+    /// change, if there is no such check-in in an expected version. `UniqueViolation` if another check-in has the name.
     fn update(
         &mut self,
         check_in: &CheckIn,
         expected: &ExpectedVersion,
-        words: Option<&NewWords<'_>>,
+        texts: Option<&NewTexts<'_>>,
         now: DateTime<Utc>,
     ) -> Stored<bool>;
     fn set_state(&mut self, id: CheckInId, state: CheckInState, by: UserId, now: DateTime<Utc>)
     -> Stored<()>;
-    /// Closes what is open or waits.
+    /// Closes open and waiting periods.
     fn close_periods(&mut self, id: CheckInId, now: DateTime<Utc>) -> Stored<()>;
-    /// Hides a check-in, whose rows go in chunks.
+    /// Hides a check-in while its rows are deleted in chunks.
     fn hide(&mut self, id: CheckInId, now: DateTime<Utc>) -> Stored<()>;
-    /// Shows a hidden check-in again, as one that has ended. It stays hidden where another has its name now.
+    /// Shows a hidden check-in again, in the state ended. It stays hidden if another one has its name now.
     fn show_again(&mut self, id: CheckInId) -> Stored<()>;
-    /// Next clients after one who have periods, in the order of their ids.
+    /// Next clients with periods after a client, in the order of their ids.
     fn list_having_periods(
         &mut self,
         id: CheckInId,
@@ -113,9 +113,9 @@ pub trait CheckInRepository {
     /// Deletes a hidden check-in without periods.
     fn delete(&mut self, id: CheckInId) -> Stored<()>;
     fn list_versions(&mut self, id: CheckInId) -> Stored<Vec<RoundVersion>>;
-    /// Words of a version.
+    /// Introduction and questions of a version.
     fn find_questions(&mut self, id: CheckInId, version: i64) -> Stored<(Option<String>, Vec<Question>)>;
-    /// Clients who were chosen, and are there.
+    /// Chosen clients who still exist.
     fn list_chosen(&mut self, id: CheckInId) -> Stored<Vec<UserId>>;
     fn count_in_program(&mut self, id: ProgramId) -> Stored<i64>;
     /// Number of people who have periods.
@@ -129,12 +129,12 @@ pub trait CheckInRepository {
         now: DateTime<Utc>,
     ) -> Stored<Vec<Round>>;
 
-    /// Running check-ins whose openings have to be looked at, without those that are set aside.
+    /// Running check-ins that are due for the worker's check, without those that are set aside.
     fn list_due(&mut self, now: DateTime<Utc>, limit: usize) -> Stored<Vec<String>>;
     fn set_look_at(&mut self, id: CheckInId, at: DateTime<Utc>) -> Stored<()>;
     /// Time zones of all clients.
     fn list_client_zones(&mut self) -> Stored<Vec<(String, Tz)>>;
-    /// Openings of the days from one on.
+    /// Openings of the days from `from` on.
     fn list_openings(&mut self, id: CheckInId, from: NaiveDate) -> Stored<Vec<Opening>>;
     fn save_opening(&mut self, opening: &Opening, now: DateTime<Utc>) -> Stored<()>;
     /// Next clients of a zone in the order of their ids, at most `size`.
@@ -146,17 +146,16 @@ pub trait CheckInRepository {
         size: usize,
         now: DateTime<Utc>,
     ) -> Stored<Vec<UserId>>;
-    /// Those of the clients who joined after an opening of a day, whom an admin has paused in a program beyond the day, or
-    /// who have the day off in one.
+    /// Clients to leave out of an opening of a day: those who joined after it, who are paused in a program beyond the
+    /// day, or who have the day off in a program.
     fn list_away(
         &mut self,
         clients: &[UserId],
         on: NaiveDate,
         opens_at: DateTime<Utc>,
     ) -> Stored<Vec<UserId>>;
-    /// Clients who have been through the check-in's program, or are in it and not paused, and have no period of it for
-    /// their enrolment.
+    /// Clients with an active or finished enrolment in the check-in's program, and without a period for that enrolment.
     fn list_candidates(&mut self, check_in: &CheckIn) -> Stored<Vec<Candidate>>;
-    /// Inserts periods that are not there yet, those of clients with two open ones to wait. Returns their clients.
+    /// Inserts missing periods. Periods of clients with `MAX_OPEN` open ones wait. Returns the clients of new periods.
     fn insert_periods(&mut self, new: &NewPeriods<'_>, now: DateTime<Utc>) -> Stored<Vec<UserId>>;
 }

@@ -31,24 +31,24 @@ pub struct NewEnrolments<'a> {
 
 pub trait EnrolmentRepository {
     fn find(&mut self, id: EnrolmentId) -> Stored<Option<Enrolment>>;
-    /// Those of the clients who are in the program, in the order of their ids.
+    /// Clients among these who are in the program, in the order of their ids.
     fn list_present(&mut self, program: ProgramId, clients: &[UserId]) -> Stored<Vec<UserId>>;
-    /// Inserts enrolments of clients who are locked and not in the program. Their first step may come at once.
+    /// Inserts enrolments of locked clients who are not in the program. Active ones are due for the worker's check now.
     fn insert(&mut self, new: &NewEnrolments<'_>, now: DateTime<Utc>) -> Stored<()>;
-    /// Writes the state, and the moment at which the worker looks again.
+    /// Writes the state, and the time of the worker's next check.
     fn set_state(
         &mut self,
         id: EnrolmentId,
         state: EnrolmentState,
-        next_at: Option<DateTime<Utc>>,
+        next_check_at: Option<DateTime<Utc>>,
         now: DateTime<Utc>,
     ) -> Stored<()>;
     fn insert_shift(&mut self, id: EnrolmentId, shift: Shift) -> Stored<()>;
-    /// Number of clients who are or were in a program.
+    /// Number of clients with a present or former enrolment in a program.
     fn count_people(&mut self, program: ProgramId) -> Stored<i64>;
-    /// Locks the next of them after one, in the order of their ids, at most `size`.
+    /// Locks the next of those clients after a client, in the order of their ids, at most `size`.
     fn lock_people(&mut self, program: ProgramId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>>;
-    /// Changes the enrolments of locked people.
+    /// Changes the enrolments of locked clients.
     fn change_people(
         &mut self,
         program: ProgramId,
@@ -56,16 +56,16 @@ pub trait EnrolmentRepository {
         change: ProgramChange,
         now: DateTime<Utc>,
     ) -> Stored<()>;
-    /// Lets the worker look at the enrolments of a client at once.
+    /// Makes the enrolments of a client due for the worker's check now.
     fn wake_client(&mut self, client: UserId, now: DateTime<Utc>) -> Stored<()>;
-    /// Lets the worker look at the enrolments of a chunk at once to which an assignment gave steps. Returns whether there
-    /// is one.
+    /// Makes the enrolments of a chunk that got steps by an assignment due for the worker's check now. Returns whether
+    /// there is one.
     fn wake_for_assignment(&mut self, id: AssignmentId, chunk: Chunk, now: DateTime<Utc>) -> Stored<bool>;
-    /// Lets the worker look at the enrolment that a task came from at a moment.
+    /// Sets the worker's next check of the enrolment that assigned a task.
     fn wake_for_task(&mut self, task: TaskId, at: DateTime<Utc>) -> Stored<()>;
-    /// Takes back that the enrolment has finished that a restored task came from, without waking it. Does nothing where
-    /// the program is paused, or the client is in it again.
+    /// Reopens the finished enrolment that assigned a restored task, without waking it. Does nothing if the program is
+    /// paused, or the client was enrolled again.
     fn reopen_for_task(&mut self, task: TaskId) -> Stored<()>;
-    /// Ends the active and paused enrolments of a user who is no client any more.
+    /// Ends the active and paused enrolments of a user who is no longer a client.
     fn end_all_of(&mut self, user: UserId, now: DateTime<Utc>) -> Stored<()>;
 }

@@ -34,14 +34,14 @@ pub struct HeldNumber {
     pub goal: Option<Goal>,
 }
 
-/// People of a number together.
+/// Statistics of a number's clients.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NumberFigures {
     pub people: i64,
-    /// First of them.
+    /// First clients.
     pub some: Vec<UserId>,
     pub goals: GoalCounts,
-    /// `None`: too few have a value.
+    /// `None`: too few clients have a value.
     pub together: Option<Together>,
 }
 
@@ -52,16 +52,16 @@ pub struct NewValue {
     pub day: NaiveDate,
     pub amount: Amount,
     pub by: Option<UserId>,
-    /// Period of the check-in that it comes from.
+    /// Period of the check-in of which it is an answer.
     pub period: Option<PeriodId>,
 }
 
-/// Completed task, as the hub counts it.
+/// Completed task, for counted numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Completion {
     pub at: DateTime<Utc>,
     pub category: Category,
-    /// Whether it stands on the mentor's board.
+    /// Whether it is a mentor task.
     pub is_mentors: bool,
 }
 
@@ -90,41 +90,41 @@ pub type ValuePosition = (UserId, NaiveDate);
 pub trait NumberRepository {
     /// By name.
     fn list(&mut self) -> Stored<Vec<Number>>;
-    /// Those of the ids that are there, by name.
+    /// Existing numbers among the ids, by name.
     fn find_all(&mut self, ids: &[NumberId]) -> Stored<Vec<Number>>;
     /// `UniqueViolation` where another number has the name.
     fn insert(&mut self, details: &NumberDetails, author: UserId, now: DateTime<Utc>) -> Stored<NumberId>;
-    /// Returns false, without a change, when there is no such number in one of these versions. `UniqueViolation` where
-    /// another number has the name.
+    /// Returns false, without a change, if there is no such number in an expected version. `UniqueViolation` if another
+    /// number has the name.
     fn update(&mut self, id: NumberId, details: &NumberDetails, expected: &ExpectedVersion) -> Stored<bool>;
-    /// Whether a value has more decimals.
+    /// Whether a value has more than `decimals`.
     fn has_finer_values(&mut self, id: NumberId, decimals: u32) -> Stored<bool>;
     fn set_given(&mut self, id: NumberId, given: &Given) -> Stored<()>;
     fn set_read_in(&mut self, id: NumberId, now: DateTime<Utc>) -> Stored<()>;
-    /// Hides a number, whose rows go in chunks.
+    /// Hides a number while its rows are deleted in chunks.
     fn hide(&mut self, id: NumberId, now: DateTime<Utc>) -> Stored<()>;
-    /// Shows a hidden number again. It stays hidden where another has its name now.
+    /// Shows a hidden number again. It stays hidden if another one has its name now.
     fn show_again(&mut self, id: NumberId) -> Stored<()>;
-    /// Deletes a hidden number that nobody has.
+    /// Deletes a hidden number without clients.
     fn delete(&mut self, id: NumberId) -> Stored<()>;
 
-    /// People and values of each of the numbers together, in their order. Weeks and months are those of UTC.
+    /// Statistics of each number, in their order. Weeks and months are those of UTC.
     fn list_figures(&mut self, numbers: &[Number], now: DateTime<Utc>) -> Stored<Vec<NumberFigures>>;
-    /// One page of its people, and the number of all who match. Weeks are those of UTC.
+    /// One page of its clients, and the number of all matches. Weeks are those of UTC.
     fn list_people(
         &mut self,
         number: &Number,
         page: &HolderPage,
         now: DateTime<Utc>,
     ) -> Stored<(Vec<Holder>, i64)>;
-    /// Next clients after one who have the number, in the order of their ids.
+    /// Next clients with the number after a client, in the order of their ids.
     fn list_having(&mut self, id: NumberId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>>;
-    /// Those of the clients who have the number, in the order of their ids.
+    /// Clients among these who have the number, in the order of their ids.
     fn list_having_among(&mut self, id: NumberId, clients: &[UserId]) -> Stored<Vec<UserId>>;
     fn count_having(&mut self, id: NumberId) -> Stored<i64>;
-    /// Gives the number to clients who have it not.
+    /// Assigns the number to clients who do not have it.
     fn give(&mut self, id: NumberId, clients: &[UserId], now: DateTime<Utc>) -> Stored<()>;
-    /// Tells clients that they have got the number.
+    /// Notifies clients of the assigned number.
     fn notify_given(
         &mut self,
         id: NumberId,
@@ -132,7 +132,7 @@ pub trait NumberRepository {
         text: &NotificationText,
         now: DateTime<Utc>,
     ) -> Stored<()>;
-    /// Takes the number from clients, with its values and goals.
+    /// Removes the number, with its values and goals, from clients.
     fn take(&mut self, id: NumberId, clients: &[UserId]) -> Stored<()>;
 
     /// Numbers of a client, by name.
@@ -142,23 +142,22 @@ pub trait NumberRepository {
     fn list_values(&mut self, client: UserId, ids: &[NumberId]) -> Stored<HashMap<NumberId, Vec<Value>>>;
     /// Clients with these addresses.
     fn find_addressed(&mut self, id: NumberId, emails: &[EmailAddress]) -> Stored<Vec<Addressed>>;
-    /// Amounts of these clients and days, and of others.
+    /// Amounts of these clients and days. The result may include others.
     fn find_amounts(
         &mut self,
         id: NumberId,
         days: &[(UserId, NaiveDate)],
     ) -> Stored<HashMap<(UserId, NaiveDate), Amount>>;
-    /// Next values after one, by client and day.
+    /// Next values after a position, by client and day.
     fn list_all_values(
         &mut self,
         id: NumberId,
         after: Option<ValuePosition>,
         limit: usize,
     ) -> Stored<Vec<AddressedValue>>;
-    /// Numbers and days of the values that a period of a check-in wrote.
+    /// Numbers and days of the values of a check-in's period.
     fn list_days_of_period(&mut self, period: PeriodId) -> Stored<Vec<(NumberId, NaiveDate)>>;
-    /// Writes one value a client and day, in place of the one that is there, which is kept as a correction. The clients
-    /// have the number.
+    /// Writes one value per client and day. A replaced value is kept as a correction. The clients have the number.
     fn write_values(
         &mut self,
         id: NumberId,
@@ -166,7 +165,7 @@ pub trait NumberRepository {
         values: &[NewValue],
         now: DateTime<Utc>,
     ) -> Stored<()>;
-    /// Deletes a value, which is kept as a correction. Returns false when there is none.
+    /// Deletes a value, and keeps it as a correction. Returns false if there is none.
     fn delete_value(&mut self, id: NumberId, client: UserId, day: NaiveDate) -> Stored<bool>;
     /// All completed tasks of a client, oldest first.
     fn list_completions(&mut self, client: UserId) -> Stored<Vec<Completion>>;

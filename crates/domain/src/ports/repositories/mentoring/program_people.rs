@@ -1,4 +1,4 @@
-//! People of programs, and what came to them. The number of statements depends neither on people nor on steps.
+//! People of programs, with their steps. The number of statements depends neither on people nor on steps.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,7 @@ use crate::{
         mentoring::program::{
             NamedProgram, ProgramId,
             enrolment::{Enrolment, EnrolmentId},
-            people::{CameStep, PeopleCounts, PeopleQuery, PersonInProgram},
+            people::{PeopleCounts, PeopleQuery, PersonInProgram, StepOfPerson},
             step::StepId,
         },
     },
@@ -18,7 +18,7 @@ use crate::{
 };
 
 pub trait ProgramPeopleRepository {
-    /// Page of the people whom a query wants, and the number of all.
+    /// Page of the people who match a query, and the number of all.
     fn list(
         &mut self,
         program: ProgramId,
@@ -26,14 +26,14 @@ pub trait ProgramPeopleRepository {
         now: DateTime<Utc>,
     ) -> Stored<(Vec<PersonInProgram>, i64)>;
     fn count(&mut self, program: ProgramId, now: DateTime<Utc>) -> Stored<PeopleCounts>;
-    /// Steps that came in these enrolments, without removed ones.
-    fn list_came(&mut self, enrolments: &[EnrolmentId]) -> Stored<Vec<CameStep>>;
-    /// Counts the tasks of each step that are late.
+    /// Assigned and skipped steps of these enrolments, without removed ones.
+    fn list_released(&mut self, enrolments: &[EnrolmentId]) -> Stored<Vec<StepOfPerson>>;
+    /// Counts the late tasks of each step.
     fn count_late(&mut self, steps: &[StepId], now: DateTime<Utc>) -> Stored<HashMap<StepId, i64>>;
     /// Programs by name. Unknown ids are skipped.
     fn list_named(&mut self, ids: &[ProgramId]) -> Stored<Vec<NamedProgram>>;
-    /// Active and paused enrolments of a client by their begin, then the latest finished ones.
+    /// Active and paused enrolments of a client by their start, then the latest finished ones.
     fn list_of_client(&mut self, client: UserId, finished: usize) -> Stored<Vec<Enrolment>>;
-    /// Every enrolment of a client, by its begin.
+    /// All enrolments of a client, by their start.
     fn list_ever_of_client(&mut self, client: UserId) -> Stored<Vec<Enrolment>>;
 }

@@ -31,9 +31,8 @@ pub trait ProgramRepository {
         steps: &[StepChange],
         now: DateTime<Utc>,
     ) -> Stored<ProgramId>;
-    /// Replaces details and steps. A step that is left out and that somebody has is kept out of sight. Returns false,
-    /// without a change, when there is no such program in one of these versions. `UniqueViolation` where another program
-    /// has the name.
+    /// Replaces details and steps. A removed step with releases is hidden, not deleted. Returns false, without a
+    /// change, if there is no such program in an expected version. `UniqueViolation` if another program has the name.
     fn update(
         &mut self,
         id: ProgramId,
@@ -48,10 +47,10 @@ pub trait ProgramRepository {
     fn delete(&mut self, id: ProgramId) -> Stored<Option<String>>;
     /// Names of the programs with a step of this template, without removed steps.
     fn list_using(&mut self, template: TemplateId) -> Stored<Vec<String>>;
-    /// Figures of these programs, in their order. `month`: its begin.
+    /// Figures of these programs, in their order. `month`: its start.
     fn list_figures(&mut self, programs: &[Program], month: DateTime<Utc>) -> Stored<Vec<ProgramFigures>>;
-    /// Finds the next steps of active people, as far as the worker has looked since the last change.
+    /// Finds the next steps of active enrolments, as computed by the worker's last checks.
     fn find_next_steps(&mut self, program: ProgramId) -> Stored<Option<NextSteps>>;
-    /// Counts each step, without what is late.
+    /// Counts each step. The number of late tasks is left out.
     fn count_steps(&mut self, program: ProgramId) -> Stored<HashMap<StepId, StepCounts>>;
 }

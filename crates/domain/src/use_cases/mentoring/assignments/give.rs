@@ -1,4 +1,4 @@
-//! The step that every form of assignment shares.
+//! Common part of all forms of assignment.
 
 use crate::{
     Call, Error,
@@ -29,9 +29,9 @@ pub struct Given {
     pub clients: i64,
     /// Tasks of all clients together.
     pub tasks: i64,
-    /// Job that goes on with it, where something is left.
+    /// Job that continues it, if work is left.
     pub job: Option<JobId>,
-    /// Present where the assignees were chosen.
+    /// Present for chosen assignees.
     pub choice: Option<ReachedChoice>,
 }
 
@@ -39,11 +39,11 @@ pub struct Given {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReachedChoice {
     pub missed: Missed,
-    /// Number of those who were left out, because they have it.
+    /// Number of clients who were left out because they have the task.
     pub left_out: i64,
 }
 
-/// Gives to chosen clients, who are locked. Whoever is not there any more is missed, not an error.
+/// Assigns to chosen clients, who are locked. Clients who no longer exist are reported as missed, not as an error.
 pub(super) fn give_chosen(
     db: &mut dyn Repositories,
     call: &Call,
@@ -69,7 +69,7 @@ pub(super) fn give_chosen(
     Ok(audited)
 }
 
-/// Begins an assignment, for every form of it. `unknown` is the error when a chosen user is no client.
+/// Begins an assignment of any form. `unknown`: error for a chosen user who is no client.
 pub(super) fn give(
     db: &mut dyn Repositories,
     call: &Call,

@@ -35,8 +35,8 @@ pub fn preview_recall(
     Ok(RecallPreview { assignment, outcome })
 }
 
-/// Recalls, for any admin, what is given; what is still being given is stopped. Returns the effect: a client may have
-/// touched a task since the preview. Also the job that goes on with it, where something is left.
+/// Recalls the assigned tasks, and stops a job that still assigns. Any admin may do it. Returns the effect, because a
+/// client may have touched a task since the preview, and the job that continues it, if work is left.
 pub fn recall(
     db: &mut dyn Repositories,
     call: &Call,

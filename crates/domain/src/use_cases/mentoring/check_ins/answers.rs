@@ -1,4 +1,4 @@
-//! Answers of everybody: the spread of each question, by round and segment.
+//! Statistics of the answers to each question, by round and segment.
 
 use std::collections::HashMap;
 
@@ -33,10 +33,10 @@ use crate::{
     },
 };
 
-/// Number of texts that stand below a question.
+/// Number of texts that are shown below a question.
 const SHOWN: i64 = 3;
 
-/// Round, and the people of it who are counted.
+/// Round, and its counted people.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Counted {
     /// `None`: the latest.
@@ -48,7 +48,7 @@ pub struct Counted {
 pub struct QuestionAnswers {
     pub question: Question,
     pub spread: Spread,
-    /// First texts or links. Empty for other kinds, and for too few.
+    /// First texts or links. Empty for other kinds, and for too few people.
     pub texts: Vec<AnswerText>,
 }
 
@@ -61,7 +61,7 @@ pub struct EverybodysAnswers {
     pub questions: Vec<QuestionAnswers>,
 }
 
-/// Answers of a round for a file: its questions, and a line a person.
+/// Answers of a round for a file: the questions, and one line per person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AnswerSheet {
     pub name: String,
@@ -94,13 +94,13 @@ pub fn count(
     let mut answers = Vec::with_capacity(questions.len());
     for question in questions {
         let people = match question.kind {
-            // Somebody may choose several.
+            // One person may choose several.
             QuestionKind::SeveralOf(_) => db.periods().count_people(filter, question.id)?,
             _ => people.get(&question.id).copied().unwrap_or_default(),
         };
         let amounts = amounts.remove(&question.id).unwrap_or_default();
         let spread = Spread::of(&question, people, &amounts);
-        let texts = if has_words(&question) && !spread.is_too_few {
+        let texts = if has_text(&question) && !spread.is_too_few {
             db.periods().list_texts(filter, question.id, 0, SHOWN)?
         } else {
             Vec::new()
@@ -111,7 +111,7 @@ pub fn count(
     Ok(Some(EverybodysAnswers { round, to_read, asked, answered, questions: answers }))
 }
 
-/// Page of the texts of a question, and the number of all. Too few: none.
+/// Page of the texts of a question, and the number of all. Empty for too few people.
 pub fn list_texts(
     db: &mut dyn Repositories,
     call: &Call,
@@ -123,7 +123,7 @@ pub fn list_texts(
     call.actor.require_admin()?;
     let round = find_round(db, id, counted.on, call.now)?.ok_or(Error::NotFound)?;
     let (_, questions) = db.check_ins().find_questions(id, round.version)?;
-    let asked = questions.iter().find(|asked| asked.id == question && has_words(asked));
+    let asked = questions.iter().find(|asked| asked.id == question && has_text(asked));
     let asked = asked.ok_or(Error::NotFound)?;
     let clients = clients_of(db, call, counted.segment)?;
     let filter = AnswerFilter { check_in: id, on: round.times.on, clients: clients.as_deref() };
@@ -136,7 +136,7 @@ pub fn list_texts(
     Ok((texts, total))
 }
 
-/// Answers of a round, of everybody or of a segment, for a file.
+/// Answers of a round for a file, of all people or of a segment.
 pub fn sheet(
     db: &mut dyn Repositories,
     call: &Call,
@@ -153,7 +153,7 @@ pub fn sheet(
     Ok(AnswerSheet { name: check_in.details.name, on: round.times.on, questions, people })
 }
 
-/// Clients of a segment as it is now. `None`: everybody.
+/// Present clients of a segment. `None`: no segment, so all clients.
 fn clients_of(
     db: &mut dyn Repositories,
     call: &Call,
@@ -169,6 +169,6 @@ fn clients_of(
     Ok(Some(ids?))
 }
 
-fn has_words(question: &Question) -> bool {
+fn has_text(question: &Question) -> bool {
     matches!(question.kind, QuestionKind::ShortText | QuestionKind::LongText | QuestionKind::Link)
 }

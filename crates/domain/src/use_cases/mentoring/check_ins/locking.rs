@@ -1,4 +1,4 @@
-//! Lock of everything that changes check-ins.
+//! Lock for changes of check-ins.
 
 use crate::ports::{storage::Repositories, storage_error::StorageError};
 

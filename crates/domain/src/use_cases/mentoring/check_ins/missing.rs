@@ -1,4 +1,4 @@
-//! People who have not answered, and reminders: one by the hub, one by a mentor.
+//! People without an answer, and their reminders: one automatic, one by a mentor.
 
 use chrono::{DateTime, NaiveDate, Utc};
 
@@ -38,7 +38,7 @@ use crate::{
 /// Most periods of one transaction.
 const CHUNK: usize = 200;
 
-/// Page of the people who are missing in a round.
+/// Page of the people without an answer in a round.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Missing {
     pub round: Round,
@@ -56,7 +56,7 @@ pub struct Reminded {
     pub by_mail: i64,
 }
 
-/// Lists who is missing in a round, or in the latest one. `None`: nothing has opened yet.
+/// Lists the people without an answer in a round, by default the latest. `None`: nothing has opened yet.
 pub fn list(
     db: &mut dyn Repositories,
     call: &Call,
@@ -94,7 +94,7 @@ fn marks_of(
     Ok(clients.iter().map(|client| days.iter().map(|day| mark(client, day)).collect()).collect())
 }
 
-/// Reminds everybody who is missing in an open round, once a round.
+/// Reminds all people without an answer in an open round, once per round.
 pub fn remind(
     db: &mut dyn Repositories,
     call: &Call,
@@ -125,7 +125,7 @@ pub fn remind(
     Ok(Audited::new(Reminded { people, by_mail }, audit_entry))
 }
 
-/// Reminders that are due, and periods that wait for room.
+/// Due reminders, and periods that wait to open.
 pub const PERIODS: RowWork<Site> = RowWork {
     kind: WorkKind::CheckInPeriod,
     list: |db, now, limit| db.periods().list_due(now, limit),
@@ -159,7 +159,7 @@ fn work_on(
     Ok(Done::rows(settled.len() + taken))
 }
 
-/// Reminds the clients of periods, in the app and by the mail that each has chosen. The daily digest looks by itself.
+/// Reminds the clients of periods, in the app and by immediate mail. Daily digests query their reminders themselves.
 pub(in crate::use_cases) fn tell_all(
     db: &mut dyn Repositories,
     site: &Site,

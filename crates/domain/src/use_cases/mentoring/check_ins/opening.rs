@@ -34,7 +34,7 @@ use crate::{
 
 /// Most clients of one transaction.
 const CHUNK: usize = 1_000;
-/// Time between two looks: offsets of time zones are whole quarters of an hour, and check-ins open at whole hours.
+/// Time between two checks. Offsets of time zones are multiples of it, and check-ins open at whole hours.
 const QUARTER: TimeDelta = TimeDelta::minutes(15);
 
 pub const OPENINGS: RowWork<()> = RowWork {
@@ -48,7 +48,7 @@ pub const OPENINGS: RowWork<()> = RowWork {
     culprit: None,
 };
 
-/// Opens a check-in to its next clients. Nobody: it is looked at again in the next quarter of an hour.
+/// Opens a check-in to its next clients. If there are none, the next check is at the next quarter of an hour.
 pub fn open_next(db: &mut dyn Repositories, id: CheckInId, now: DateTime<Utc>) -> Result<Done, StorageError> {
     // One server at a time.
     lock(db)?;
@@ -79,12 +79,12 @@ fn next_quarter(now: DateTime<Utc>) -> DateTime<Utc> {
 /// Clients of a chunk.
 #[derive(Default)]
 struct Reached {
-    /// Number of clients who were looked at, those without a period too.
+    /// Number of checked clients, including those without a period.
     looked_at: usize,
     clients: Vec<UserId>,
 }
 
-/// Opening of a day in a zone, which has begun.
+/// Opening of a day in a zone that has begun.
 struct Due {
     zone: String,
     on: NaiveDate,
@@ -174,7 +174,7 @@ fn open_in_zone(
     };
     opening.is_finished = clients.len() < size;
     opening.after = clients.last().copied().or(opening.after);
-    // An opening without a client is one that was looked at.
+    // An opening without clients counts as one, so that the chunk ends.
     reached.looked_at += clients.len().max(1);
     let away = db.check_ins().list_away(&clients, due.on, due.window.opens_at)?;
     without(&mut clients, &away);
@@ -202,7 +202,7 @@ fn insert(
     db.check_ins().insert_periods(&NewPeriods { check_in: check_in.id, version, round, periods }, now)
 }
 
-/// Day on which a check-in of a program opens to somebody, with its window.
+/// Day and window of a program's check-in for one client.
 fn day_of(check_in: &CheckIn, program: &Program, candidate: &Candidate) -> Option<(NaiveDate, Window)> {
     let steps = program.step_plans();
     let plan = Plan { calendar: &program.details.calendar, steps: &steps };
@@ -257,8 +257,8 @@ pub(super) fn find_program(
     }
 }
 
-/// Days that are ahead for those in the program.
-pub(super) fn coming(
+/// Upcoming days of the program's clients.
+pub(super) fn upcoming(
     db: &mut dyn Repositories,
     check_in: &CheckIn,
     now: DateTime<Utc>,

@@ -1,4 +1,4 @@
-//! Answers that wait to be read, one person's answers beside the earlier ones, and replies.
+//! Queue of unread answers, answers of one person beside earlier ones, and replies.
 
 use std::collections::{BTreeMap, HashMap, hash_map::Entry};
 
@@ -40,7 +40,7 @@ pub struct Waiting {
     pub next: Option<QueueCursor>,
 }
 
-/// Answers of one person in a closed period before the one that is read.
+/// Answers of one person in an earlier, closed period.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EarlierAnswers {
     pub on: NaiveDate,
@@ -57,14 +57,14 @@ pub struct ReadPeriod {
     pub answers: Answers,
     /// Oldest first.
     pub last: Vec<EarlierAnswers>,
-    /// Values of numbers and scales, oldest first and this one last. `None` where it was missed.
+    /// Values of numbers and scales, oldest first, with the present period last. `None` for a missed period.
     pub lines: BTreeMap<QuestionId, Vec<Option<Answer>>>,
     pub comments: Vec<Comment>,
 }
 
 pub fn list(db: &mut dyn Repositories, call: &Call, query: &QueueQuery) -> Result<Waiting, Error> {
     call.actor.require_admin()?;
-    // One more than the page shows whether there is another one.
+    // One extra row shows whether there is a next page.
     let mut answers = db.periods().list_unread(&QueueQuery { limit: query.limit + 1, ..*query })?;
     let has_more = answers.len() > query.limit as usize;
     answers.truncate(query.limit as usize);
@@ -104,16 +104,16 @@ pub fn show(db: &mut dyn Repositories, call: &Call, id: PeriodId) -> Result<Read
     })
 }
 
-/// Reads the answers by the words that each period asked.
+/// Parses the answers by the questions of each period's version.
 fn earlier_answers(
     db: &mut dyn Repositories,
     check_in: CheckInId,
     periods: Vec<SentPeriod>,
 ) -> Result<Vec<EarlierAnswers>, StorageError> {
-    let mut words: HashMap<i64, Vec<Question>> = HashMap::new();
+    let mut asked: HashMap<i64, Vec<Question>> = HashMap::new();
     let mut earlier = Vec::with_capacity(periods.len());
     for period in periods {
-        let questions = match words.entry(period.version) {
+        let questions = match asked.entry(period.version) {
             Entry::Occupied(known) => known.into_mut(),
             Entry::Vacant(unknown) => {
                 unknown.insert(db.check_ins().find_questions(check_in, period.version)?.1)
@@ -128,7 +128,7 @@ fn earlier_answers(
     Ok(earlier)
 }
 
-/// Takes answers out of the queue of all admins. The client is not told.
+/// Removes answers from the queue of all admins. The client is not notified.
 pub fn mark_read(db: &mut dyn Repositories, call: &Call, id: PeriodId) -> Result<(), Error> {
     call.actor.require_admin()?;
     find_sent(db, id)?;
@@ -138,7 +138,7 @@ pub fn mark_read(db: &mut dyn Repositories, call: &Call, id: PeriodId) -> Result
     Ok(())
 }
 
-/// Writes to the client about their answers, and tells them.
+/// Replies to the client's answers, and notifies the client.
 pub fn reply(
     db: &mut dyn Repositories,
     call: &Call,
@@ -159,7 +159,7 @@ pub fn reply(
             first_name: client.first_name.clone(),
             check_in: period.name.clone(),
             author: MailedAuthor::of(&author),
-            words: text,
+            body: text,
         });
         outbox::enqueue(db, &call.site, call.now, &OutgoingEmail::to(&client, &call.site, text))?;
     }

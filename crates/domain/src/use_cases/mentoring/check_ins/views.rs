@@ -1,8 +1,8 @@
-//! Views of check-ins for the admins: whom they ask, when they open, and who answered.
+//! Views of check-ins for admins: audience, openings and participation.
 
 use chrono::Days;
 
-use super::opening::{coming, find_program};
+use super::opening::{find_program, upcoming};
 use crate::{
     Call,
     model::{
@@ -27,10 +27,10 @@ use crate::{
 
 /// Number of chosen people whose pictures are shown.
 const PICTURES: usize = 3;
-/// Days from which the next opening is looked for: a day later elsewhere may be today here.
+/// Days before today from which the search for the next opening starts, because zones differ by up to a day.
 const DAYS_BACK: u64 = 1;
 
-pub(super) fn listed(
+pub(super) fn with_rounds(
     db: &mut dyn Repositories,
     call: &Call,
     check_ins: Vec<CheckIn>,
@@ -57,7 +57,7 @@ pub(super) fn with_to_read(unread: &UnreadRounds, id: CheckInId, round: Round) -
     (round, to_read)
 }
 
-/// Openings that are ahead in the actor's zone.
+/// Upcoming openings in the actor's zone.
 pub(super) fn next_openings(rhythm: &Rhythm, call: &Call) -> impl Iterator<Item = RoundTimes> {
     let (rhythm, zone, now) = (*rhythm, call.actor.zone, call.now);
     let first = rhythm.next_on(call.today() - Days::new(DAYS_BACK));
@@ -78,7 +78,7 @@ fn next_opening(
         let times = next_openings(rhythm, call).next();
         return Ok(times.map(|times| NextOpening { times, people: None }));
     }
-    let mut days = coming(db, check_in, call.now)?;
+    let mut days = upcoming(db, check_in, call.now)?;
     days.sort_unstable();
     let Some(first) = days.first().copied() else {
         return Ok(None);
@@ -88,7 +88,7 @@ fn next_opening(
     Ok(Some(NextOpening { times: RoundTimes::of(rhythm, first), people: Some(people) }))
 }
 
-/// `check_in`: the stored one, if it is.
+/// `check_in`: the stored one, if any.
 pub(super) fn audience(
     db: &mut dyn Repositories,
     call: &Call,
@@ -103,7 +103,7 @@ pub(super) fn audience(
             Ok(AudienceView::plain(AudienceKind::Everybody, counts.first().copied().unwrap_or_default()))
         }
         Some(Audience::Choice(ids)) => {
-            // A list leaves their ids out.
+            // A list contains no ids of chosen clients.
             let ids = match check_in {
                 Some(check_in) if ids.is_empty() => db.check_ins().list_chosen(check_in.id)?,
                 _ => db.clients().list_present(ids, false)?,

@@ -67,8 +67,8 @@ pub fn preview_import(
     Ok(judge_lines(db, call, lines, &wanted, &for_all)?.0)
 }
 
-/// Invites everyone whose line is valid. Tags that a line names and that are not there yet are created; programs are
-/// not. All get what is in `welcome`, too.
+/// Invites the people of the valid lines. Missing tags are created, missing programs are not. Each invitation also
+/// carries the tags and programs of `welcome`.
 pub fn import(
     db: &mut dyn Repositories,
     call: &Call,
@@ -101,7 +101,7 @@ fn distinct<T: Ord>(all: impl Iterator<Item = T>) -> Vec<T> {
     all
 }
 
-/// Ids of named tags by their folded names. Those that are missing are created, in the first colour.
+/// Ids of named tags by their folded names. Missing ones are created, in the first colour.
 fn find_or_create(
     db: &mut dyn Repositories,
     call: &Call,
@@ -113,7 +113,7 @@ fn find_or_create(
     if wanted.is_empty() {
         return Ok(HashMap::new());
     }
-    // So many could never be there: they are not even looked up.
+    // More than the limit cannot exist, so that no query is needed.
     if wanted.len() > MAX_TAGS {
         return Err(known_tags::too_many("csv").into());
     }
@@ -142,7 +142,7 @@ fn refuse_number(lines: &[ImportLine]) -> Result<(), Violation> {
     }
 }
 
-/// Judges the lines. Returns also the tags that each valid one names. `for_all`: programs of everybody.
+/// Validates the lines. Also returns the tags of each valid line. `for_all`: programs of every line.
 fn judge_lines(
     db: &mut dyn Repositories,
     call: &Call,

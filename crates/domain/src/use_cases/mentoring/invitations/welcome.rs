@@ -1,4 +1,4 @@
-//! Tags that whoever signs up by an invitation gets, and programs that they join.
+//! Tags and programs that an invitation gives to a new client.
 
 use chrono::{DateTime, Utc};
 
@@ -44,7 +44,7 @@ impl Welcome<'_> {
 }
 
 impl Wanted {
-    /// Checks that tags and programs are there. Returns the programs.
+    /// Checks that tags and programs exist. Returns the programs.
     pub(super) fn find_present(&self, db: &mut dyn Repositories) -> Result<Vec<NamedProgram>, Error> {
         let mut programs = Vec::new();
         if !self.programs.is_empty() {
@@ -57,9 +57,9 @@ impl Wanted {
         Ok(programs)
     }
 
-    /// Checks that tags and programs are there, and keeps them there until the transaction ends.
+    /// Checks that tags and programs exist, and excludes their deletion until the transaction ends.
     pub(super) fn lock(&self, db: &mut dyn Repositories) -> Result<(), Error> {
-        // In the order in which the deletion of a program takes both.
+        // Lock order: the same as in the deletion of a program.
         if !self.programs.is_empty() {
             programs::lock(db)?;
         }
@@ -70,7 +70,7 @@ impl Wanted {
     }
 }
 
-/// Gives a new client the tags and the programs of the invitation that are still there.
+/// Gives a new client the tags and programs of the invitation that still exist.
 pub(in crate::use_cases) fn welcome(
     db: &mut dyn Repositories,
     invitation: &Invitation,
@@ -87,7 +87,7 @@ pub(in crate::use_cases) fn welcome(
     Ok(db.clients().add_tags(&[client.id], &tags)?)
 }
 
-/// Enrols a new client from today on. A program without steps has nothing to join.
+/// Enrols a new client from today on. Programs without steps are skipped.
 fn enrol(
     db: &mut dyn Repositories,
     invitation: &Invitation,

@@ -1,4 +1,4 @@
-//! Judgement of the lines of a file: each is a value, or has a reason why it is not.
+//! Validation of the lines of a file: each is a value, or has a reason for its refusal.
 
 use std::collections::HashMap;
 

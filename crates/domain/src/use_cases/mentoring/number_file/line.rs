@@ -1,4 +1,4 @@
-//! Lines of a file of values, and what comes of them.
+//! Lines of a file of values, and the outcome of its import.
 
 use chrono::NaiveDate;
 
@@ -9,7 +9,7 @@ use crate::model::{amount::Amount, language::message::Message, mentoring::client
 pub struct ValueLine {
     /// Line number, counted from 1.
     pub number: u64,
-    /// Beginning of the line, as it stands in the file.
+    /// Start of the line, as in the file.
     pub text: String,
     /// Cells of the line, or the reason why it cannot be read.
     pub cells: Result<ValueCells, Message>,
@@ -19,7 +19,7 @@ pub struct ValueLine {
 pub struct ValueCells {
     pub email: String,
     pub day: NaiveDate,
-    /// As it was written.
+    /// Amount as in the file.
     pub amount: String,
 }
 

@@ -20,7 +20,7 @@ use crate::{
 
 /// Number of values in one part.
 const VALUES: usize = 1_000;
-/// Number of clients in one part of what the hub counts.
+/// Number of clients in one part of a counted number.
 const CLIENTS: usize = 20;
 
 /// Progress of a download.

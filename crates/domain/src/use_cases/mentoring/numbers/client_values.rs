@@ -1,4 +1,4 @@
-//! Numbers of one client, as admins see and write them.
+//! Numbers of one client, for admins.
 
 use chrono::NaiveDate;
 
@@ -25,7 +25,7 @@ pub fn list(db: &mut dyn Repositories, call: &Call, client: UserId) -> Result<Ve
     Ok(client_numbers::list(db, &owner, call.now)?)
 }
 
-/// Writes the value of a day, of a number that the mentor writes.
+/// Writes the value of a day. Refused unless mentors are the number's writers.
 pub fn write(
     db: &mut dyn Repositories,
     call: &Call,
@@ -37,7 +37,7 @@ pub fn write(
     call.actor.require_admin()?;
     let owner = Owner::of(&clients::find_locked(db, client)?.ok_or(Error::NotFound)?);
     client_numbers::write(db, call, &owner, Writer::Mentor, id, day, amount)
-        .map(|number| written(number, client))
+        .map(|number| audited(number, client))
 }
 
 pub fn delete(
@@ -49,10 +49,10 @@ pub fn delete(
 ) -> Result<Audited<ClientNumber>, Error> {
     call.actor.require_admin()?;
     let owner = Owner::of(&clients::find_locked(db, client)?.ok_or(Error::NotFound)?);
-    client_numbers::delete(db, call, &owner, Writer::Mentor, id, day).map(|number| written(number, client))
+    client_numbers::delete(db, call, &owner, Writer::Mentor, id, day).map(|number| audited(number, client))
 }
 
-fn written(number: ClientNumber, client: UserId) -> Audited<ClientNumber> {
+fn audited(number: ClientNumber, client: UserId) -> Audited<ClientNumber> {
     let entry = AuditEntry::number_of_clients(Action::NumberWritten, &number.details.name, &[client]);
     Audited::new(number, entry)
 }

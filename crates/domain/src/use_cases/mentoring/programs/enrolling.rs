@@ -1,4 +1,4 @@
-//! Enrolling chosen clients, after a preview of every day.
+//! Enrolment of chosen clients, with a preview of every day.
 
 use chrono::NaiveDate;
 
@@ -20,7 +20,7 @@ use crate::{
                 ProgramForm, ProgramId,
                 calendar::Calendar,
                 enrolment::check_start,
-                schedule::{Coming, Plan, preview_start},
+                schedule::{Plan, UpcomingStep, preview_start},
                 step::{StepChange, StepContent, StepId, StepPlan},
             },
             template::Template,
@@ -48,20 +48,20 @@ pub struct PreviewForm<'a> {
     pub program: Option<&'a ProgramForm<'a>>,
 }
 
-/// Days of a program from a start on, and the clients whom an enrolment would reach.
+/// Days of a program from a start on, and the clients whom the action would enrol.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProgramPreview {
     /// Days of the steps, with their titles.
-    pub dates: Vec<(Coming, String)>,
+    pub dates: Vec<(UpcomingStep, String)>,
     pub calendar: Calendar,
     /// Chosen clients.
     pub count: i64,
     pub already_in: i64,
     pub will_enrol: i64,
-    /// Number of those who would be enrolled and have a task of it.
+    /// Number of clients who would be enrolled and have one of its tasks.
     pub have: i64,
     pub who_have: Vec<Person>,
-    /// First of those who would be enrolled, by name.
+    /// First clients who would be enrolled, by name.
     pub people: Vec<Person>,
     /// Empty where they are too many to be named.
     pub ids: Vec<UserId>,
@@ -87,7 +87,7 @@ pub struct Enrolled {
     pub missed: Missed,
 }
 
-/// Previews an enrolment, or changes that are not saved yet.
+/// Previews an enrolment, or unsaved changes.
 pub fn preview(
     db: &mut dyn Repositories,
     call: &Call,
@@ -98,9 +98,10 @@ pub fn preview(
     let outline = outline(db, call, id, form.program)?;
     let start = parse_start(call, form.start)?;
     let plan = Plan { calendar: &outline.calendar, steps: &outline.steps };
-    let coming = preview_start(plan, start, call.now, call.actor.zone);
-    let title = |coming: &Coming| outline.titles.get(coming.number - 1).cloned().unwrap_or_default();
-    let dates = coming.into_iter().map(|coming| (coming, title(&coming))).collect();
+    let upcoming = preview_start(plan, start, call.now, call.actor.zone);
+    let title =
+        |upcoming: &UpcomingStep| outline.titles.get(upcoming.number - 1).cloned().unwrap_or_default();
+    let dates = upcoming.into_iter().map(|upcoming| (upcoming, title(&upcoming))).collect();
     let (chosen, present) = match &form.clients {
         Some(clients) => {
             let chosen = client_choice::look_up(db, call, clients, None)?;
@@ -128,7 +129,7 @@ pub fn preview(
     })
 }
 
-/// Enrols chosen clients. Whoever is in the program already stays as they are.
+/// Enrols chosen clients. Existing enrolments stay unchanged.
 pub fn enrol(
     db: &mut dyn Repositories,
     call: &Call,

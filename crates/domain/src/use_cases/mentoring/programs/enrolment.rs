@@ -1,11 +1,11 @@
-//! One client in a program: what comes, and the acts of an admin on it.
+//! Enrolment of one client: upcoming steps, and actions of admins.
 
 use chrono::NaiveDate;
 use chrono_tz::Tz;
 
 use super::{
-    giving::{Gift, give, task_of},
     lock,
+    step_assignment::{StepAssignment, assign, task_of},
 };
 use crate::{
     Call, Error,
@@ -22,9 +22,9 @@ use crate::{
                 Program,
                 enrolment::{
                     Enrolment, EnrolmentId, EnrolmentPause, EnrolmentState, HAS_ENDED, IS_NOT_PAUSED,
-                    IS_PAUSED, STEP_CAME, Shift, check_pause_end,
+                    IS_PAUSED, STEP_RELEASED, Shift, check_pause_end,
                 },
-                schedule::{Coming, Plan, due_on, preview as coming_steps},
+                schedule::{Plan, UpcomingStep, due_on, preview as upcoming_steps},
                 step::{StepId, UNKNOWN_STEP},
             },
         },
@@ -35,9 +35,9 @@ use crate::{
 
 const PROGRAM_IS_PAUSED: Message = Message::new("program-is-paused");
 const CLIENT_AWAY: Message = Message::new("enrolment-client-away");
-const ACT_UNKNOWN: Message = Message::new("enrolment-act-unknown");
+const ACTION_UNKNOWN: Message = Message::new("enrolment-act-unknown");
 
-/// Enrolment with what comes to its client.
+/// Enrolment with its upcoming steps.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DetailedEnrolment {
     pub enrolment: Enrolment,
@@ -45,7 +45,7 @@ pub struct DetailedEnrolment {
     pub program: Program,
     /// Local day of the client.
     pub today: NaiveDate,
-    pub coming: Vec<Coming>,
+    pub upcoming: Vec<UpcomingStep>,
 }
 
 /// Unsaved change that a preview shows.
@@ -55,7 +55,7 @@ pub struct EnrolmentChange<'a> {
     pub paused_until: Option<&'a str>,
 }
 
-/// Enrolment whose client is locked, with all that an act needs.
+/// Enrolment with a locked client, and the data of an action.
 struct Found {
     enrolment: Enrolment,
     client: User,
@@ -70,7 +70,7 @@ pub fn show(db: &mut dyn Repositories, call: &Call, id: EnrolmentId) -> Result<D
     Ok(found.detailed(call))
 }
 
-/// Previews what comes after a change.
+/// Previews the upcoming steps after a change.
 pub fn preview(
     db: &mut dyn Repositories,
     call: &Call,
@@ -95,7 +95,7 @@ pub fn preview(
     Ok(found.detailed(call))
 }
 
-/// Pauses, until a day or until it is resumed.
+/// Pauses the enrolment, until a day or until it is resumed.
 pub fn pause(
     db: &mut dyn Repositories,
     call: &Call,
@@ -109,12 +109,12 @@ pub fn pause(
     let until = until.filter(|until| !is_blank(until));
     let until = until.map(|until| parse_until("until", until, found.today)).transpose()?;
     let state = EnrolmentState::Paused(EnrolmentPause { on: found.today, until, is_programs: false });
-    // The worker finds the day on which it ends.
+    // The worker computes the day on which the pause ends.
     db.enrolments().set_state(id, state, until.map(|_| call.now), call.now)?;
     answer(db, call, &found, AuditEntry::enrolment(Action::EnrolmentPaused, found.name(), found.client.id))
 }
 
-/// Resumes. Nobody is resumed alone in a program that is paused.
+/// Resumes the enrolment. Refused while the whole program is paused.
 pub fn resume(
     db: &mut dyn Repositories,
     call: &Call,
@@ -132,7 +132,7 @@ pub fn resume(
     answer(db, call, &found, AuditEntry::enrolment(Action::EnrolmentResumed, found.name(), found.client.id))
 }
 
-/// Moves what has not come, later or sooner.
+/// Moves the upcoming steps, later or earlier.
 pub fn shift(
     db: &mut dyn Repositories,
     call: &Call,
@@ -145,7 +145,7 @@ pub fn shift(
     answer(db, call, &found, AuditEntry::enrolment_shifted(found.name(), found.client.id, days))
 }
 
-/// Ends the enrolment: nothing more comes, and what was given stays.
+/// Ends the enrolment: no further step is assigned, and assigned tasks stay.
 pub fn leave(
     db: &mut dyn Repositories,
     call: &Call,
@@ -156,27 +156,27 @@ pub fn leave(
     answer(db, call, &found, AuditEntry::enrolment(Action::ProgramLeft, found.name(), found.client.id))
 }
 
-/// Gives a step at once (`now`), or never (`never`). The steps before it still come.
+/// Assigns a step now (`now`) or skips it (`never`). Earlier steps are still assigned.
 pub fn jump(
     db: &mut dyn Repositories,
     call: &Call,
     id: EnrolmentId,
     step: i64,
-    act: &str,
+    action: &str,
 ) -> Result<Audited<DetailedEnrolment>, Error> {
     let found = find_locked(db, call, id)?;
-    let is_given = match act {
+    let is_given = match action {
         "now" => true,
         "never" => false,
-        _ => return Err(Violation::of("act", ACT_UNKNOWN).into()),
+        _ => return Err(Violation::of("act", ACTION_UNKNOWN).into()),
     };
     let step = StepId(step);
-    let place = found.program.steps.iter().position(|known| known.id == step);
-    let place = place.ok_or_else(|| Violation::of("step", UNKNOWN_STEP))?;
+    let index = found.program.steps.iter().position(|known| known.id == step);
+    let index = index.ok_or_else(|| Violation::of("step", UNKNOWN_STEP))?;
     if found.enrolment.releases.iter().any(|release| release.step == step) {
-        return Err(Error::Conflict(Violation::of("step", STEP_CAME)));
+        return Err(Error::Conflict(Violation::of("step", STEP_RELEASED)));
     }
-    let known = &found.program.steps[place];
+    let known = &found.program.steps[index];
     let mut assignment = None;
     if is_given {
         if found.client.closed_at.is_some() {
@@ -185,16 +185,16 @@ pub fn jump(
         let mailed_on = db.step_releases().find_mailed_day(found.client.id)?;
         let is_mailed = mailed_on.is_none_or(|on| on < found.today);
         let due = due_on(known.plan(), found.today);
-        let gift = Gift {
+        let steps = StepAssignment {
             clients: vec![found.client.id],
-            tasks: vec![task_of(&found.program, known, place + 1, due)],
+            tasks: vec![task_of(&found.program, known, index + 1, due)],
             programs: found.name().to_owned(),
             admin: Some(call.actor.user_id),
             is_mailed,
         };
-        assignment = Some(give(db, &call.site, &gift, call.now)?);
+        assignment = Some(assign(db, &call.site, &steps, call.now)?);
         if is_mailed {
-            db.step_releases().note_mailed(&[id], found.today)?;
+            db.step_releases().mark_mailed(&[id], found.today)?;
         }
         let topics = [Topic::Tasks, Topic::Notifications, Topic::Mail];
         call.record_event(db, topics, About::one(found.client.id));
@@ -228,18 +228,18 @@ impl Found {
         }
     }
 
-    /// Lets the worker look at once, unless nothing comes before the pause is ended.
+    /// Makes the enrolment due for the worker's check now, unless it is paused without an end.
     fn wake(&self, db: &mut dyn Repositories, call: &Call) -> Result<(), Error> {
         let at = match self.enrolment.state {
             EnrolmentState::Active => Some(call.now),
             EnrolmentState::Paused(pause) => pause.until.map(|_| call.now),
             EnrolmentState::Finished | EnrolmentState::Left => None,
         };
-        Ok(db.step_releases().look_again(&[self.enrolment.id], at, None)?)
+        Ok(db.step_releases().set_next_check(&[self.enrolment.id], at, None)?)
     }
 
     fn detailed(self, call: &Call) -> DetailedEnrolment {
-        let coming = coming_of(&self.program, &self.enrolment, call, self.client.zone);
+        let upcoming = upcoming_of(&self.program, &self.enrolment, call, self.client.zone);
         let client = Person {
             id: self.client.id,
             first_name: self.client.first_name,
@@ -247,14 +247,14 @@ impl Found {
             profile_image_url: self.client.profile_image_url,
         };
         let Self { enrolment, program, today, .. } = self;
-        DetailedEnrolment { enrolment, client, program, today, coming }
+        DetailedEnrolment { enrolment, client, program, today, upcoming }
     }
 }
 
-fn coming_of(program: &Program, enrolment: &Enrolment, call: &Call, zone: Tz) -> Vec<Coming> {
+fn upcoming_of(program: &Program, enrolment: &Enrolment, call: &Call, zone: Tz) -> Vec<UpcomingStep> {
     let steps = program.step_plans();
     let plan = Plan { calendar: &program.details.calendar, steps: &steps };
-    coming_steps(plan, enrolment, call.now, zone)
+    upcoming_steps(plan, enrolment, call.now, zone)
 }
 
 fn parse_until(field: &'static str, until: &str, today: NaiveDate) -> Result<NaiveDate, Violation> {

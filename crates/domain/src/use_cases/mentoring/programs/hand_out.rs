@@ -1,12 +1,12 @@
-//! Steps that are due, handed out by a worker: many clients in one transaction, each step exactly once.
+//! Assignment of due steps by a worker: many clients in one transaction, each step exactly once.
 
 use std::collections::{BTreeSet, HashMap, hash_map::Entry};
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
 use super::{
-    giving::{Gift, give, task_of},
     lock,
+    step_assignment::{StepAssignment, assign, task_of},
 };
 use crate::{
     model::{
@@ -36,15 +36,15 @@ use crate::{
 
 /// Most clients of one transaction.
 const CHUNK: usize = 200;
-/// Time until the next look at an enrolment whose client's account is closed.
+/// Time until the next check of an enrolment of a closed account.
 const LATER: TimeDelta = TimeDelta::days(1);
 
 /// Result of one transaction.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct HandedOut {
-    /// Number of enrolments that were looked at.
+    /// Number of checked enrolments.
     pub enrolments: usize,
-    /// Number of tasks that were given.
+    /// Number of assigned tasks.
     pub tasks: usize,
 }
 
@@ -54,7 +54,7 @@ impl From<HandedOut> for Done {
     }
 }
 
-/// Programs that are set aside: once they can be read, their enrolments are due again.
+/// Programs that are set aside. Once they are readable, their enrolments are due again.
 pub const PROGRAMS: RowWork<()> = RowWork {
     kind: WorkKind::Program,
     list: |_, _, _| Ok(Vec::new()),
@@ -81,18 +81,18 @@ pub const STEPS: RowWork<Site> = RowWork {
     culprit: Some(find_unreadable_program),
 };
 
-/// Program of an enrolment, if that is what cannot be read.
+/// Program of an enrolment, if the program is the unreadable row.
 fn find_unreadable_program(
     db: &mut dyn Repositories,
     enrolment: &str,
 ) -> Result<Option<WorkRow>, StorageError> {
     let Some(enrolment) = enrolment.parse().ok().map(EnrolmentId) else { return Ok(None) };
     let Some(id) = db.step_releases().find_program(enrolment)? else { return Ok(None) };
-    let is_unreadable = db.programs().find(id).is_err_and(|error| error.is_lasting());
+    let is_unreadable = db.programs().find(id).is_err_and(|error| error.is_permanent());
     Ok(is_unreadable.then(|| WorkRow { kind: WorkKind::Program, id: id.0.to_string() }))
 }
 
-/// Steps that the enrolments of one client get.
+/// Due steps of all enrolments of one client.
 struct Share {
     client: UserId,
     tasks: Vec<AssignedTask>,
@@ -106,21 +106,21 @@ struct Share {
     releases: Vec<NewRelease>,
 }
 
-/// Moment of the next look, and what comes next.
-type NextLook = (Option<DateTime<Utc>>, Option<NextSteps>);
+/// Time of the next check, and the next steps.
+type NextCheck = (Option<DateTime<Utc>>, Option<NextSteps>);
 
-/// Changes of enrolments beside what is given.
+/// Changes of enrolments beside the assigned steps.
 #[derive(Default)]
 struct Changes {
-    look_again: HashMap<NextLook, Vec<EnrolmentId>>,
-    /// Whether something else comes next to somebody than was known.
+    next_check_at: HashMap<NextCheck, Vec<EnrolmentId>>,
+    /// Whether the next steps of an enrolment have changed.
     is_next_new: bool,
     finished: Vec<EnrolmentId>,
     resumed: Vec<(EnrolmentId, Shift)>,
     paused_on: Vec<EnrolmentId>,
 }
 
-/// Hands out what is due to some clients. `enrolments` is 0 when nothing is left to do.
+/// Assigns the due steps of some clients. `enrolments` is 0 when no enrolment is due.
 pub fn hand_out_next_chunk(
     db: &mut dyn Repositories,
     site: &Site,
@@ -145,16 +145,16 @@ fn hand_out(
     let mut touched: Vec<UserId> = Vec::new();
     for found in due {
         let program_id = found.enrolment.program;
-        if let Entry::Vacant(place) = programs.entry(program_id) {
+        if let Entry::Vacant(entry) = programs.entry(program_id) {
             let program = db.programs().find(program_id)?.ok_or(StorageError::Lost("program"))?;
-            place.insert((program.step_plans(), program));
+            entry.insert((program.step_plans(), program));
         }
         let (steps, program) = &programs[&program_id];
         if take(program, steps, &found, now, &mut changes, &mut shares) {
             touched.push(found.enrolment.client);
         }
     }
-    changes.look_again.entry((Some(now + LATER), None)).or_default().extend(away);
+    changes.next_check_at.entry((Some(now + LATER), None)).or_default().extend(away);
     report.tasks = shares.iter().map(|share| share.tasks.len()).sum();
     give_shares(db, site, shares, now)?;
     let is_next_new = changes.is_next_new;
@@ -173,7 +173,8 @@ fn hand_out(
     Ok(report)
 }
 
-/// Computes what an enrolment gets. Enrolments of one client follow each other. Returns false where it only waits on.
+/// Computes the due steps of an enrolment. Enrolments of one client are consecutive. Returns false if only the next
+/// check changes.
 fn take(
     program: &Program,
     steps: &[StepPlan],
@@ -184,7 +185,7 @@ fn take(
 ) -> bool {
     let DueEnrolment { enrolment, zone, next: known_next, mailed_on } = found;
     let plan = Plan { calendar: &program.details.calendar, steps };
-    let Due { give, resumed, look_again, next, is_finished } = due(plan, enrolment, now, *zone);
+    let Due { give, resumed, next_check_at, next, is_finished } = due(plan, enrolment, now, *zone);
     if resumed.is_some() && program.pause.is_some() {
         changes.paused_on.push(enrolment.id);
         return true;
@@ -196,7 +197,7 @@ fn take(
         changes.finished.push(enrolment.id);
     } else {
         changes.is_next_new |= next != *known_next;
-        changes.look_again.entry((look_again, next)).or_default().push(enrolment.id);
+        changes.next_check_at.entry((next_check_at, next)).or_default().push(enrolment.id);
     }
     let Some(first) = give.first() else {
         return is_finished || resumed.is_some();
@@ -233,7 +234,7 @@ fn take(
     true
 }
 
-/// Gives each group of clients that get the same.
+/// Makes one assignment for each group of clients with the same steps.
 fn give_shares(
     db: &mut dyn Repositories,
     site: &Site,
@@ -253,15 +254,15 @@ fn give_shares(
         let clients: Vec<_> = group.iter().map(|share| share.client).collect();
         let first = &group[0];
         let names: Vec<_> = first.programs.iter().map(String::as_str).collect();
-        let gift = Gift {
+        let steps = StepAssignment {
             clients,
             tasks: first.tasks.clone(),
             programs: names.join(", "),
             admin: first.admin,
             is_mailed: first.is_mailed,
         };
-        let assignment = give(db, site, &gift, now)?;
-        let audit_entry = AuditEntry::steps_given(&gift.programs, assignment, &gift.tasks, &gift.clients);
+        let assignment = assign(db, site, &steps, now)?;
+        let audit_entry = AuditEntry::steps_given(&steps.programs, assignment, &steps.tasks, &steps.clients);
         db.activity().insert(None, &audit_entry, now)?;
         for share in group {
             if share.is_mailed {
@@ -276,7 +277,7 @@ fn give_shares(
     }
     db.step_releases().insert(&releases, now)?;
     for (on, enrolments) in mailed {
-        db.step_releases().note_mailed(&enrolments, on)?;
+        db.step_releases().mark_mailed(&enrolments, on)?;
     }
     Ok(())
 }
@@ -291,8 +292,8 @@ impl Changes {
     fn write(self, db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<(), StorageError> {
         db.step_releases().resume(&self.resumed)?;
         db.step_releases().pause_on(&self.paused_on)?;
-        for ((at, next), enrolments) in self.look_again {
-            db.step_releases().look_again(&enrolments, at, next)?;
+        for ((at, next), enrolments) in self.next_check_at {
+            db.step_releases().set_next_check(&enrolments, at, next)?;
         }
         db.step_releases().finish(&self.finished, now)
     }

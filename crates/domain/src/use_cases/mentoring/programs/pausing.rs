@@ -19,7 +19,7 @@ use crate::{
 const PAUSED_ALREADY: Violation = Violation::general(Message::new("program-paused-already"));
 const NOT_PAUSED: Violation = Violation::general(Message::new("program-not-paused"));
 
-/// Pauses a program with all who are active in it.
+/// Pauses a program with its active enrolments.
 pub fn pause(
     db: &mut dyn Repositories,
     call: &Call,
@@ -34,7 +34,7 @@ pub fn pause(
     answer(db, call, AuditEntry::program(Action::ProgramPaused, &program.details.name), id)
 }
 
-/// Resumes a program with those who were paused with it.
+/// Resumes a program with the enrolments that were paused with it.
 pub fn resume(
     db: &mut dyn Repositories,
     call: &Call,
@@ -48,7 +48,7 @@ pub fn resume(
     answer(db, call, AuditEntry::program(Action::ProgramResumed, &program.details.name), id)
 }
 
-/// Moves what has not come to anybody, later or sooner.
+/// Moves the upcoming steps of all enrolments, later or earlier.
 pub fn shift(
     db: &mut dyn Repositories,
     call: &Call,

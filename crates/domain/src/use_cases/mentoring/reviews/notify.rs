@@ -1,4 +1,4 @@
-//! Notifications about threads, in the app and by mail. The other side is notified: a client's mentors, or the client.
+//! Notifications about threads, in the app and by mail, for the other side: a client's mentors, or the client.
 
 use crate::{
     Call, Error,
@@ -28,7 +28,7 @@ pub(in crate::use_cases) fn notify_of_submission(
     Ok(())
 }
 
-/// Deletes unsent mail about a submission that was withdrawn.
+/// Deletes unsent mail about a withdrawn submission.
 pub(in crate::use_cases) fn forget_submission(
     db: &mut dyn Repositories,
     task: &Task,
@@ -47,18 +47,18 @@ pub(super) fn notify_of_decision(
     decision: &Decision,
 ) -> Result<(), Error> {
     let title = task.details.title.clone();
-    let (verdict, words, text) = match decision {
-        Decision::Approved(words) => {
-            let text = NotificationText::Approved { title, words: words.clone() };
-            (Verdict::Approved, words.as_deref(), text)
+    let (verdict, body, text) = match decision {
+        Decision::Approved(body) => {
+            let text = NotificationText::Approved { title, body: body.clone() };
+            (Verdict::Approved, body.as_deref(), text)
         }
-        Decision::ChangesAsked(words) => {
-            let text = NotificationText::ChangesAsked { title, words: words.clone() };
-            (Verdict::Changes, Some(words.as_str()), text)
+        Decision::ChangesAsked(body) => {
+            let text = NotificationText::ChangesAsked { title, body: body.clone() };
+            (Verdict::Changes, Some(body.as_str()), text)
         }
     };
     notify(db, call, &[task.assignee], NotificationKind::Task, &text, task)?;
-    let decided = Decided { entry: entry.0, verdict, words };
+    let decided = Decided { entry: entry.0, verdict, body };
     mail::decided(db, call, task.into(), submission.0, decided)?;
     Ok(())
 }
@@ -72,8 +72,8 @@ pub(in crate::use_cases) fn notify_of_comment(
     let others = if call.actor.is_admin() { vec![task.assignee] } else { mentors_of(db, task.id)? };
     let text = NotificationText::Commented { author: None, title: task.details.title.clone() };
     notify(db, call, &others, NotificationKind::Message, &text, task)?;
-    let words = comment.content.text().unwrap_or_default();
-    mail::commented(db, call, &others, task.into(), Commented { entry: comment.id.0, words })?;
+    let body = comment.content.text().unwrap_or_default();
+    mail::commented(db, call, &others, task.into(), Commented { entry: comment.id.0, body })?;
     Ok(())
 }
 

@@ -6,7 +6,7 @@ use proptest::{prop_assert, prop_assert_eq, proptest};
 use super::*;
 use crate::endpoints::mentoring::{
     csv_reading::encoding,
-    spreadsheets::{heading, written},
+    spreadsheets::{heading, to_csv},
 };
 
 fn read(csv: &str) -> Vec<(u64, String)> {
@@ -56,7 +56,7 @@ fn import_reads_back_what_export_wrote() {
     for email in ["=a@example.com", "+a@example.com", "a|=b@example.com", "'=a@example.com", "'a@example.com"]
     {
         let mut csv = heading(&["Name", "Email"]);
-        csv.extend(written([["Okafor; =Maya".to_owned(), email.to_owned()]].into_iter()));
+        csv.extend(to_csv([["Okafor; =Maya".to_owned(), email.to_owned()]].into_iter()));
         assert_eq!(read(str::from_utf8(&csv).unwrap()), [(2, email.to_owned())]);
     }
 }

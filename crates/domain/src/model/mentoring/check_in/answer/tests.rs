@@ -160,11 +160,11 @@ fn rows_tell_choices_apart() {
 
 #[test]
 fn rows_of_other_questions_are_left_out() {
-    let row = |question, amount, words: Option<&str>| AnswerRow {
+    let row = |question, amount, text: Option<&str>| AnswerRow {
         question: QuestionId(question),
         part: 0,
         amount,
-        words: words.map(str::to_owned),
+        text: text.map(str::to_owned),
     };
     let rows = [row(1, Some(1), None), row(4, None, Some("x")), row(9, Some(1), None), row(7, Some(0), None)];
     assert_eq!(answers_of(&questions(), &rows), Answers::from([(QuestionId(7), Answer::YesNo(false))]));

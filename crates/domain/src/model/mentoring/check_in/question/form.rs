@@ -53,7 +53,7 @@ pub struct QuestionForm<'a> {
     pub least: Option<&'a str>,
     pub most: Option<&'a str>,
     pub decimals: Option<i64>,
-    /// Id of the number that answers are written into, which has the unit.
+    /// Id of the number that stores the answers. It defines the unit.
     pub number: Option<i64>,
     pub points: Option<i64>,
     pub low_label: Option<&'a str>,
@@ -112,7 +112,7 @@ impl QuestionForm<'_> {
     }
 
     fn check_number(&self) -> Result<QuestionKind<ChoiceDraft>, Violation> {
-        // The number of the question has the decimals.
+        // The number of the question defines the decimals.
         let missing = if self.number.is_some() { MAX_DECIMALS } else { 0 };
         let decimals = within("decimals", self.decimals.unwrap_or(missing), 0, MAX_DECIMALS)?;
         let bound = |field, text: Option<&str>| {

@@ -1,4 +1,4 @@
-//! Unit and decimals of number questions that write into a number: they are the number's.
+//! Unit and decimals of questions whose answers a number stores. They are those of the number.
 
 use super::{LIST, Question, QuestionDraft, QuestionKind};
 use crate::model::{
@@ -7,7 +7,7 @@ use crate::model::{
     mentoring::number::{Number, UNKNOWN_NUMBER, Writer},
 };
 
-/// Gives each draft that asks for a number the unit and the decimals of it. `numbers`: those that are there.
+/// Sets unit and decimals of each draft with a number. `numbers`: the existing ones.
 pub fn measure_all(drafts: &mut [QuestionDraft], numbers: &[Number]) -> Result<(), Violation> {
     for (at, draft) in drafts.iter_mut().enumerate() {
         measure(&mut draft.kind, numbers).map_err(|fault| fault.in_row(LIST, at))?;
@@ -15,7 +15,7 @@ pub fn measure_all(drafts: &mut [QuestionDraft], numbers: &[Number]) -> Result<(
     Ok(())
 }
 
-/// Questions with the present unit and decimals of their numbers. Those of a number that is gone keep their own.
+/// Questions with the present unit and decimals of their numbers. Questions of a deleted number keep their own.
 pub fn with_measures(mut questions: Vec<Question>, numbers: &[Number]) -> Vec<Question> {
     for question in &mut questions {
         if let Some(measures) = find(&question.kind, numbers) {
@@ -40,7 +40,7 @@ fn measure<C>(kind: &mut QuestionKind<C>, numbers: &[Number]) -> Result<(), Viol
     Ok(())
 }
 
-/// Number that a question writes into, if check-ins write it.
+/// Number that stores the answers of a question, if check-ins are its writer.
 fn find<'a, C>(kind: &QuestionKind<C>, numbers: &'a [Number]) -> Option<&'a Number> {
     let id = kind.number()?;
     numbers.iter().find(|number| number.id == id && number.details.source.is(Writer::CheckIn))

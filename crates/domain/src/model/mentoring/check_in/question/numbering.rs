@@ -1,4 +1,4 @@
-//! Numbers of questions and choices. An answer belongs to a number, so that none may come to mean something else.
+//! Numbers of questions and choices. Answers refer to a number, so a number never changes its meaning.
 
 use super::{Choice, ChoiceDraft, ChoiceId, LIST, Question, QuestionDraft, QuestionId, QuestionKind};
 use crate::model::{error::Violation, language::message::Message};
@@ -6,8 +6,9 @@ use crate::model::{error::Violation, language::message::Message};
 pub const UNKNOWN_QUESTION: Message = Message::new("check-in-question-unknown");
 pub const UNKNOWN_CHOICE: Message = Message::new("check-in-choice-unknown");
 
-/// Numbers questions and choices. A question of the same id and kind keeps its number, and so do its choices; everything
-/// else gets the next free one. `present`: questions of the latest version. `next`: first number that was never used.
+/// Numbers questions and choices. A question of the same id and kind keeps its number, and so do its choices;
+/// everything else gets the next free one. `present`: questions of the latest version. `next`: first number that was
+/// never used.
 pub fn number_all(
     drafts: Vec<QuestionDraft>,
     present: &[Question],

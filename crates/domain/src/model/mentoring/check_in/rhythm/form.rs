@@ -19,7 +19,7 @@ use crate::model::{
 const MAX_WEEKS: i64 = 52;
 const LAST_HOUR: i64 = 23;
 const HOURS_OF_DAY: i64 = 24;
-/// Shortest month: it closes before it opens again.
+/// Length of the shortest month, so that it closes before it opens again.
 const MAX_DAYS_OPEN: i64 = 28;
 
 const NOT_UNDERSTOOD: Message = Message::new("check-in-rhythm-not-understood");

@@ -80,7 +80,7 @@ fn every_possible_value_is_counted() {
     let choices: Vec<_> =
         [7, 4, 5].map(|id| Choice { id: ChoiceId(id), text: String::new() }).into_iter().collect();
     let several = question(QuestionKind::SeveralOf(choices));
-    // A choice that was removed is not asked for.
+    // A removed choice is not counted.
     assert_eq!(counts(&several, &[4, 4, 4, 7, 9]), named(&[("7", 1), ("4", 3), ("5", 0)]));
     assert!(counts(&number(), &[1, 2, 3, 4, 5]).is_empty());
     assert_eq!(spread(&several, &[4; 5]).quartiles, None);

@@ -82,7 +82,7 @@ fn missed_check_ins_make_gaps() {
     assert_eq!(gaps(&points, Some(&missed)), expected);
     assert_eq!(gaps(&points, Some(&[])), []);
     assert_eq!(gaps(&[], Some(&missed)), []);
-    // An answer of the day on which the next one opened comes before that.
+    // A value on the day of the next opening precedes that opening.
     let same_day = [day("2026-10-02")];
     assert_eq!(gaps(&points, Some(&same_day)), [gap("2026-10-02", Some("2026-10-23"), &same_day)]);
 }

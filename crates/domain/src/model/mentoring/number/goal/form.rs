@@ -4,7 +4,7 @@ use chrono::{Months, NaiveDate};
 
 use super::{Every, Goal, GoalKind};
 use crate::model::{
-    amount::Amount, error::Violation, language::message::Message, mentoring::named_value::named,
+    amount::Amount, error::Violation, language::message::Message, mentoring::named_value::parse_name,
 };
 
 const KIND: &str = "goal.kind";
@@ -16,7 +16,7 @@ const BY_REQUIRED: Message = Message::new("number-goal-by-required");
 const BY_PAST: Message = Message::new("number-goal-by-past");
 const BY_TOO_FAR: Message = Message::new("number-goal-by-too-far");
 const EVERY_REQUIRED: Message = Message::new("number-goal-every-required");
-/// Furthest day of a goal.
+/// Most years until the day of a goal.
 const MAX_YEARS: u32 = 10;
 
 #[derive(Debug, Clone, Copy)]
@@ -30,7 +30,7 @@ pub struct GoalForm<'a> {
 impl GoalForm<'_> {
     /// `today`: of the client. `decimals`: of the number.
     pub fn check(&self, today: NaiveDate, decimals: u32) -> Result<Goal, Violation> {
-        let kind = match named(KIND, Some(self.kind), &["reach", "atLeast", "atMost"], |name| name)? {
+        let kind = match parse_name(KIND, Some(self.kind), &["reach", "atLeast", "atMost"], |name| name)? {
             Some("reach") => GoalKind::Reach { by: self.check_by(today)? },
             Some("atLeast") => GoalKind::AtLeast(self.check_every()?),
             Some(_) => GoalKind::AtMost(self.check_every()?),
@@ -52,7 +52,7 @@ impl GoalForm<'_> {
     }
 
     fn check_every(&self) -> Result<Every, Violation> {
-        let every = named(EVERY, self.every, &Every::ALL, Every::name)?;
+        let every = parse_name(EVERY, self.every, &Every::ALL, Every::name)?;
         every.ok_or_else(|| Violation::of(EVERY, EVERY_REQUIRED))
     }
 }

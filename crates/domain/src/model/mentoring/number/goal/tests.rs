@@ -162,7 +162,7 @@ fn some_kind() -> impl Strategy<Value = GoalKind> {
     ]
 }
 
-/// Slow evaluation: every day is asked for its week or month.
+/// Slow oracle: the week or month of every day is computed.
 fn slow_sum(every: Every, of: NaiveDate, points: &[DayAmount]) -> Option<i64> {
     let same = |day: NaiveDate| match every {
         Every::Week => day.week(Weekday::Mon).first_day() == of.week(Weekday::Mon).first_day(),

@@ -10,8 +10,8 @@ fn day(text: &str) -> NaiveDate {
     text.parse().unwrap()
 }
 
-fn task(status: TaskStatus) -> CameTask {
-    CameTask {
+fn task(status: TaskStatus) -> TaskOfStep {
+    TaskOfStep {
         title: "Film".to_owned(),
         status,
         needs_review: false,
@@ -21,22 +21,22 @@ fn task(status: TaskStatus) -> CameTask {
     }
 }
 
-fn cell(task: Option<CameTask>, zone: Tz) -> (&'static str, NaiveDate) {
-    let step = CameStep { enrolment: EnrolmentId(1), step: StepId(1), given_on: day("2026-11-18"), task };
+fn cell(task: Option<TaskOfStep>, zone: Tz) -> (&'static str, NaiveDate) {
+    let step = StepOfPerson { enrolment: EnrolmentId(1), step: StepId(1), given_on: day("2026-11-18"), task };
     let Cell { state, on } = step.cell(now(), zone);
     (state.name(), on.unwrap())
 }
 
 #[test]
 fn cell_shows_the_state_of_its_task() {
-    let completed = CameTask {
+    let completed = TaskOfStep {
         completed_at: Some("2026-11-19T20:00:00Z".parse().unwrap()),
         ..task(TaskStatus::Completed)
     };
-    let approved = CameTask { needs_review: true, ..completed.clone() };
-    let due = |task, day| CameTask { due_date: day, ..task };
+    let approved = TaskOfStep { needs_review: true, ..completed.clone() };
+    let due = |task, day| TaskOfStep { due_date: day, ..task };
     let past = Some(day("2026-11-19"));
-    let submitted = CameTask { is_in_review: true, ..due(task(TaskStatus::Done), past) };
+    let submitted = TaskOfStep { is_in_review: true, ..due(task(TaskStatus::Done), past) };
     for (task, state, on) in [
         (Some(task(TaskStatus::Todo)), "given", "2026-11-18"),
         (Some(due(task(TaskStatus::Todo), None)), "given", "2026-11-18"),
@@ -70,7 +70,7 @@ fn query_of_people_is_checked() {
 
 #[test]
 fn stop_holds_a_quarter_of_all() {
-    let step = |given, done| StepCounts { came: given, given, done, late: 0 };
+    let step = |given, done| StepCounts { released: given, given, done, late: 0 };
     assert_eq!(find_stop(&[step(20, 16), step(16, 11), step(11, 6)], 20), Some(1));
     assert_eq!(find_stop(&[step(20, 16)], 20), None);
     assert_eq!(find_stop(&[], 0), None);

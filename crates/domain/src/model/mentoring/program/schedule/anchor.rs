@@ -1,4 +1,4 @@
-//! Days that are counted from the start of a program or from a completed step.
+//! Days counted from the start of a program or from a completed step.
 
 use chrono::NaiveDate;
 use chrono_tz::Tz;
@@ -16,7 +16,7 @@ pub enum Anchor {
     Completion(StepId),
 }
 
-/// Day that is so many days after an event, shifted as steps are and never an off day. `None`: the event has not
+/// Day that is `days` after an event. It is shifted like steps, and never an off day. `None`: the event has not
 /// happened, its step was removed, or the enrolment is over or paused without an end.
 pub fn day_after(
     plan: Plan<'_>,
@@ -34,7 +34,7 @@ pub fn day_after(
     let day = match anchor {
         Anchor::Start => progress.after_start(days),
         Anchor::Completion(step) if plan.steps.iter().any(|planned| planned.id == step) => {
-            progress.after_completion(*progress.came.get(&step)?, days)?
+            progress.after_completion(*progress.released.get(&step)?, days)?
         }
         Anchor::Completion(_) => return None,
     };
@@ -108,16 +108,16 @@ mod tests {
     }
 
     proptest! {
-        /// A check-in opens on the day on which a step of the same days comes.
+        /// A check-in opens on the same day as a step with the same number of days.
         #[test]
         fn check_in_comes_with_step_of_day(
             days in 20_i64..60,
-            acts in prop::collection::vec((0_u8..3, 1_i64..8), 0..4),
+            actions in prop::collection::vec((0_u8..3, 1_i64..8), 0..4),
         ) {
             let mut world = world(vec![on_day(1, days)]);
             world.calendar.skips_weekends = true;
-            for (act, number) in acts {
-                match act {
+            for (action, number) in actions {
+                match action {
                     0 => world.shift(number - 8),
                     1 => world.shift(number),
                     _ => {

@@ -1,41 +1,41 @@
-//! Preview of the days on which steps come, with every completion as early as possible.
+//! Preview of the days of steps. It assumes that every task is completed on the day of its assignment.
 
 use std::collections::HashSet;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
 
-use super::{Came, Next, Plan, Progress, StepId};
+use super::{Next, Plan, Progress, ReleasedStep, StepId};
 use crate::model::mentoring::program::{
     calendar::Moved,
     enrolment::{Enrolment, EnrolmentState},
     step::StepTiming,
 };
 
-/// Step that has not come, with its days.
+/// Step that has not been assigned, with its days.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Coming {
+pub struct UpcomingStep {
     pub step: StepId,
     /// Number in the program, from 1.
     pub number: usize,
-    /// Day without regard to off days and order.
+    /// Day before off days and order are considered.
     pub planned: NaiveDate,
     pub comes: NaiveDate,
-    /// Reason for which nothing comes on the planned day.
+    /// Reason why it is not assigned on the planned day.
     pub moved: Option<Moved>,
-    /// Whether it hangs on a completion that has not been, or on the end of a pause.
+    /// Whether the day depends on an assumed completion, or on the assumed end of a pause.
     pub is_earliest: bool,
 }
 
-/// Computes the days of all steps for whoever starts on a day.
-pub fn preview_start(plan: Plan<'_>, start_on: NaiveDate, now: DateTime<Utc>, zone: Tz) -> Vec<Coming> {
+/// Computes the days of all steps after a start on a day.
+pub fn preview_start(plan: Plan<'_>, start_on: NaiveDate, now: DateTime<Utc>, zone: Tz) -> Vec<UpcomingStep> {
     let today = now.with_timezone(&zone).date_naive();
     walk(plan, Progress::starting(start_on), today, HashSet::new(), false)
 }
 
-/// Computes the days of the steps that have not come, in the order of the program. A pause without an end counts as
-/// over today.
-pub fn preview(plan: Plan<'_>, enrolment: &Enrolment, now: DateTime<Utc>, zone: Tz) -> Vec<Coming> {
+/// Computes the days of the steps that have not been assigned, in the order of the program. It assumes that a pause
+/// without an end ends today.
+pub fn preview(plan: Plan<'_>, enrolment: &Enrolment, now: DateTime<Utc>, zone: Tz) -> Vec<UpcomingStep> {
     let today = now.with_timezone(&zone).date_naive();
     let (resumed, first_day, is_earliest) = match enrolment.state {
         EnrolmentState::Finished | EnrolmentState::Left => return Vec::new(),
@@ -47,23 +47,23 @@ pub fn preview(plan: Plan<'_>, enrolment: &Enrolment, now: DateTime<Utc>, zone: 
     };
     let mut progress = Progress::of(enrolment, resumed, zone);
     let mut assumed = HashSet::new();
-    for (step, came) in &mut progress.came {
-        if came.completed_on.is_none() {
-            came.completed_on = Some(today.max(came.on));
+    for (step, released) in &mut progress.released {
+        if released.completed_on.is_none() {
+            released.completed_on = Some(today.max(released.on));
             assumed.insert(*step);
         }
     }
     walk(plan, progress, first_day, assumed, is_earliest)
 }
 
-/// Goes on day by day, and completes each step at once. `assumed`: steps whose completion has not been.
+/// Simulates day by day, and completes each step on its day. `assumed`: steps whose completion is assumed.
 fn walk(
     plan: Plan<'_>,
     mut progress: Progress,
     first_day: NaiveDate,
     mut assumed: HashSet<StepId>,
     mut is_earliest: bool,
-) -> Vec<Coming> {
+) -> Vec<UpcomingStep> {
     let (mut found, mut day) = (Vec::new(), first_day);
     loop {
         let (arrivals, next) = progress.arrivals(plan, day);
@@ -72,7 +72,7 @@ fn walk(
             let before = arrival.index.checked_sub(1).map(|before| plan.steps[before].id);
             let hangs = matches!(step.timing, StepTiming::After(_));
             is_earliest |= hangs && before.is_some_and(|before| assumed.contains(&before));
-            found.push(Coming {
+            found.push(UpcomingStep {
                 step: step.id,
                 number: arrival.index + 1,
                 planned: arrival.planned,
@@ -81,11 +81,12 @@ fn walk(
                 is_earliest,
             });
             assumed.insert(step.id);
-            let came = Came { on: day, shifts_before: progress.shifts.len(), completed_on: Some(day) };
-            progress.add(step.id, came, Some(arrival.day));
+            let released =
+                ReleasedStep { on: day, shifts_before: progress.shifts.len(), completed_on: Some(day) };
+            progress.add(step.id, released, Some(arrival.day));
         }
         match next {
-            // What was given may let another one come on the same day.
+            // A completion may make another step due on the same day.
             Next::AfterCompletion if !arrivals.is_empty() => (),
             Next::On(later) if later > day => day = later,
             Next::On(_) | Next::AfterCompletion | Next::Nothing => return found,
@@ -93,7 +94,7 @@ fn walk(
     }
 }
 
-/// Day on which the next step comes. `None`: every step came, or its day is not known.
+/// Day of the next step. `None`: every step was assigned, or the day is not known.
 pub fn next_day(plan: Plan<'_>, enrolment: &Enrolment, now: DateTime<Utc>, zone: Tz) -> Option<NaiveDate> {
     preview(plan, enrolment, now, zone).first().filter(|next| !next.is_earliest).map(|next| next.comes)
 }

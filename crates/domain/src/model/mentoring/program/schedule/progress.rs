@@ -14,18 +14,18 @@ use crate::model::mentoring::program::{
 pub(super) struct Progress {
     pub start_on: NaiveDate,
     pub shifts: Vec<Shift>,
-    pub came: HashMap<StepId, Came>,
-    /// Days on which a step came by itself.
+    pub released: HashMap<StepId, ReleasedStep>,
+    /// Days on which the worker assigned a step.
     pub own_days: HashSet<NaiveDate>,
-    /// Days on which a late one did.
+    /// Days on which the worker assigned a late step.
     pub late_days: HashSet<NaiveDate>,
 }
 
-/// Step that came or was skipped.
+/// Step that was assigned or skipped.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Came {
+pub(super) struct ReleasedStep {
     pub on: NaiveDate,
-    /// Number of shifts that were made before it came.
+    /// Number of shifts that existed before it.
     pub shifts_before: usize,
     pub completed_on: Option<NaiveDate>,
 }
@@ -35,39 +35,39 @@ impl Progress {
         Self {
             start_on,
             shifts: Vec::new(),
-            came: HashMap::new(),
+            released: HashMap::new(),
             own_days: HashSet::new(),
             late_days: HashSet::new(),
         }
     }
 
-    /// `resumed`: shift of a pause that is over, beside the stored ones.
+    /// `resumed`: shift of a pause that is over, not stored yet.
     pub fn of(enrolment: &Enrolment, resumed: Option<Shift>, zone: Tz) -> Self {
         let mut progress = Self {
             shifts: enrolment.shifts.iter().copied().chain(resumed).collect(),
             ..Self::starting(enrolment.start_on)
         };
         for release in &enrolment.releases {
-            let came = Came {
+            let released = ReleasedStep {
                 on: release.given_on,
                 shifts_before: release.shifts_before,
                 completed_on: release.completed_on(zone),
             };
-            // A jump and a skipped step do not count as coming by themselves.
+            // Steps that an admin assigned or skipped take no slot of a day.
             let planned_on = release.planned_on.filter(|_| !release.is_jump);
-            progress.add(release.step, came, planned_on);
+            progress.add(release.step, released, planned_on);
         }
         progress
     }
 
-    /// Day that is so many days after the start, shifts included.
+    /// Day that is `days` after the start, shifts included.
     pub fn after_start(&self, days: i64) -> NaiveDate {
         let shifts = self.shifts.iter().map(|shift| shift.days).fold(days, i64::saturating_add);
         shifted(self.start_on, shifts)
     }
 
-    /// Day that is so many days after a step was completed. `None`: it is not.
-    pub fn after_completion(&self, step: Came, days: i64) -> Option<NaiveDate> {
+    /// Day that is `days` after the completion of a step. `None`: it is not completed.
+    pub fn after_completion(&self, step: ReleasedStep, days: i64) -> Option<NaiveDate> {
         let completed_on = step.completed_on?;
         // An earlier shift moved the step itself.
         let later = self.shifts.iter().skip(step.shifts_before);
@@ -75,20 +75,20 @@ impl Progress {
         Some(shifted(completed_on, shifts.fold(days, i64::saturating_add)))
     }
 
-    /// Notes a step that came. `planned_on`: the day on which it was to come by itself.
-    pub fn add(&mut self, step: StepId, came: Came, planned_on: Option<NaiveDate>) {
-        self.came.insert(step, came);
+    /// Records a step. `planned_on`: its planned day, if the worker assigned it.
+    pub fn add(&mut self, step: StepId, released: ReleasedStep, planned_on: Option<NaiveDate>) {
+        self.released.insert(step, released);
         if let Some(planned_on) = planned_on {
-            self.own_days.insert(came.on);
-            if planned_on < came.on {
-                self.late_days.insert(came.on);
+            self.own_days.insert(released.on);
+            if planned_on < released.on {
+                self.late_days.insert(released.on);
             }
         }
     }
 }
 
 impl StepRelease {
-    /// Local day on which it was completed. What gave nothing, or is gone, blocks nothing from its day on.
+    /// Local day on which it was completed. A skipped step, or one whose task is gone, counts as completed on its day.
     pub fn completed_on(&self, zone: Tz) -> Option<NaiveDate> {
         match self.outcome {
             Outcome::Open => None,

@@ -18,14 +18,14 @@ pub(super) fn day(text: &str) -> NaiveDate {
     text.parse().unwrap()
 }
 
-/// Client in a program, with a worker that looks whenever it is due.
+/// Client in a program, with a worker that checks at every `next_at`.
 pub(super) struct World {
     pub calendar: Calendar,
     pub steps: Vec<StepPlan>,
     pub enrolment: Enrolment,
     pub zone: Tz,
     pub now: DateTime<Utc>,
-    pub next_at: Option<DateTime<Utc>>,
+    pub next_check_at: Option<DateTime<Utc>>,
 }
 
 pub(super) fn on_day(id: i64, day: i64) -> StepPlan {
@@ -51,7 +51,7 @@ impl World {
             shifts: Vec::new(),
             releases: Vec::new(),
         };
-        Self { calendar: Calendar::default(), steps, enrolment, zone, now, next_at: Some(now) }
+        Self { calendar: Calendar::default(), steps, enrolment, zone, now, next_check_at: Some(now) }
     }
 
     pub fn plan(&self) -> Plan<'_> {
@@ -76,10 +76,10 @@ impl World {
             shifts_before,
             outcome,
         });
-        self.next_at = Some(self.now);
+        self.next_check_at = Some(self.now);
     }
 
-    /// Looks once, and does what is due as the worker would.
+    /// Checks once, and applies the due steps like the worker.
     pub fn look(&mut self) -> Due {
         let due = self.due();
         if let Some(shift) = due.resumed {
@@ -93,15 +93,15 @@ impl World {
         if due.is_finished {
             self.enrolment.state = EnrolmentState::Finished;
         }
-        self.next_at = due.look_again;
+        self.next_check_at = due.next_check_at;
         due
     }
 
-    /// Looks whenever it is due until a moment. Returns what came, as step and local day.
+    /// Checks at every due time until `end`. Returns the assigned steps with their local days.
     pub fn run_until(&mut self, end: &str) -> Vec<(i64, NaiveDate)> {
         let (mut found, end) = (Vec::new(), end.parse::<DateTime<Utc>>().unwrap());
-        while let Some(next_at) = self.next_at.filter(|next_at| *next_at <= end) {
-            self.now = self.now.max(next_at);
+        while let Some(next_check_at) = self.next_check_at.filter(|next_check_at| *next_check_at <= end) {
+            self.now = self.now.max(next_check_at);
             found.extend(self.look().give.iter().map(|step| (step.step.0, step.given_on)));
         }
         self.now = end;
@@ -111,29 +111,29 @@ impl World {
     pub fn settle(&mut self, step: i64, outcome: Outcome) {
         let release = self.enrolment.releases.iter_mut().find(|release| release.step.0 == step);
         release.unwrap().outcome = outcome;
-        self.next_at = Some(self.now);
+        self.next_check_at = Some(self.now);
     }
 
     pub fn pause(&mut self, until: Option<NaiveDate>) {
         let on = self.today();
         self.enrolment.state = EnrolmentState::Paused(EnrolmentPause { on, until, is_programs: false });
-        self.next_at = self.due().look_again;
+        self.next_check_at = self.due().next_check_at;
     }
 
     pub fn resume(&mut self) {
         let EnrolmentState::Paused(pause) = self.enrolment.state else { panic!("it is paused") };
         self.enrolment.shifts.push(pause.end(self.today()));
         self.enrolment.state = EnrolmentState::Active;
-        self.next_at = Some(self.now);
+        self.next_check_at = Some(self.now);
     }
 
     pub fn shift(&mut self, days: i64) {
         self.enrolment.shifts.push(Shift::by_hand(days, self.today()).unwrap());
-        self.next_at = Some(self.now);
+        self.next_check_at = Some(self.now);
     }
 }
 
-fn came(expected: &[(i64, &str)]) -> Vec<(i64, NaiveDate)> {
+fn released(expected: &[(i64, &str)]) -> Vec<(i64, NaiveDate)> {
     expected.iter().map(|(step, on)| (*step, day(on))).collect()
 }
 
@@ -145,21 +145,21 @@ fn berlin(now: &str, steps: Vec<StepPlan>) -> World {
 fn step_comes_at_seven_local_time() {
     let mut world = berlin("2026-11-20T02:00:00Z", vec![on_day(1, 0), on_day(2, 3)]);
     let before = world.look();
-    assert_eq!((before.give.len(), before.look_again), (0, Some("2026-11-20T06:00:00Z".parse().unwrap())));
-    world.now = before.look_again.unwrap();
+    assert_eq!((before.give.len(), before.next_check_at), (0, Some("2026-11-20T06:00:00Z".parse().unwrap())));
+    world.now = before.next_check_at.unwrap();
     let first = world.look();
     assert_eq!(first.give[0].due_on, Some(day("2026-11-22")));
-    assert_eq!(world.look().look_again, Some("2026-11-23T06:00:00Z".parse().unwrap()));
-    assert_eq!(world.run_until("2026-11-30T00:00:00Z"), came(&[(2, "2026-11-23")]));
+    assert_eq!(world.look().next_check_at, Some("2026-11-23T06:00:00Z".parse().unwrap()));
+    assert_eq!(world.run_until("2026-11-30T00:00:00Z"), released(&[(2, "2026-11-23")]));
 }
 
 #[test]
 fn step_after_a_completion_waits_for_it() {
     let mut world = berlin("2026-11-20T08:00:00Z", vec![on_day(1, 0), after(2, 3), on_day(3, 4)]);
-    assert_eq!(world.run_until("2026-12-01T20:00:00Z"), came(&[(1, "2026-11-20")]));
+    assert_eq!(world.run_until("2026-12-01T20:00:00Z"), released(&[(1, "2026-11-20")]));
     world.settle(1, Outcome::Completed(world.now));
-    // The third was to come with the second at the earliest.
-    assert_eq!(world.run_until("2026-12-08T00:00:00Z"), came(&[(2, "2026-12-04"), (3, "2026-12-04")]));
+    // The third step is assigned with the second at the earliest.
+    assert_eq!(world.run_until("2026-12-08T00:00:00Z"), released(&[(2, "2026-12-04"), (3, "2026-12-04")]));
 }
 
 #[test]
@@ -167,7 +167,7 @@ fn completed_step_lets_the_next_come_at_once() {
     let mut world = berlin("2026-11-20T08:00:00Z", vec![on_day(1, 0), after(2, 0)]);
     world.run_until("2026-11-20T15:00:00Z");
     world.settle(1, Outcome::Completed(world.now));
-    assert_eq!(world.run_until("2026-11-20T15:00:00Z"), came(&[(2, "2026-11-20")]));
+    assert_eq!(world.run_until("2026-11-20T15:00:00Z"), released(&[(2, "2026-11-20")]));
 }
 
 #[test]
@@ -175,7 +175,7 @@ fn deleted_or_skipped_step_blocks_nothing() {
     for outcome in [Outcome::Gone, Outcome::Skipped] {
         let mut world = berlin("2026-11-20T08:00:00Z", vec![on_day(1, 0), after(2, 3)]);
         world.release(StepId(1), None, true, outcome);
-        assert_eq!(world.run_until("2026-12-01T00:00:00Z"), came(&[(2, "2026-11-23")]), "{outcome:?}");
+        assert_eq!(world.run_until("2026-12-01T00:00:00Z"), released(&[(2, "2026-11-23")]), "{outcome:?}");
     }
 }
 
@@ -186,7 +186,7 @@ fn steps_of_a_weekend_come_together_on_monday() {
     let mut world = berlin("2026-11-20T08:00:00Z", steps);
     world.calendar.skips_weekends = true;
     let monday = "2026-11-23";
-    let expected = came(&[(1, monday), (2, monday), (3, monday), (4, "2026-11-24")]);
+    let expected = released(&[(1, monday), (2, monday), (3, monday), (4, "2026-11-24")]);
     assert_eq!(world.run_until("2026-12-01T00:00:00Z"), expected);
 }
 
@@ -196,7 +196,7 @@ fn late_steps_come_singly_on_free_days() {
     let mut world = berlin("2026-11-19T08:00:00Z", (0..5).map(|day| on_day(day + 1, day)).collect());
     world.calendar.skips_weekends = true;
     world.enrolment.start_on = day("2026-11-16");
-    let expected = came(&[
+    let expected = released(&[
         (1, "2026-11-19"),
         (2, "2026-11-20"),
         (3, "2026-11-23"),
@@ -211,8 +211,8 @@ fn late_step_added_today_waits_for_tomorrow() {
     let mut world = berlin("2026-11-20T08:00:00Z", vec![on_day(1, 0), on_day(2, 5)]);
     world.run_until("2026-11-25T08:00:00Z");
     world.steps.insert(1, on_day(3, 2));
-    world.next_at = Some(world.now);
-    assert_eq!(world.run_until("2026-12-01T00:00:00Z"), came(&[(3, "2026-11-26")]));
+    world.next_check_at = Some(world.now);
+    assert_eq!(world.run_until("2026-12-01T00:00:00Z"), released(&[(3, "2026-11-26")]));
 }
 
 #[test]
@@ -222,7 +222,7 @@ fn steps_after_a_pause_keep_their_distances() {
     world.pause(None);
     assert_eq!(world.run_until("2026-12-02T08:00:00Z"), []);
     world.resume();
-    assert_eq!(world.run_until("2026-12-31T00:00:00Z"), came(&[(2, "2026-12-05"), (3, "2026-12-07")]));
+    assert_eq!(world.run_until("2026-12-31T00:00:00Z"), released(&[(2, "2026-12-05"), (3, "2026-12-07")]));
 }
 
 #[test]
@@ -230,8 +230,8 @@ fn pause_with_an_end_ends_by_itself() {
     let mut world = berlin("2026-11-20T08:00:00Z", vec![on_day(1, 0), on_day(2, 1)]);
     world.run_until("2026-11-20T08:00:00Z");
     world.pause(Some(day("2026-11-30")));
-    assert_eq!(world.next_at, Some("2026-11-30T06:00:00Z".parse().unwrap()));
-    assert_eq!(world.run_until("2026-12-31T00:00:00Z"), came(&[(2, "2026-12-01")]));
+    assert_eq!(world.next_check_at, Some("2026-11-30T06:00:00Z".parse().unwrap()));
+    assert_eq!(world.run_until("2026-12-31T00:00:00Z"), released(&[(2, "2026-12-01")]));
     assert_eq!(world.enrolment.shifts.len(), 1);
 }
 
@@ -242,7 +242,7 @@ fn jump_lets_the_steps_before_come() {
     world.run_until("2026-11-20T08:00:00Z");
     world.release(StepId(3), None, true, Outcome::Completed(world.now));
     // The fourth waits for the second.
-    assert_eq!(world.run_until("2026-12-31T00:00:00Z"), came(&[(2, "2026-11-22"), (4, "2026-11-22")]));
+    assert_eq!(world.run_until("2026-12-31T00:00:00Z"), released(&[(2, "2026-11-22"), (4, "2026-11-22")]));
 }
 
 #[test]
@@ -250,9 +250,9 @@ fn shift_moves_what_has_not_come() {
     let mut world = berlin("2026-11-20T08:00:00Z", vec![on_day(1, 0), on_day(2, 5), on_day(3, 10)]);
     world.run_until("2026-11-21T08:00:00Z");
     world.shift(-3);
-    assert_eq!(world.run_until("2026-11-23T08:00:00Z"), came(&[(2, "2026-11-22")]));
+    assert_eq!(world.run_until("2026-11-23T08:00:00Z"), released(&[(2, "2026-11-22")]));
     world.shift(10);
-    assert_eq!(world.run_until("2026-12-31T00:00:00Z"), came(&[(3, "2026-12-07")]));
+    assert_eq!(world.run_until("2026-12-31T00:00:00Z"), released(&[(3, "2026-12-07")]));
 }
 
 #[test]
@@ -262,11 +262,11 @@ fn shift_moves_a_step_that_waits_for_completion() {
     world.shift(5);
     world.run_until("2026-11-24T08:00:00Z");
     world.settle(1, Outcome::Completed(world.now));
-    assert_eq!(world.run_until("2026-12-02T08:00:00Z"), came(&[(2, "2026-12-01")]));
+    assert_eq!(world.run_until("2026-12-02T08:00:00Z"), released(&[(2, "2026-12-01")]));
     world.settle(2, Outcome::Completed(world.now));
     assert_eq!(
         world.run_until("2026-12-31T00:00:00Z"),
-        came(&[(3, "2026-12-04")]),
+        released(&[(3, "2026-12-04")]),
         "it moved with the second"
     );
 }
@@ -288,7 +288,7 @@ fn shift_counts_once_in_a_chain() {
         world.now += TimeDelta::days(1);
         world.settle(2, Outcome::Completed(world.now));
         found.extend(world.run_until("2026-12-31T00:00:00Z"));
-        assert_eq!(found, came(&[(2, second), (3, third)]), "{days}");
+        assert_eq!(found, released(&[(2, second), (3, third)]), "{days}");
     }
 }
 
@@ -298,12 +298,12 @@ fn enrolment_is_finished_with_its_last_task() {
     world.run_until("2026-11-21T08:00:00Z");
     world.settle(1, Outcome::Completed(world.now));
     assert!(!world.look().is_finished);
-    assert_eq!(world.next_at, Some("2026-11-22T06:00:00Z".parse().unwrap()), "the daily look");
+    assert_eq!(world.next_check_at, Some("2026-11-22T06:00:00Z".parse().unwrap()), "the daily look");
     world.settle(2, Outcome::Gone);
-    assert_eq!((world.look().is_finished, world.next_at), (true, None));
+    assert_eq!((world.look().is_finished, world.next_check_at), (true, None));
     world.steps.clear();
     world.enrolment.state = EnrolmentState::Active;
-    assert_eq!((world.look().is_finished, world.next_at), (false, None), "a program without steps");
+    assert_eq!((world.look().is_finished, world.next_check_at), (false, None), "a program without steps");
 }
 
 #[test]
@@ -327,7 +327,7 @@ fn preview_shows_moved_and_earliest_days() {
 }
 
 #[test]
-fn preview_continues_from_what_came() {
+fn preview_continues_from_released_steps() {
     let mut world = berlin("2026-11-20T08:00:00Z", vec![on_day(1, 0), after(2, 3), on_day(3, 4)]);
     world.run_until("2026-11-22T08:00:00Z");
     let days = |world: &World| {
@@ -343,28 +343,28 @@ fn preview_continues_from_what_came() {
     assert_eq!(days(&world), [(2, day("2026-12-24"), false), (3, day("2026-12-24"), false)]);
 }
 
-/// Both clock changes, the turn of the year, a pause, an edit, and a server that was away.
+/// Covers both clock changes, the turn of the year, a pause, an edit and a stopped server.
 #[test]
 fn a_year_goes_by_as_planned() {
     let steps = vec![on_day(1, 0), on_day(2, 7), after(3, 2), on_day(4, 120), on_day(5, 121), on_day(6, 300)];
     let mut world = berlin("2026-10-19T10:00:00Z", steps);
     let mut found = world.run_until("2026-10-25T12:00:00Z");
-    assert_eq!(world.next_at, Some("2026-10-26T06:00:00Z".parse().unwrap()), "winter time");
+    assert_eq!(world.next_check_at, Some("2026-10-26T06:00:00Z".parse().unwrap()), "winter time");
     found.extend(world.run_until("2026-10-30T20:00:00Z"));
     world.settle(2, Outcome::Completed(world.now));
     found.extend(world.run_until("2026-12-20T12:00:00Z"));
     world.pause(Some(day("2027-01-07")));
     found.extend(world.run_until("2027-01-20T12:00:00Z"));
     world.steps.insert(3, on_day(7, 100));
-    world.next_at = Some(world.now);
+    world.next_check_at = Some(world.now);
     found.extend(world.run_until("2027-02-20T12:00:00Z"));
-    // The server is away for three weeks.
-    world.next_at = Some("2027-03-20T12:00:00Z".parse().unwrap());
+    // The server is stopped for three weeks.
+    world.next_check_at = Some("2027-03-20T12:00:00Z".parse().unwrap());
     found.extend(world.run_until("2027-08-31T00:00:00Z"));
     let last = world.enrolment.start_on + Days::new(300 + 18);
-    assert_eq!(world.next_at, Some(opening(last, world.zone)), "summer time");
+    assert_eq!(world.next_check_at, Some(opening(last, world.zone)), "summer time");
     found.extend(world.run_until("2027-12-31T00:00:00Z"));
-    let expected = came(&[
+    let expected = released(&[
         (1, "2026-10-19"),
         (2, "2026-10-26"),
         (3, "2026-11-01"),

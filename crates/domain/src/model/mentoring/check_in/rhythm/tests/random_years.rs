@@ -142,7 +142,7 @@ proptest! {
         }
     }
 
-    /// Each day opens once, and a clock that is set back finds what was there before.
+    /// Each day opens once. After a clock is set back, the same window holds again.
     #[test]
     fn open_window_is_the_one_that_holds_now((rhythm, today) in rhythm(), zone in zone()) {
         let expected = windows(rhythm, &days(rhythm, today), zone);

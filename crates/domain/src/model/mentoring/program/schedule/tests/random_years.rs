@@ -1,4 +1,4 @@
-//! Properties of the schedule over random years: acts of mentors and clients, absences of the server, every kind of zone.
+//! Properties of the schedule over random years: actions of mentors and clients, a stopped server, every kind of zone.
 
 use std::{collections::HashMap, iter};
 
@@ -10,7 +10,7 @@ use super::*;
 const HOURS: i64 = 3;
 
 #[derive(Debug, Clone, Copy)]
-enum Act {
+enum Action {
     Complete(usize),
     Delete(usize),
     Pause(Option<u64>),
@@ -21,7 +21,7 @@ enum Act {
     Add(usize, StepTiming),
     Remove(usize),
     Move(usize, usize),
-    /// The worker does not look for so many hours.
+    /// The worker does not check for this number of hours.
     Away(i64),
     Travel(Tz),
 }
@@ -33,21 +33,21 @@ fn timing() -> impl Strategy<Value = StepTiming> {
     ]
 }
 
-fn act() -> impl Strategy<Value = Act> {
+fn action() -> impl Strategy<Value = Action> {
     let any = any::<usize>;
     prop_oneof![
-        8 => any().prop_map(Act::Complete),
-        1 => any().prop_map(Act::Delete),
-        1 => prop::option::of(1_u64..30).prop_map(Act::Pause),
-        2 => Just(Act::Resume),
-        1 => any().prop_map(Act::JumpNow),
-        1 => any().prop_map(Act::JumpNever),
-        1 => (-40_i64..40).prop_filter("not zero", |days| *days != 0).prop_map(Act::Shift),
-        1 => (any(), timing()).prop_map(|(at, timing)| Act::Add(at, timing)),
-        1 => any().prop_map(Act::Remove),
-        1 => (any(), any()).prop_map(|(from, to)| Act::Move(from, to)),
-        1 => (1_i64..500).prop_map(Act::Away),
-        1 => zone().prop_map(Act::Travel),
+        8 => any().prop_map(Action::Complete),
+        1 => any().prop_map(Action::Delete),
+        1 => prop::option::of(1_u64..30).prop_map(Action::Pause),
+        2 => Just(Action::Resume),
+        1 => any().prop_map(Action::JumpNow),
+        1 => any().prop_map(Action::JumpNever),
+        1 => (-40_i64..40).prop_filter("not zero", |days| *days != 0).prop_map(Action::Shift),
+        1 => (any(), timing()).prop_map(|(at, timing)| Action::Add(at, timing)),
+        1 => any().prop_map(Action::Remove),
+        1 => (any(), any()).prop_map(|(from, to)| Action::Move(from, to)),
+        1 => (1_i64..500).prop_map(Action::Away),
+        1 => zone().prop_map(Action::Travel),
     ]
 }
 
@@ -65,7 +65,7 @@ fn zone() -> impl Strategy<Value = Tz> {
 }
 
 impl World {
-    fn act(&mut self, act: Act, next_id: &mut i64, away_until: &mut DateTime<Utc>) {
+    fn apply(&mut self, action: Action, next_id: &mut i64, away_until: &mut DateTime<Utc>) {
         let open: Vec<_> =
             self.enrolment.releases.iter().filter(|release| release.outcome.is_open()).collect();
         let nth_open = |at: usize| open.get(at % open.len().max(1)).map(|release| release.step.0);
@@ -73,56 +73,60 @@ impl World {
         let new: Vec<_> = self.steps.iter().filter(is_new).map(|step| step.id).collect();
         let nth_new = |at: usize| new.get(at % new.len().max(1)).copied();
         let is_current = self.enrolment.state.is_current();
-        match act {
-            Act::Complete(at) => {
+        match action {
+            Action::Complete(at) => {
                 if let Some(step) = nth_open(at) {
                     self.settle(step, Outcome::Completed(self.now));
                 }
             }
-            Act::Delete(at) => {
+            Action::Delete(at) => {
                 if let Some(step) = nth_open(at) {
                     self.settle(step, Outcome::Gone);
                 }
             }
-            Act::Pause(days) if self.enrolment.state == EnrolmentState::Active => {
+            Action::Pause(days) if self.enrolment.state == EnrolmentState::Active => {
                 self.pause(days.map(|days| self.today() + Days::new(days)));
             }
-            Act::Resume if matches!(self.enrolment.state, EnrolmentState::Paused(_)) => self.resume(),
-            Act::JumpNow(at) | Act::JumpNever(at) if is_current => {
+            Action::Resume if matches!(self.enrolment.state, EnrolmentState::Paused(_)) => self.resume(),
+            Action::JumpNow(at) | Action::JumpNever(at) if is_current => {
                 if let Some(step) = nth_new(at) {
                     let outcome =
-                        if matches!(act, Act::JumpNow(_)) { Outcome::Open } else { Outcome::Skipped };
+                        if matches!(action, Action::JumpNow(_)) { Outcome::Open } else { Outcome::Skipped };
                     self.release(step, None, true, outcome);
                 }
             }
-            Act::Shift(days) => self.shift(days),
-            Act::Add(at, timing) => {
+            Action::Shift(days) => self.shift(days),
+            Action::Add(at, timing) => {
                 *next_id += 1;
                 let step = StepPlan { id: StepId(*next_id), timing, due_after: None };
                 self.steps.insert(at % (self.steps.len() + 1), step);
             }
-            Act::Remove(at) if self.steps.len() > 1 => {
+            Action::Remove(at) if self.steps.len() > 1 => {
                 self.steps.remove(at % self.steps.len());
             }
-            Act::Move(from, to) => {
+            Action::Move(from, to) => {
                 let step = self.steps.remove(from % self.steps.len());
                 self.steps.insert(to % (self.steps.len() + 1), step);
             }
-            Act::Away(hours) => *away_until = self.now + TimeDelta::hours(hours),
-            Act::Travel(zone) => {
+            Action::Away(hours) => *away_until = self.now + TimeDelta::hours(hours),
+            Action::Travel(zone) => {
                 self.zone = zone;
-                self.next_at = self.next_at.map(|_| self.now);
+                self.next_check_at = self.next_check_at.map(|_| self.now);
             }
-            Act::Pause(_) | Act::Resume | Act::JumpNow(_) | Act::JumpNever(_) | Act::Remove(_) => (),
+            Action::Pause(_)
+            | Action::Resume
+            | Action::JumpNow(_)
+            | Action::JumpNever(_)
+            | Action::Remove(_) => (),
         }
         if self.enrolment.state == EnrolmentState::Active {
-            self.next_at = Some(self.now);
+            self.next_check_at = Some(self.now);
         }
     }
 
     fn check(&self, before: &Enrolment, due: &Due) -> Result<(), TestCaseError> {
         let local = self.now.with_timezone(&self.zone);
-        prop_assert!(due.look_again.is_none_or(|at| at > self.now));
+        prop_assert!(due.next_check_at.is_none_or(|at| at > self.now));
         if self.enrolment.state == EnrolmentState::Active {
             let foreseen = preview(self.plan(), &self.enrolment, self.now, self.zone);
             let mut known =
@@ -165,21 +169,21 @@ impl World {
         Ok(())
     }
 
-    /// Goes on to the end of the program: whatever is open is completed, and the server stays.
+    /// Runs to the end of the program. Every open task is completed, and the server does not stop.
     fn finish(&mut self) -> Result<(), TestCaseError> {
         if matches!(self.enrolment.state, EnrolmentState::Paused(_)) {
             self.resume();
         }
         for _ in 0..5000 {
-            let Some(next_at) = self.next_at else { break };
-            self.now = self.now.max(next_at);
+            let Some(next_check_at) = self.next_check_at else { break };
+            self.now = self.now.max(next_check_at);
             let before = self.enrolment.clone();
             let due = self.look();
             self.check(&before, &due)?;
             let open = self.enrolment.releases.iter_mut().filter(|release| release.outcome.is_open());
             let completed = open.map(|release| release.outcome = Outcome::Completed(self.now)).count();
             if completed > 0 {
-                self.next_at = Some(self.now);
+                self.next_check_at = Some(self.now);
             }
         }
         prop_assert_eq!(self.enrolment.state, EnrolmentState::Finished);
@@ -187,22 +191,29 @@ impl World {
     }
 }
 
-/// Chain of steps as a mentor reckons it: one step at a time, in local days.
+/// Oracle for a chain of steps: one step at a time, in local days.
 struct Chain {
-    /// Number of steps that came.
-    came: usize,
-    came_on: Option<NaiveDate>,
+    /// Number of assigned steps.
+    released: usize,
+    released_on: Option<NaiveDate>,
     was_late: bool,
     completed_at: Option<DateTime<Utc>>,
-    /// Day of the next step without shifts. `None`: the one before is not completed, or there is none.
+    /// Day of the next step without shifts. `None`: the previous step is not completed, or there is no next one.
     next_on: Option<NaiveDate>,
-    /// Days of the shifts that were made since the latest step came.
+    /// Days of the shifts since the latest step was assigned.
     moved: i64,
 }
 
 impl Chain {
     fn starting(on: NaiveDate) -> Self {
-        Self { came: 0, came_on: None, was_late: false, completed_at: None, next_on: Some(on), moved: 0 }
+        Self {
+            released: 0,
+            released_on: None,
+            was_late: false,
+            completed_at: None,
+            next_on: Some(on),
+            moved: 0,
+        }
     }
 
     fn complete(&mut self, on: NaiveDate, wait: Option<i64>) {
@@ -210,17 +221,17 @@ impl Chain {
         self.next_on = wait.map(|days| shifted(on, days));
     }
 
-    /// Lets the next step come, where it is due.
+    /// Assigns the next step if it is due.
     fn comes(&mut self, now: NaiveDateTime) -> bool {
         let Some(day) = self.next_on.map(|day| shifted(day, self.moved)) else { return false };
         let today = now.date();
-        let day = self.came_on.map_or(day, |came_on| day.max(came_on));
-        // A late one shares no day.
-        let is_full = self.came_on == Some(today) && (day < today || self.was_late);
+        let day = self.released_on.map_or(day, |released_on| day.max(released_on));
+        // A late step is the only one of its day.
+        let is_full = self.released_on == Some(today) && (day < today || self.was_late);
         if now.time() < OPENS_AT || day > today || is_full {
             return false;
         }
-        (self.came, self.came_on, self.was_late) = (self.came + 1, Some(today), day < today);
+        (self.released, self.released_on, self.was_late) = (self.released + 1, Some(today), day < today);
         (self.next_on, self.moved) = (None, 0);
         true
     }
@@ -229,8 +240,8 @@ impl Chain {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
-    /// Each step comes at most once, in order, from 7:00 of its day, and late ones come one a day; the moment of the
-    /// next look misses nothing; and the program ends.
+    /// Each step is assigned at most once, in order, from 7:00 of its day. Late steps are assigned one a day. No due
+    /// step waits beyond the next check. The program ends.
     #[test]
     fn steps_come_once_in_order_and_in_time(
         zone in zone(),
@@ -239,7 +250,7 @@ proptest! {
         skips_weekends in any::<bool>(),
         off in vec((0_u64..400, 0_u64..10), 0..4),
         timings in vec(timing(), 1..14),
-        acts in vec((0_i64..365 * 24, act()), 0..40),
+        actions in vec((0_i64..365 * 24, action()), 0..40),
     ) {
         let mut days: Vec<_> = timings.iter().filter_map(|timing| timing.day()).collect();
         days.sort_unstable();
@@ -251,23 +262,23 @@ proptest! {
         let mut next_id = 100;
         let mut world = World::new(zone, "2026-01-01T00:00:00Z", steps);
         world.now += TimeDelta::days(starts);
-        world.next_at = Some(world.now);
+        world.next_check_at = Some(world.now);
         world.enrolment.start_on = shifted(world.today(), first_day);
         let days_off = off.iter().map(|(from, days)| {
             let from = world.enrolment.start_on + Days::new(*from);
             DaysOff { from, to: from + Days::new(*days), name: None }
         });
         world.calendar = Calendar { skips_weekends, days_off: days_off.collect() };
-        let mut acts = acts;
-        acts.sort_by_key(|(hour, _)| *hour);
-        let mut acts = acts.into_iter().peekable();
+        let mut actions = actions;
+        actions.sort_by_key(|(hour, _)| *hour);
+        let mut actions = actions.into_iter().peekable();
         let mut away_until = world.now;
         for hour in (0..365 * 24).step_by(usize::try_from(HOURS).unwrap()) {
-            while let Some((_, act)) = acts.next_if(|(at, _)| *at <= hour) {
-                world.act(act, &mut next_id, &mut away_until);
+            while let Some((_, action)) = actions.next_if(|(at, _)| *at <= hour) {
+                world.apply(action, &mut next_id, &mut away_until);
             }
             if world.now >= away_until {
-                if world.next_at.is_some_and(|at| at <= world.now) {
+                if world.next_check_at.is_some_and(|at| at <= world.now) {
                     let before = world.enrolment.clone();
                     let due = world.look();
                     world.check(&before, &due)?;
@@ -280,8 +291,8 @@ proptest! {
         world.finish()?;
     }
 
-    /// In a chain each step comes so many days after the completion of the one before, moved once by each shift that was
-    /// made while it was ahead.
+    /// In a chain, each step is assigned its number of days after the previous completion. Each shift that is made
+    /// before the assignment moves it once.
     #[test]
     fn shifts_move_a_chain_once(
         zone in zone(),
@@ -304,35 +315,35 @@ proptest! {
                 }
             }
             if chain.completed_at.is_some_and(|at| at <= world.now) {
-                let step = chain.came - 1;
+                let step = chain.released - 1;
                 world.settle(i64::try_from(step + 1).unwrap(), Outcome::Completed(world.now));
                 chain.complete(world.today(), waits.get(step).copied());
             }
-            let mut came: Vec<_> = world.look().give.iter().map(|step| step.number).collect();
+            let mut released: Vec<_> = world.look().give.iter().map(|step| step.number).collect();
             if chain.comes(world.now.with_timezone(&world.zone).naive_local()) {
-                chain.completed_at = Some(world.now + TimeDelta::hours(works[chain.came - 1]));
-                prop_assert_eq!(came.pop(), Some(chain.came), "at {}", world.now);
+                chain.completed_at = Some(world.now + TimeDelta::hours(works[chain.released - 1]));
+                prop_assert_eq!(released.pop(), Some(chain.released), "at {}", world.now);
             }
-            prop_assert_eq!(came, Vec::<usize>::new(), "at {}", world.now);
+            prop_assert_eq!(released, Vec::<usize>::new(), "at {}", world.now);
         }
-        prop_assert_eq!(chain.came, waits.len() + 1);
+        prop_assert_eq!(chain.released, waits.len() + 1);
     }
 
-    /// Previewed days are those on which the rest comes after random acts, where every task is completed when it comes.
+    /// After random actions, the remaining steps are assigned on the previewed days if every task is completed at once.
     #[test]
-    fn preview_foresees_what_comes_after_acts(
+    fn preview_foresees_steps_after_actions(
         zone in zone(),
         skips_weekends in any::<bool>(),
         timings in vec(timing(), 1..14),
-        acts in vec((1_i64..400, act()), 0..20),
+        actions in vec((1_i64..400, action()), 0..20),
     ) {
         let steps = (1..).zip(timings).map(|(id, timing)| StepPlan { id: StepId(id), timing, due_after: None });
         let mut world = World::new(zone, "2026-02-20T03:00:00Z", steps.collect());
         world.calendar.skips_weekends = skips_weekends;
         let (mut next_id, mut away_until) = (100, world.now);
-        for (hours, act) in acts {
+        for (hours, action) in actions {
             world.now += TimeDelta::hours(hours);
-            world.act(act, &mut next_id, &mut away_until);
+            world.apply(action, &mut next_id, &mut away_until);
             if world.now >= away_until {
                 world.look();
             }
@@ -344,18 +355,18 @@ proptest! {
         for release in world.enrolment.releases.iter_mut().filter(|release| release.outcome.is_open()) {
             release.outcome = Outcome::Completed(now);
         }
-        world.next_at = Some(now);
+        world.next_check_at = Some(now);
         let known = world.enrolment.releases.len();
         let foreseen = preview(world.plan(), &world.enrolment, now, world.zone);
         world.finish()?;
-        let came = &world.enrolment.releases[known..];
-        prop_assert_eq!(foreseen.len(), came.len());
-        for (coming, release) in foreseen.iter().zip(came) {
-            prop_assert_eq!((coming.step, coming.comes), (release.step, release.given_on));
+        let released = &world.enrolment.releases[known..];
+        prop_assert_eq!(foreseen.len(), released.len());
+        for (upcoming, release) in foreseen.iter().zip(released) {
+            prop_assert_eq!((upcoming.step, upcoming.comes), (release.step, release.given_on));
         }
     }
 
-    /// Previewed days are those on which steps come, where every task is completed when it comes.
+    /// Steps are assigned on the previewed days if every task is completed at once.
     #[test]
     fn preview_foresees_what_comes(
         zone in zone(),
@@ -370,8 +381,8 @@ proptest! {
         let foreseen = preview_start(world.plan(), world.enrolment.start_on, world.now, zone);
         prop_assert_eq!(foreseen.len(), world.steps.len());
         world.finish()?;
-        for (coming, release) in foreseen.iter().zip(&world.enrolment.releases) {
-            prop_assert_eq!((coming.step, coming.comes), (release.step, release.given_on));
+        for (upcoming, release) in foreseen.iter().zip(&world.enrolment.releases) {
+            prop_assert_eq!((upcoming.step, upcoming.comes), (release.step, release.given_on));
         }
     }
 }

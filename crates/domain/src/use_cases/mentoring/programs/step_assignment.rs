@@ -1,0 +1,77 @@
+//! Assignment of tasks of steps to clients.
+
+use chrono::{DateTime, NaiveDate, Utc};
+
+use crate::{
+    model::{
+        accounts::user::UserId,
+        email::{mail_text::MailText, outgoing_email::MailContent},
+        mentoring::{
+            assignment::{AssignedTask, Assignees, AssignmentId, Chunk},
+            program::{Program, step::ProgramStep},
+        },
+        notification::AssignmentNotice,
+        site::Site,
+        task::{details::TaskDetails, program_origin::ProgramOrigin},
+    },
+    ports::{storage::Repositories, storage_error::StorageError},
+};
+
+/// Tasks that several clients get in one assignment.
+pub(super) struct StepAssignment {
+    /// Locked clients, each once, in the order of their ids.
+    pub clients: Vec<UserId>,
+    pub tasks: Vec<AssignedTask>,
+    /// Names of their programs.
+    pub programs: String,
+    /// Admin who enrolled.
+    pub admin: Option<UserId>,
+    pub is_mailed: bool,
+}
+
+/// Task of a step. `number`: of the step, from 1.
+pub(super) fn task_of(
+    program: &Program,
+    step: &ProgramStep,
+    number: usize,
+    due_on: Option<NaiveDate>,
+) -> AssignedTask {
+    let AssignedTask { details, subtask_titles, .. } = step.task.clone();
+    let details = match due_on {
+        Some(day) => details.due_on(day),
+        // A recurring task needs a due date.
+        None => TaskDetails { recurrence: None, ..details },
+    };
+    let origin = ProgramOrigin {
+        program: program.details.name.clone(),
+        step: i64::try_from(number).unwrap_or(i64::MAX),
+    };
+    AssignedTask { details, subtask_titles, program_step: Some(origin) }
+}
+
+/// Assigns tasks and notifies the clients. Mail is sent unless the clients got one on that day.
+pub(super) fn assign(
+    db: &mut dyn Repositories,
+    site: &Site,
+    steps: &StepAssignment,
+    now: DateTime<Utc>,
+) -> Result<AssignmentId, StorageError> {
+    let StepAssignment { clients, tasks, programs, admin, is_mailed } = steps;
+    let assignees = Assignees::Chosen(clients.clone());
+    let (assignment, _) = db.assignments().begin(&assignees, tasks, *admin, now)?;
+    let chunk = Chunk::of(&db.assignments().lock_chunk(assignment, None, usize::MAX)?);
+    let chunk = chunk.ok_or(StorageError::Lost("assignee"))?;
+    db.assignments().give(assignment, chunk, tasks, now)?;
+    db.assignments().recompute_figures(assignment, chunk, now)?;
+    db.assignments().notify(assignment, chunk, None, &AssignmentNotice::of(tasks), now)?;
+    if *is_mailed {
+        let admin = match admin {
+            Some(admin) => db.accounts().find(*admin)?,
+            None => None,
+        };
+        let mentor = admin.map_or_else(|| programs.clone(), |admin| admin.first_name);
+        let text = MailText::TasksAssigned { mentor, tasks: tasks.clone() };
+        db.assignments().mail(assignment, chunk, None, &MailContent::new(site, text), now)?;
+    }
+    Ok(assignment)
+}
