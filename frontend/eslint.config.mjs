@@ -113,6 +113,16 @@ export default tseslint.config(
   },
   {
     files: ["src/**/*.{ts,tsx}"],
+    ignores: ["src/ui/drag/dragAndDrop.ts"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        { name: "react-beautiful-dnd", message: "Import from @/ui/drag/dragAndDrop." },
+      ],
+    },
+  },
+  {
+    files: ["src/**/*.{ts,tsx}"],
     extends: [reactHooks.configs.flat.recommended],
   },
   {

@@ -13,7 +13,7 @@ test("one picture of each side, for the README", async ({ page, startServer }) =
   await page.goto(`${demo.url}/login`);
   await page.getByRole("button", { name: "Try the demo as a creator" }).click();
   await expect(page.getByRole("group", { name: "Done" }).getByRole("article")).not.toHaveCount(0);
-  // Without the word of welcome.
+  // Without the welcome.
   await page.reload();
   await expect(page.getByRole("group", { name: "Done" }).getByRole("article")).not.toHaveCount(0);
   await photograph(page, "creator");

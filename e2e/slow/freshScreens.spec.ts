@@ -13,7 +13,7 @@ const minutes = Number(process.env["FRESH_MINUTES"] ?? 2);
 /** Lists of many clients are asked for every 3 s at most, and a slow machine needs as long again. */
 const FRESH_WITHIN_MS = 12_000;
 
-const ownPlaces = [
+const ownAddresses = [
   "/dashboard",
   "/dashboard?tab=timo",
   "/dashboard?tab=completed",
@@ -22,7 +22,7 @@ const ownPlaces = [
   "/dashboard?tab=account",
 ];
 
-interface Act {
+interface Action {
   name: string;
   /** Does nothing where nothing fits. */
   run: () => Promise<unknown>;
@@ -32,16 +32,16 @@ interface Act {
 interface Screen {
   page: Page;
   fresh: Page;
-  places: readonly string[];
+  addresses: readonly string[];
 }
 
-test("screens stay fresh through random acts", async ({ admin, creator, openBrowser }) => {
+test("screens stay fresh through random actions", async ({ admin, creator, openBrowser }) => {
   test.setTimeout((minutes + 3) * 60_000);
   const random = randomNumbers(seed);
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
   const mentor = new Mentor(admin.api);
   const client = await idOf(creator.api);
-  const mentorPlaces = [
+  const mentorAddresses = [
     "/admin",
     "/admin?view=table",
     `/admin/clients/${client}`,
@@ -52,58 +52,58 @@ test("screens stay fresh through random acts", async ({ admin, creator, openBrow
   ];
   const ownBrowsers = [await openBrowser(creator), await openBrowser(creator)];
   const screens: Screen[] = [];
-  for (const browser of ownBrowsers) screens.push(await openScreen(browser, ownPlaces));
-  screens.push(await openScreen(await openBrowser(admin), mentorPlaces));
+  for (const browser of ownBrowsers) screens.push(await openScreen(browser, ownAddresses));
+  screens.push(await openScreen(await openBrowser(admin), mentorAddresses));
 
-  const acts = [
-    ...actsOfCreator(creator.api, pick),
-    ...actsOfMentor(admin.api, mentor, creator.api, client, pick),
-    ...actsOnScreen(screens, pick),
+  const actions = [
+    ...actionsOfCreator(creator.api, pick),
+    ...actionsOfMentor(admin.api, mentor, creator.api, client, pick),
+    ...actionsOnScreen(screens, pick),
   ];
   for (let task = 0; task < 4; task += 1) await creator.api.createTask({ title: `Task ${task}` });
   const end = Date.now() + minutes * 60_000;
   for (let round = 1; Date.now() < end; round += 1) {
     const told: string[] = [];
-    for (const { page, places } of screens) {
-      const place = pick(places);
-      if (place && random() < 0.4) await goWithin(page, place);
+    for (const { page, addresses } of screens) {
+      const address = pick(addresses);
+      if (address && random() < 0.4) await goWithin(page, address);
     }
     for (let count = 1 + Math.floor(random() * 4); count > 0; count -= 1) {
-      const act = pick(acts);
-      await act?.run();
-      told.push(act?.name ?? "");
+      const action = pick(actions);
+      await action?.run();
+      told.push(action?.name ?? "");
     }
     for (const screen of screens) await compare(screen, `seed ${seed}, round ${round}: ${told.join(", ")}`);
   }
 });
 
-async function openScreen(browser: BrowserContext, places: readonly string[]): Promise<Screen> {
+async function openScreen(browser: BrowserContext, addresses: readonly string[]): Promise<Screen> {
   const page = await browser.newPage();
-  await page.goto(places[0] ?? "/");
-  return { page, fresh: await browser.newPage(), places };
+  await page.goto(addresses[0] ?? "/");
+  return { page, fresh: await browser.newPage(), addresses };
 }
 
 /** Follows an address without loading the page anew, as its own links do. */
-async function goWithin(page: Page, place: string): Promise<void> {
+async function goWithin(page: Page, address: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, "", address);
     dispatchEvent(new PopStateEvent("popstate"));
-  }, place);
+  }, address);
 }
 
 async function compare({ page, fresh }: Screen, what: string): Promise<void> {
-  const place = new URL(page.url());
-  if (place.search === "?tab=reviews") {
+  const address = new URL(page.url());
+  if (address.search === "?tab=reviews") {
     // A review stays open to its reader when it is decided elsewhere, which another page cannot show.
     await goWithin(page, "/admin");
-    await goWithin(page, place.pathname + place.search);
+    await goWithin(page, address.pathname + address.search);
   }
-  await fresh.goto(place.pathname + place.search);
+  await fresh.goto(address.pathname + address.search);
   await expect(async () => {
     const shown = await textOf(page);
     await fresh.reload();
     await fresh.waitForLoadState("networkidle");
-    expect(shown, `${what}; at ${place.pathname}${place.search}`).toEqual(await textOf(fresh));
+    expect(shown, `${what}; at ${address.pathname}${address.search}`).toEqual(await textOf(fresh));
   }).toPass({ timeout: FRESH_WITHIN_MS });
 }
 
@@ -123,7 +123,7 @@ async function textOf(page: Page): Promise<string[]> {
 
 type Pick = <Item>(items: readonly Item[]) => Item | undefined;
 
-function actsOfCreator(api: HubApi, pick: Pick): Act[] {
+function actionsOfCreator(api: HubApi, pick: Pick): Action[] {
   const some = async (fits: (task: Task) => boolean = () => true) => pick((await api.tasks()).filter(fits));
   const own = (task: Task) => task.category !== "Timo Task";
   let number = 0;
@@ -202,7 +202,7 @@ function actsOfCreator(api: HubApi, pick: Pick): Act[] {
   ];
 }
 
-function actsOfMentor(api: HubApi, mentor: Mentor, creator: HubApi, client: string, pick: Pick): Act[] {
+function actionsOfMentor(api: HubApi, mentor: Mentor, creator: HubApi, client: string, pick: Pick): Action[] {
   const clients = { ids: [client] };
   let number = 0;
   let tags: number[] = [];
@@ -294,8 +294,8 @@ function actsOfMentor(api: HubApi, mentor: Mentor, creator: HubApi, client: stri
   ];
 }
 
-/** Acts of the creator on their own screen, whose changes show before they are answered. */
-function actsOnScreen(screens: readonly Screen[], pick: Pick): Act[] {
+/** Actions of the creator on their own screen, whose changes show before they are answered. */
+function actionsOnScreen(screens: readonly Screen[], pick: Pick): Action[] {
   const onBoard = async (run: (board: Board, titles: string[]) => Promise<void>) => {
     const screen = pick(screens.slice(0, 2));
     if (!screen?.page.url().endsWith("/dashboard")) return;

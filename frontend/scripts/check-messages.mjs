@@ -30,7 +30,7 @@ const messages = catalogues.flatMap(({ locale, text }) =>
 const lacking = messages.filter(({ locale, translation }) => translation && lacksForm(locale, translation));
 if (lacking.length > 0) fail(`Plurals lack forms:\n${lacking.map(nameOf).join("\n")}`);
 
-/** Words that follow a number in an element of its own. Other languages need the number in the message to word them. */
+/** Text that follows a number in an element of its own. Other languages need the number in the message to word it. */
 const AFTER_NUMBER =
   /^(%|(days|weeks|months|hours|minutes|clients|people|tasks|steps|submissions)\b|(more|fewer) than$)/u;
 /** Choices of a comparison. */

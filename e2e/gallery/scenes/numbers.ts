@@ -168,7 +168,7 @@ export const ownNumberPlays: Play<CreatorStage>[] = [
   {
     title: "a sent check-in, which leads to its number",
     run: async ({ admin, creator, page, server, show }) => {
-      const followers = await new Numbers(admin.api).named([creator.api], {
+      const followers = await new Numbers(admin.api).findOrCreateFor([creator.api], {
         name: "Followers on Instagram",
         unit: "followers",
         source: "checkIn",
@@ -189,7 +189,7 @@ export const ownNumberPlays: Play<CreatorStage>[] = [
 
 /** Numbers of all kinds: with a goal and a gap, with few values, counted, and written by the mentor. */
 async function followNumbers(numbers: Numbers, client: HubApi) {
-  const readers = await numbers.named([client], { name: "Newsletter readers", unit: "readers" });
+  const readers = await numbers.findOrCreateFor([client], { name: "Newsletter readers", unit: "readers" });
   const weeks = [12, 11, 10, 9, 6, 5, 4, 3, 2, 1];
   await writeOwn(
     client,
@@ -198,21 +198,29 @@ async function followNumbers(numbers: Numbers, client: HubApi) {
   );
   await writeOwn(client, readers, { [dayFromNow(-7)]: "1240" });
   await setOwnGoal(client, readers, { kind: "reach", amount: "1500", by: dayFromNow(75) });
-  const income = await numbers.named([client], { name: "Income from sponsors", unit: "€", decimals: 2 });
+  const income = await numbers.findOrCreateFor([client], {
+    name: "Income from sponsors",
+    unit: "€",
+    decimals: 2,
+  });
   await writeOwn(
     client,
     income,
     Object.fromEntries([5, 4, 3, 2, 1, 0].map((month) => [dayFromNow(-31 * month), `${640 - 55 * month}.5`])),
   );
   await setOwnGoal(client, income, { kind: "atLeast", amount: "500", every: "month" });
-  const talks = await numbers.named([client], { name: "Talks with sponsors", unit: null, decimals: 1 });
+  const talks = await numbers.findOrCreateFor([client], {
+    name: "Talks with sponsors",
+    unit: null,
+    decimals: 1,
+  });
   await writeOwn(client, talks, { [dayFromNow(-31)]: "1", [dayFromNow(-1)]: "2.5" });
   const counts = { tasks: "category", category: "Content Creation" } as const;
   const source = { source: "counted", unit: null, counts } as const;
-  const videos = await numbers.named([client], { name: "Videos finished", ...source });
+  const videos = await numbers.findOrCreateFor([client], { name: "Videos finished", ...source });
   await client.createTask({ title: "Film the desk-setup tour", status: "completed" });
   await setOwnGoal(client, videos, { kind: "atLeast", amount: "1", every: "week" });
-  const points = await numbers.named([client], {
+  const points = await numbers.findOrCreateFor([client], {
     name: "Sponsor readiness",
     unit: "of 10",
     source: "mentor",

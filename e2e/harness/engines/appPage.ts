@@ -63,7 +63,7 @@ export class Part {
       Object.assign(at, (await this.inPage(pointOf)) ?? { x: NaN, y: NaN });
       return at.x === before.x && at.y === before.y;
     };
-    await expect.poll(standsStill, { message: `${this.said} can be clicked`, ...often }).toBe(true);
+    await expect.poll(standsStill, { message: `${this.description} can be clicked`, ...often }).toBe(true);
     await this.window.click(at);
   }
 
@@ -84,28 +84,30 @@ export class Part {
   }
 
   async expectShown(): Promise<void> {
-    await expect.poll(() => this.count(), { message: `${this.said} is shown`, ...often }).toBeGreaterThan(0);
+    await expect
+      .poll(() => this.count(), { message: `${this.description} is shown`, ...often })
+      .toBeGreaterThan(0);
   }
 
   async expectCount(count: number): Promise<void> {
     await expect
-      .poll(() => this.count(), { message: `how many ${this.said} there are`, ...often })
+      .poll(() => this.count(), { message: `how many ${this.description} there are`, ...often })
       .toBe(count);
   }
 
   async expectTexts(texts: string[]): Promise<void> {
     const shown = async () => (await this.look()).map(({ text }) => text);
-    await expect.poll(shown, { message: `texts of ${this.said}`, ...often }).toEqual(texts);
+    await expect.poll(shown, { message: `texts of ${this.description}`, ...often }).toEqual(texts);
   }
 
   async expectValue(value: string): Promise<void> {
     const shown = async () => (await this.look())[0]?.value;
-    await expect.poll(shown, { message: `value of ${this.said}`, ...often }).toBe(value);
+    await expect.poll(shown, { message: `value of ${this.description}`, ...often }).toBe(value);
   }
 
   async expectChecked(): Promise<void> {
     const shown = async () => (await this.look())[0]?.isChecked;
-    await expect.poll(shown, { message: `${this.said} is checked`, ...often }).toBe(true);
+    await expect.poll(shown, { message: `${this.description} is checked`, ...often }).toBe(true);
   }
 
   private with(step: Step): Part {
@@ -120,7 +122,7 @@ export class Part {
     return (await this.look()).length;
   }
 
-  private get said(): string {
+  private get description(): string {
     return JSON.stringify(this.steps);
   }
 

@@ -134,7 +134,7 @@ class WebKitWindow implements EngineWindow {
       { type: "pointerUp", button: 0 },
     ];
     const actions = [{ type: "pointerMove", x: Math.round(x), y: Math.round(y) }, ...press];
-    await this.act({ type: "pointer", id: "mouse", actions });
+    await this.performActions({ type: "pointer", id: "mouse", actions });
   }
 
   async type(text: string): Promise<void> {
@@ -176,10 +176,10 @@ class WebKitWindow implements EngineWindow {
       ...chord.map((value) => ({ type: "keyDown", value })),
       ...chord.toReversed().map((value) => ({ type: "keyUp", value })),
     ]);
-    return this.act({ type: "key", id: "keyboard", actions });
+    return this.performActions({ type: "key", id: "keyboard", actions });
   }
 
-  private async act(source: object): Promise<void> {
+  private async performActions(source: object): Promise<void> {
     await this.session.call("POST", "/actions", { actions: [source] });
   }
 }
@@ -188,9 +188,9 @@ const watchErrors = `
   const seen = (window.seenErrors = []);
   for (const kind of ["error", "warn"]) {
     const { [kind]: print } = console;
-    console[kind] = (...words) => {
-      seen.push(kind + ": " + words.join(" "));
-      print.apply(console, words);
+    console[kind] = (...values) => {
+      seen.push(kind + ": " + values.join(" "));
+      print.apply(console, values);
     };
   }
   addEventListener("error", ({ message }) => seen.push("uncaught: " + message));

@@ -18,11 +18,11 @@ export async function expectTranslated(page: Page, answered: ServerTexts, where:
 
 function englishTexts(known: { texts: string[]; exceptions: string }): string[] {
   const names = ["aria-label", "aria-roledescription", "title", "placeholder", "alt"];
-  // Words of `Intl`.
-  const worded = (date: Date, part: "month" | "weekday") =>
+  // Texts of `Intl`.
+  const formatted = (date: Date, part: "month" | "weekday") =>
     (["long", "short"] as const).map((width) => date.toLocaleDateString("en", { [part]: width }));
-  const months = [...Array(12).keys()].flatMap((month) => worded(new Date(2026, month), "month"));
-  const weekdays = [...Array(7).keys()].flatMap((day) => worded(new Date(2026, 0, day), "weekday"));
+  const months = [...Array(12).keys()].flatMap((month) => formatted(new Date(2026, month), "month"));
+  const weekdays = [...Array(7).keys()].flatMap((day) => formatted(new Date(2026, 0, day), "weekday"));
   const shortest = weekdays.map((day) => day.slice(0, 2));
   const date = new RegExp(
     `\\b(?:${[...months, ...weekdays, ...shortest, "AM", "PM", "at", "and"].join("|")})\\b`,
@@ -32,8 +32,8 @@ function englishTexts(known: { texts: string[]; exceptions: string }): string[] 
   const isEnglish = (text: string | null) => {
     if (text === null || !/\p{L}/u.test(text) || /~|[\u0100-\u1eff]/u.test(text)) return false;
     // Ages first, because what the server answered may hold their unit alone.
-    const words = known.texts.reduce((rest, data) => rest.replaceAll(data, ""), text.replaceAll(age, ""));
-    const rest = words.replaceAll(/Creator Hub|Timo|#[\dA-F]{6}|https?:\S*|\S+@\S+/gu, "");
+    const ownText = known.texts.reduce((rest, data) => rest.replaceAll(data, ""), text.replaceAll(age, ""));
+    const rest = ownText.replaceAll(/Creator Hub|Timo|#[\dA-F]{6}|https?:\S*|\S+@\S+/gu, "");
     return /\p{L}/u.test(rest.replaceAll(date, ""));
   };
   const isShown = (element: Element) =>
@@ -42,10 +42,10 @@ function englishTexts(known: { texts: string[]; exceptions: string }): string[] 
   for (const element of document.body.querySelectorAll("*")) {
     if (!isShown(element)) continue;
     const nodes = element.matches("textarea, script, style") ? [] : [...element.childNodes];
-    const written = nodes.filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-    const texts = written.map(({ textContent }) => textContent);
-    const named = names.map((name) => element.getAttribute(name));
-    for (const text of [...texts, ...named].filter(isEnglish)) {
+    const textNodes = nodes.filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    const texts = textNodes.map(({ textContent }) => textContent);
+    const attributes = names.map((name) => element.getAttribute(name));
+    for (const text of [...texts, ...attributes].filter(isEnglish)) {
       found.add(`${text ?? ""} in ${element.outerHTML.slice(0, 150)}`);
     }
   }

@@ -5,7 +5,7 @@ export async function translatePages(context: BrowserContext): Promise<void> {
   await context.addInitScript(changePage);
 }
 
-/** As Chrome does, with the words left as they are: a text node gives way to an element with another one. */
+/** Translates as Chrome does, but leaves the text as it is: a text node gives way to an element with another one. */
 function changePage(): void {
   const translate = (text: Text) => {
     const untouched = "font, script, style, textarea, noscript, svg, [translate=no]";

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { shownText } from "../language/pseudoPage.ts";
 
-/** The one place where messages appear. */
+/** Region where all messages appear. */
 export function toastRegion(page: Page): Locator {
   return page.getByRole("region", { name: "Messages" });
 }

@@ -16,7 +16,7 @@ export interface Task {
   category: string;
   status: Status;
   dueDate: string | null;
-  repeat: Repeat | null;
+  repeat: Recurrence | null;
   completedAt: string | null;
   subtasks: Subtask[];
 }
@@ -26,7 +26,7 @@ export interface ThreadEntry {
   kind: "submission" | "approved" | "changes" | "comment";
 }
 
-export interface Repeat {
+export interface Recurrence {
   every: number;
   unit: "day" | "weekday" | "week" | "month";
   on?: number[];
@@ -38,7 +38,7 @@ interface TaskWishes {
   category?: string;
   description?: string;
   dueDate?: string;
-  repeat?: Repeat;
+  repeat?: Recurrence;
   subtasks?: string[];
   status?: Status;
 }

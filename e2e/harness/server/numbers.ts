@@ -50,14 +50,17 @@ export class Numbers {
   }
 
   /** New one that these clients have. */
-  async given(clients: readonly HubApi[], wishes?: NumberWishes): Promise<LibraryNumber> {
+  async createFor(clients: readonly HubApi[], wishes?: NumberWishes): Promise<LibraryNumber> {
     const number = await this.create(wishes);
     await this.give(number, clients);
     return number;
   }
 
   /** The one of this name, made for these clients if there is none: tests share their server. */
-  async named(clients: readonly HubApi[], wishes: NumberWishes & { name: string }): Promise<LibraryNumber> {
+  async findOrCreateFor(
+    clients: readonly HubApi[],
+    wishes: NumberWishes & { name: string },
+  ): Promise<LibraryNumber> {
     const found = (await this.list()).find(({ name }) => name === wishes.name);
     const number = found ?? (await this.create(wishes));
     await this.give(number, clients);

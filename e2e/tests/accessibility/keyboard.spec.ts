@@ -94,7 +94,7 @@ test("the first Tab stop skips to the content", async ({ board, page }) => {
   expect(await page.evaluate(() => document.activeElement?.closest("#content") !== null)).toBe(true);
 });
 
-test("Back asks about words after the skip link", async ({ board, page }) => {
+test("Back asks about drafts after the skip link", async ({ board, page }) => {
   await board.open();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

@@ -132,7 +132,7 @@ test("a line comes and goes live", async ({ creator, form, page, checkIns }) => 
   expectNoReload();
 });
 
-test("words are kept offline and sent later", async ({ context, creator, form, page, checkIns, trouble }) => {
+test("text is kept offline and sent later", async ({ context, creator, form, page, checkIns, trouble }) => {
   trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/u);
   const checkIn = await checkIns.opened([creator.api]);
   const { id } = await ownPeriod(creator.api, checkIn);
@@ -153,7 +153,7 @@ test("words are kept offline and sent later", async ({ context, creator, form, p
   ]);
 });
 
-test("words typed offline survive a reload", async ({ context, creator, form, page, checkIns, trouble }) => {
+test("text typed offline survives a reload", async ({ context, creator, form, page, checkIns, trouble }) => {
   trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/u);
   const checkIn = await checkIns.opened([creator.api]);
   const { id } = await ownPeriod(creator.api, checkIn);
@@ -200,7 +200,7 @@ test("two devices lose nothing", async ({ creator, form, openBrowser, page, chec
   await expect(form.question(battery).getByRole("radio", { name: "9" })).toBeChecked();
 });
 
-test("words survive the end of a session", async ({ context, creator, form, page, checkIns, trouble }) => {
+test("text survives the end of a session", async ({ context, creator, form, page, checkIns, trouble }) => {
   trouble.expect(/401 .*\/api\//u);
   const checkIn = await checkIns.opened([creator.api]);
   await form.open(checkIn.name);

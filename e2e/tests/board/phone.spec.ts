@@ -213,7 +213,7 @@ test("touch targets on the board are large enough", async ({ board, creator, pag
 });
 
 async function expectApart(page: Page, part: Locator): Promise<void> {
-  // The message may still be rising to its place.
+  // The message may still be rising.
   await expectStillness(page);
   const toast = await toastRegion(page).boundingBox();
   const box = await part.boundingBox();

@@ -5,11 +5,11 @@ import { phone } from "../../harness/layout/sizes.ts";
 import { AddTaskDialog } from "../../harness/screens/addTaskDialog.ts";
 import { Month } from "../../harness/screens/month.ts";
 import { expectToast, toastRegion } from "../../harness/screens/toasts.ts";
-import { type Repeat } from "../../harness/server/hubApi.ts";
+import { type Recurrence } from "../../harness/server/hubApi.ts";
 import { creatorTest as test, expect } from "../../harness/test.ts";
 
 const title = "Post the Friday short";
-const weekly: Repeat = { every: 1, unit: "week", from: "date" };
+const weekly: Recurrence = { every: 1, unit: "week", from: "date" };
 
 /** ISO weekday, 1 for Monday. */
 const weekdayOf = (day: string) => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;

@@ -6,7 +6,7 @@ import { creatorTest as test, expect } from "../../harness/test.ts";
 const gold = "/dashboard?tab=timo";
 const title = "Record a trailer";
 
-test("a task is submitted with words and links", async ({ admin, board, creator, page }) => {
+test("a task is submitted with text and links", async ({ admin, board, creator, page }) => {
   const mentor = new Mentor(admin.api);
   const task = await mentor.assign(creator.api, { title, subtasks: ["Film"], needsReview: true });
   await page.goto(gold);

@@ -94,7 +94,7 @@ test("one of all kinds is written and started", async ({ admin, creator, page })
   expect(checkIns.find((each) => each.name === name)).toMatchObject({ state: "running", questionCount: 8 });
 });
 
-/** Drags a question to the place of another by the mouse. */
+/** Drags a question to the index of another by the mouse. */
 async function dragQuestion(page: Page, from: number, to: number): Promise<void> {
   const handle = page.getByRole("button", { name: `Move question ${from}`, exact: true });
   await handle.scrollIntoViewIfNeeded();
@@ -156,20 +156,20 @@ test("keys alone write and order questions", async ({ creator, page, checkIns })
   await expect(questionMenu(page, /^Question 9, Whom did you help/u)).toBeVisible();
 });
 
-test("words of a running one are edited", async ({ creator, page, checkIns }) => {
+test("the text of a running one is edited", async ({ creator, page, checkIns }) => {
   const { id } = await checkIns.opened([creator.api]);
   await page.goto(`/admin/check-ins/${id}`);
   await page.getByRole("button", { name: /^How many followers/u }).click();
-  const words = page.getByLabel("Question", { exact: true });
-  await words.fill("How many people follow you?");
+  const text = page.getByLabel("Question", { exact: true });
+  await text.fill("How many people follow you?");
   await expect(page.getByText(/^Asked from the next opening on, /u)).toBeVisible();
   await expect(page.getByText("The one that is open stays as it is.")).toBeVisible();
   await expect(page.getByText("Was: “How many followers do you have today?”")).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.getByRole("button", { name: "Put back: Question" }).click();
-  await expect(words).toHaveValue("How many followers do you have today?");
+  await expect(text).toHaveValue("How many followers do you have today?");
   await expect(page.getByRole("button", { name: "Save Changes" })).toBeDisabled();
-  await words.fill("How many people follow you?");
+  await text.fill("How many people follow you?");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expectToast(page, "Check-in saved");
   await expect(page.getByText("From the next opening on", { exact: true })).toBeVisible();

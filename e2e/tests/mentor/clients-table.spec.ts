@@ -13,14 +13,14 @@ import { expect, mentorTest as test, type SignedIn } from "../../harness/test.ts
 
 const names = ["Ada", "Ben", "Cleo", "Dana", "Eve"];
 
-/** Five clients of this test among those of all others, found by a word that only they have. */
+/** Five clients of this test among those of all others, found by a term that only they have. */
 async function fillCommunity(server: HubServer): Promise<string> {
-  const word = `zed${randomUUID().slice(0, 8)}`;
+  const term = `zed${randomUUID().slice(0, 8)}`;
   for (const firstName of names) {
-    const email = `${firstName.toLowerCase()}-${word}@creators.example`;
-    await signUp(server.url, { ...somebody(), firstName, lastName: word, email });
+    const email = `${firstName.toLowerCase()}-${term}@creators.example`;
+    await signUp(server.url, { ...somebody(), firstName, lastName: term, email });
   }
-  return word;
+  return term;
 }
 
 const row = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(name, "u") });
@@ -41,8 +41,8 @@ async function makeTag(admin: SignedIn, name: string) {
 }
 
 test("a column sorts the table and stays", async ({ admin, creator, server, page }) => {
-  const word = await fillCommunity(server);
-  await page.goto(`/admin?q=${word}`);
+  const term = await fillCommunity(server);
+  await page.goto(`/admin?q=${term}`);
   await page.locator("label", { hasText: "Table" }).click();
   await expect(page).toHaveURL(/view=table/u);
   await expect(page.getByRole("columnheader", { name: "Overdue" })).toHaveAttribute(
@@ -65,8 +65,8 @@ test("a column sorts the table and stays", async ({ admin, creator, server, page
 });
 
 test("a range is chosen by keyboard alone", async ({ server, page }) => {
-  const word = await fillCommunity(server);
-  await page.goto(`/admin?view=table&sort=name&q=${word}`);
+  const term = await fillCommunity(server);
+  await page.goto(`/admin?view=table&sort=name&q=${term}`);
   await expect.poll(() => shown(page)).toEqual(names);
   await row(page, "Ada").focus();
   await page.keyboard.press("ArrowDown");
@@ -85,17 +85,17 @@ test("a range is chosen by keyboard alone", async ({ server, page }) => {
   await page.keyboard.press("Space");
   await expect(bar(page).getByText("4 chosen")).toBeVisible();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: `Cleo ${word}` })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: `Cleo ${term}` })).toBeVisible();
 });
 
 test("chosen clients are tagged, and the tag filters", async ({ admin, server, page, trouble }) => {
   // The deleted tag is still in the address when the list is fetched again.
   trouble.expect(/422 .*\/api\/admin\/clients\?.*tag=\d+/u);
-  const word = await fillCommunity(server);
-  const tag = await makeTag(admin, `Autumn ${word}`.slice(0, 32));
-  await page.goto(`/admin?view=table&sort=name&q=${word}`);
-  await page.getByRole("checkbox", { name: `Choose Ada ${word}` }).click();
-  await page.getByRole("checkbox", { name: `Choose Cleo ${word}` }).click({ modifiers: ["Shift"] });
+  const term = await fillCommunity(server);
+  const tag = await makeTag(admin, `Autumn ${term}`.slice(0, 32));
+  await page.goto(`/admin?view=table&sort=name&q=${term}`);
+  await page.getByRole("checkbox", { name: `Choose Ada ${term}` }).click();
+  await page.getByRole("checkbox", { name: `Choose Cleo ${term}` }).click({ modifiers: ["Shift"] });
   await bar(page).getByRole("button", { name: "Tags" }).click();
   const dialog = page.getByRole("dialog", { name: "Tags" });
   await dialog.getByRole("textbox", { name: "Find or create a tag" }).fill(tag.name);
@@ -124,10 +124,10 @@ test("chosen clients are tagged, and the tag filters", async ({ admin, server, p
 test("a segment is counted, saved and pressed", async ({ admin, server, page, trouble }) => {
   // The deleted segment is still in the address when the list is fetched again.
   trouble.expect(/422 .*\/api\/admin\/clients\?.*segment=\d+/u);
-  const word = await fillCommunity(server);
-  const tag = await makeTag(admin, `Autumn ${word}`.slice(0, 32));
+  const term = await fillCommunity(server);
+  const tag = await makeTag(admin, `Autumn ${term}`.slice(0, 32));
   const users = await json<{ id: string }[]>(
-    admin.api.http.get(`/api/users?limit=3&sort=name&direction=asc&search=${word}`),
+    admin.api.http.get(`/api/users?limit=3&sort=name&direction=asc&search=${term}`),
   );
   const clients = { ids: users.map(({ id }) => id) };
   await json(
@@ -136,7 +136,7 @@ test("a segment is counted, saved and pressed", async ({ admin, server, page, tr
   await page.goto("/admin?view=table");
   await page.getByRole("button", { name: "New segment" }).click();
   const editor = page.getByRole("dialog", { name: "New segment" });
-  await editor.getByLabel("Name").fill(`Cohort ${word}`);
+  await editor.getByLabel("Name").fill(`Cohort ${term}`);
   await editor.getByRole("combobox", { name: "Tag", exact: true }).click();
   await page.getByRole("option", { name: tag.name }).click();
   await expect(editor.getByText("people match now")).toBeVisible();
@@ -144,13 +144,13 @@ test("a segment is counted, saved and pressed", async ({ admin, server, page, tr
   await expectAccessibleInBothThemes(page);
   await editor.getByRole("button", { name: "Save and show as table" }).click();
   await expect(page).toHaveURL(/segment=\d+/u);
-  await expect(page.getByRole("button", { name: new RegExp(`^Cohort ${word} 3`, "u") })).toHaveAttribute(
+  await expect(page.getByRole("button", { name: new RegExp(`^Cohort ${term} 3`, "u") })).toHaveAttribute(
     "aria-pressed",
     "true",
   );
   await expect.poll(async () => (await shown(page)).toSorted()).toEqual(["Ada", "Ben", "Cleo"]);
 
-  await page.getByRole("button", { name: `Segment Cohort ${word}` }).click();
+  await page.getByRole("button", { name: `Segment Cohort ${term}` }).click();
   await page.getByRole("menuitem", { name: "Delete segment" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete segment" }).click();
   await expectToast(page, "Segment deleted");
@@ -158,12 +158,12 @@ test("a segment is counted, saved and pressed", async ({ admin, server, page, tr
 });
 
 test("Back returns to row, filter and choice", async ({ server, page }) => {
-  const word = await fillCommunity(server);
-  await page.goto(`/admin?view=table&sort=name&q=${word}`);
-  await page.getByRole("checkbox", { name: `Choose Ben ${word}` }).click();
+  const term = await fillCommunity(server);
+  await page.goto(`/admin?view=table&sort=name&q=${term}`);
+  await page.getByRole("checkbox", { name: `Choose Ben ${term}` }).click();
   const list = page.url();
   await row(page, "Eve").getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 1, name: `Eve ${word}` })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: `Eve ${term}` })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(list);
   await expect(row(page, "Eve")).toBeFocused();
@@ -175,8 +175,8 @@ test.describe("on a phone", () => {
   test.use(phone);
 
   test("a long press chooses, a tap adds", async ({ server, page }) => {
-    const word = await fillCommunity(server);
-    await page.goto(`/admin?view=table&sort=name&q=${word}`);
+    const term = await fillCommunity(server);
+    await page.goto(`/admin?view=table&sort=name&q=${term}`);
     const ada = page.getByRole("link", { name: /^Ada/u });
     const { x = 0, y = 0 } = (await ada.boundingBox()) ?? {};
     const finger = await Finger.of(page);

@@ -22,7 +22,7 @@ test("an import is previewed before inviting", async ({ creator, page }) => {
 test("clients and tasks are exported as CSV", async ({ creator, page }) => {
   await creator.api.createTask({ title: "=Film, cut" });
   await page.goto("/admin");
-  for (const [entry, words] of [
+  for (const [entry, text] of [
     ["Download clients (CSV)", creator.email],
     ["Download tasks (CSV)", '"\'=Film, cut"'],
   ] as const) {
@@ -31,6 +31,6 @@ test("clients and tasks are exported as CSV", async ({ creator, page }) => {
       page.waitForEvent("download"),
       page.getByRole("menuitem", { name: entry }).click(),
     ]);
-    expect(await readFile(await download.path(), "utf8")).toContain(words);
+    expect(await readFile(await download.path(), "utf8")).toContain(text);
   }
 });

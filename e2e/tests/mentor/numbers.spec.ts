@@ -156,7 +156,7 @@ test("keys alone create and give a number", async ({ creator, page, numbers }) =
 });
 
 test("values are read in and downloaded as CSV", async ({ creator, page, numbers }) => {
-  const number = await numbers.given([creator.api], { source: "csv", decimals: 1 });
+  const number = await numbers.createFor([creator.api], { source: "csv", decimals: 1 });
   const { email } = creator;
   const [before, last, today] = [dayFromNow(-14), dayFromNow(-7), dayFromNow(0)];
   await numbers.readIn(number, `${email};${last};8`);
@@ -205,7 +205,7 @@ test("values are read in and downloaded as CSV", async ({ creator, page, numbers
 });
 
 test("a number is a column and a condition", async ({ creator, page, numbers }) => {
-  const number = await numbers.given([creator.api]);
+  const number = await numbers.createFor([creator.api]);
   await writeOwn(creator.api, number, { [dayFromNow(-30)]: "100", [dayFromNow(-1)]: "150" });
   await page.goto(`/admin?view=table&q=${creator.email}`);
   const grid = page.getByRole("grid", { name: "Clients" });
@@ -249,8 +249,8 @@ creatorTest.describe("on a phone", () => {
 
   creatorTest("a number is opened, written and left", async ({ admin, creator, page }) => {
     const numbers = new Numbers(admin.api);
-    const number = await numbers.given([creator.api], { decimals: 1 });
-    await numbers.given([creator.api], { source: "counted", unit: null, counts: { tasks: "all" } });
+    const number = await numbers.createFor([creator.api], { decimals: 1 });
+    await numbers.createFor([creator.api], { source: "counted", unit: null, counts: { tasks: "all" } });
     await writeOwn(creator.api, number, {
       [dayFromNow(-21)]: "8",
       [dayFromNow(-14)]: "9",

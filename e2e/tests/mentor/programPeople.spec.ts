@@ -42,7 +42,12 @@ async function enrol({ api }: SignedIn, program: Program, creator: SignedIn): Pr
   return enrolment;
 }
 
-async function act({ api }: SignedIn, enrolment: number, name: string, data?: object): Promise<void> {
+async function changeEnrolment(
+  { api }: SignedIn,
+  enrolment: number,
+  name: string,
+  data?: object,
+): Promise<void> {
   await json(api.http.post(`/api/admin/enrolments/${enrolment}/${name}`, data ? { data } : {}));
 }
 
@@ -133,7 +138,7 @@ test("a creator sees the next step live", async ({ admin, creator, openBrowser }
   const line = page.getByRole("button", { name: new RegExp(`^${program.name}`, "u") });
   await expect(line).toContainText("starts on");
   const step = program.steps[0]?.id;
-  await act(admin, enrolment, "jump", { step, act: "now" });
+  await changeEnrolment(admin, enrolment, "jump", { step, act: "now" });
   await expect(line).toContainText("step 1 of 2");
   await expect(page.getByRole("article", { name: "Write your promise" })).toContainText(
     `${program.name}, step 1`,
@@ -145,7 +150,7 @@ test("a creator sees the next step live", async ({ admin, creator, openBrowser }
   await expect(steps).not.toContainText("Film a trailer");
   await expectAccessibleInBothThemes(page);
   await page.keyboard.press("Escape");
-  await act(admin, enrolment, "pause", {});
+  await changeEnrolment(admin, enrolment, "pause", {});
   await expect(
     page.getByRole("button", { name: `${program.name} is paused. Nothing new comes for now.` }),
   ).toBeVisible();

@@ -73,6 +73,6 @@ test("a template's tasks count from their due date", async ({ creator, page }) =
   await expectToast(page, "1 task(s) assigned successfully");
   const [task] = await creator.api.tasks();
   const today = dayFromNow(0);
-  const repeat = { every: 1, unit: "month", on: [Number(today.slice(8))], from: "date" };
-  expect(task).toMatchObject({ title, dueDate: today, repeat });
+  const recurrence = { every: 1, unit: "month", on: [Number(today.slice(8))], from: "date" };
+  expect(task).toMatchObject({ title, dueDate: today, repeat: recurrence });
 });

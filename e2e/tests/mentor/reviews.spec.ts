@@ -41,8 +41,8 @@ test("asking for changes is undone by keyboard", async ({ admin, creator, page }
   await expect(heading.filter({ hasText: "Record a trailer" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Ask for Changes" })).toBeEnabled();
   await page.keyboard.press("r");
-  const words = page.getByLabel("What should Maya change?");
-  await expect(words).toBeFocused();
+  const text = page.getByLabel("What should Maya change?");
+  await expect(text).toBeFocused();
   await page.keyboard.type("The promise comes too late.");
   await page.keyboard.press("Control+Enter");
   await expect(undoRegion(page).getByText("Changes asked")).toBeVisible();
@@ -51,9 +51,9 @@ test("asking for changes is undone by keyboard", async ({ admin, creator, page }
   await page.keyboard.press("F8");
   await page.keyboard.press("Enter");
   await expect(undoRegion(page)).toBeHidden();
-  await expect(words).toHaveValue("The promise comes too late.");
+  await expect(text).toHaveValue("The promise comes too late.");
   expect((await creator.api.tasks()).map(({ status }) => status)).toEqual(["done", "done"]);
-  await words.focus();
+  await text.focus();
   await page.keyboard.press("Control+Enter");
   await expect(undoRegion(page).getByText("Changes asked")).toBeVisible();
   // A decision is sent at once when the screen is left.

@@ -78,7 +78,7 @@ creatorTest("each tab of a client is printed whole", async ({ admin, creator, pa
     const status = number > 12 ? "completed" : "todo";
     await creator.api.createTask({ title: `Film ${number}`, status, dueDate });
   }
-  const number = await new Numbers(admin.api).given([creator.api]);
+  const number = await new Numbers(admin.api).createFor([creator.api]);
   for (const days of [-21, -14, -7]) {
     await writeOwn(creator.api, number, { [dayFromNow(days)]: `${40 + days}` });
   }
@@ -112,7 +112,7 @@ mentorTest("a mentor's lists are printed whole", async ({ admin, creator, page, 
   await expect(page.getByRole("article")).toHaveCount(12);
 
   const client = await idOf(creator.api);
-  const number = await new Numbers(admin.api).given([creator.api]);
+  const number = await new Numbers(admin.api).createFor([creator.api]);
   const tabs = ["reviews", "templates", "programs", "activity", "check-ins&half=numbers"];
   const addresses = [`?view=table&numbers=${number.id}`, ...tabs.map((tab) => `?tab=${tab}`)];
   for (const address of [...addresses, `/clients/${client}`]) {

@@ -151,7 +151,7 @@ test("a browser without one says so kindly", async ({ page }) => {
   await expect(button).toBeEnabled();
 });
 
-test("a removed passkey is refused with kind words", async ({ page, trouble }) => {
+test("a removed passkey is refused with kind text", async ({ page, trouble }) => {
   trouble.expect(/401 .*\/api\/auth\/passkey$/u);
   const authenticator = await Authenticator.addTo(page);
   await addPasskey(page, "My laptop");

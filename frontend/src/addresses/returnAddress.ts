@@ -1,6 +1,6 @@
 import { stored } from "@/storage/stored";
 
-const returnAddress = stored("creator-hub-left-place", (place) => place ?? null, "sessionStorage");
+const returnAddress = stored("creator-hub-left-place", (address) => address ?? null, "sessionStorage");
 
 /** Stores the current address when a session expires; the next sign-in returns to it. */
 export function saveReturnAddress(): void {
@@ -19,7 +19,7 @@ export function readReturnAddress(): string | null {
 
 /** Reads the address once, then deletes it. */
 export function takeReturnAddress(): string | null {
-  const place = readReturnAddress();
+  const address = readReturnAddress();
   clearReturnAddress();
-  return place;
+  return address;
 }

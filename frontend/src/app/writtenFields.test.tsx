@@ -72,7 +72,7 @@ const row = { today: "2026-11-20", phone: false, onOpen: noop };
 const actions = { move: noop, toggleSubtask: noop, complete: noop, remove: noop };
 const notice = { subject: "task", onTakeTheirs: noop } as const;
 
-const places: [string, Shown, ReactElement][] = [
+const views: [string, Shown, ReactElement][] = [
   ["a card", everything, <TaskCard {...row} task={task} tone="paper" />],
   ["the detail", everything, <TaskDetailDialog task={task} isGone={false} onClose={noop} />],
   [
@@ -103,7 +103,7 @@ const places: [string, Shown, ReactElement][] = [
   ],
 ];
 
-it.each(places)("%s shows its fields of a task", (_place, expected, part) => {
+it.each(views)("%s shows its fields of a task", (_name, expected, part) => {
   renderPart(<MemoryRouter>{part}</MemoryRouter>);
   const names = Object.keys(texts) as (keyof TaskDraft)[];
   const page = document.body.textContent;

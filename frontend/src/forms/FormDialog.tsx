@@ -26,8 +26,8 @@ interface FormDialogProps extends Pick<
   keyHint?: Effect;
   /** Effect of sending, beside the buttons. */
   consequence?: ReactNode;
-  /** Further deed at the start of the footer. */
-  asideDeed?: Elements;
+  /** Further action at the start of the footer. */
+  asideAction?: Elements;
   /** Closed by Esc and the close button only. */
   withoutCancel?: boolean;
   className?: string;
@@ -45,7 +45,7 @@ export function FormDialog({
   describedBy,
   keyHint,
   consequence,
-  asideDeed,
+  asideAction,
   withoutCancel = false,
   className = "grid grid-cols-1 gap-4",
   onClose,
@@ -63,7 +63,7 @@ export function FormDialog({
       onClose={onClose}
       footer={(close) => (
         <>
-          {asideDeed}
+          {asideAction}
           {keyHint ? <KeyHint effect={keyHint} /> : null}
           {consequence ? (
             <Status

@@ -8,7 +8,7 @@ const drafts = stored(PREFIX, (text): unknown => JSON.parse(text ?? "null"), "se
  * Drafts that outlive their tab: they wait in this browser for the network. The key names the user, as every tab and
  * every later visit of this browser reads them.
  */
-const lastingDrafts = stored(PREFIX, (text): unknown => JSON.parse(text ?? "null"));
+const permanentDrafts = stored(PREFIX, (text): unknown => JSON.parse(text ?? "null"));
 
 /** True if this tab has any draft. */
 export function hasDrafts(): boolean {
@@ -58,21 +58,21 @@ export function readKept(key: string | undefined): unknown {
 
 /** Keeps a draft beyond its tab; null deletes it. */
 export function keepInBrowser(key: string, value: unknown): void {
-  lastingDrafts.save(value === null ? null : JSON.stringify(value), key);
+  permanentDrafts.save(value === null ? null : JSON.stringify(value), key);
 }
 
 export function readFromBrowser(key: string): unknown {
-  return lastingDrafts.read(key);
+  return permanentDrafts.read(key);
 }
 
 /** Deletes all drafts, for the next user of this tab. */
 export function clearDrafts(): void {
   for (const key of keptKeys()) sessionStorage.removeItem(key);
-  clearLastingDrafts();
+  clearPermanentDrafts();
 }
 
 /** Deletes the drafts that outlive their tab, for the next user of this browser. */
-export function clearLastingDrafts(): void {
+export function clearPermanentDrafts(): void {
   for (const key of keptKeys("localStorage")) localStorage.removeItem(key);
 }
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useForgotPasswordMutation } from "@/api/account/passwordReset";
 import { useSignInConfig } from "@/api/config";
 import { useDeliversMail } from "@/api/mailDelivery";
-import { useAct } from "./useAct";
+import { useAction } from "./useAction";
 
 /** Link by mail to choose a password, for an account without one. */
 export function useMailedPasswordLink(email: string) {
@@ -11,7 +11,7 @@ export function useMailedPasswordLink(email: string) {
   const [isSent, setSent] = useState(false);
   const { password } = useSignInConfig();
   const deliversMail = useDeliversMail() !== false;
-  const act = useAct();
+  const run = useAction();
   return {
     /** False where passwords are switched off, or no mail is sent. */
     isPossible: password && deliversMail,
@@ -19,7 +19,7 @@ export function useMailedPasswordLink(email: string) {
     pending: isLoading,
     send: async () => {
       const sent = forgotPassword({ forgotPasswordBody: { email } });
-      if (await act(sent, t`Failed to ask for a link. Try again in a moment.`)) setSent(true);
+      if (await run(sent, t`Failed to ask for a link. Try again in a moment.`)) setSent(true);
     },
   };
 }

@@ -130,8 +130,8 @@ describe("a pseudo-locale", () => {
     await startLanguage();
     renderSignIn();
     expect(document.documentElement).toHaveAttribute("dir", "rtl");
-    const words = ["Sign", "in"].map((word) => `\u200f\u202e${word}\u202c\u200f`);
-    expect(screen.getByText(words.join(" "))).toBeVisible();
+    const terms = ["Sign", "in"].map((term) => `\u200f\u202e${term}\u202c\u200f`);
+    expect(screen.getByText(terms.join(" "))).toBeVisible();
   });
 });
 

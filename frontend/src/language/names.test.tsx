@@ -74,7 +74,7 @@ it("the same version renders nothing anew", () => {
   expect(changed).toHaveBeenCalledOnce();
 });
 
-/** Credit, which keeps its words whatever is set. */
+/** Credit, whose text no setting changes. */
 const CREDIT = "Made by the Creator Hub team";
 
 it.each(["en", "de", "ar"])("messages in %s leave names to slots", (language) => {

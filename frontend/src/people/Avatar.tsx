@@ -71,8 +71,8 @@ function isStockName(imageUrl: string): boolean {
 
 /** Initials of the first and the last word. */
 function initialsOf(name: string): string {
-  const words = trimmed(name).split(/\s+/u).filter(Boolean);
-  const ends = words.length > 1 ? [words[0], words[words.length - 1]] : words;
+  const parts = trimmed(name).split(/\s+/u).filter(Boolean);
+  const ends = parts.length > 1 ? [parts[0], parts[parts.length - 1]] : parts;
   const initials = ends.map((word) => initialOf(word ?? "")).join("");
   // eslint-disable-next-line no-restricted-syntax -- Shown, not compared.
   return initials.toUpperCase();

@@ -47,10 +47,12 @@ function useTaskActions(): Required<BoardActions> {
       const { error } = await restoreTask({ id });
       if (error) fail(error, t`Failed to restore task`);
     };
-    const repeatAction = async (action: "skip" | "stop", task: Task) => {
+    const changeRecurrence = async (action: "skip" | "stop", task: Task) => {
       try {
-        const { repeatActions } = await import(/* webpackChunkName: "task-menu" */ "./repeat/repeatActions");
-        const toast = await repeatActions[action](task, dispatch, () => void restore(task.id));
+        const { recurrenceActions } = await import(
+          /* webpackChunkName: "task-menu" */ "./recurrence/recurrenceActions"
+        );
+        const toast = await recurrenceActions[action](task, dispatch, () => void restore(task.id));
         if (toast) showToast(toast);
       } catch {
         // Its code did not load.
@@ -115,8 +117,8 @@ function useTaskActions(): Required<BoardActions> {
       },
       edit: ({ id }) => open({ name: "edit", id }),
       pickDay: ({ id }) => open({ name: "move", id }),
-      skip: (task) => repeatAction("skip", task),
-      stopRepeating: (task) => repeatAction("stop", task),
+      skip: (task) => changeRecurrence("skip", task),
+      stopRecurrence: (task) => changeRecurrence("stop", task),
       addToCalendar: ({ id }) => open({ name: "calendar", id }),
     };
   }, [moveTask, setDueDate, setSubtaskCompleted, deleteTask, restoreTask, dispatch, open, showToast]);

@@ -54,7 +54,7 @@ export function serveCheckIns(checkIns: CheckIn[], preview: CheckInPreview = usu
       return HttpResponse.json(preview);
     }),
     http.post("*/api/admin/check-ins", async ({ request }) => {
-      const created = written(aCheckIn({ id: 900 + calls.length }), (await note(request)) as CheckInBody);
+      const created = afterSave(aCheckIn({ id: 900 + calls.length }), (await note(request)) as CheckInBody);
       kept = [...kept, created];
       return HttpResponse.json(created, { status: 201 });
     }),
@@ -63,7 +63,7 @@ export function serveCheckIns(checkIns: CheckIn[], preview: CheckInPreview = usu
       const checkIn = byId(params["id"]);
       if (!checkIn) return missing();
       if (request.headers.get("If-Match") !== `"${checkIn.version}"`) return outdated(checkIn);
-      return put({ ...written(checkIn, body), version: checkIn.version + 1 });
+      return put({ ...afterSave(checkIn, body), version: checkIn.version + 1 });
     }),
     http.delete("*/api/admin/check-ins/:id", async ({ request, params }) => {
       await note(request);
@@ -84,7 +84,7 @@ export function serveCheckIns(checkIns: CheckIn[], preview: CheckInPreview = usu
   };
 }
 
-function written(
+function afterSave(
   checkIn: CheckIn,
   { questions, audience, introduction, rhythm, ...rest }: CheckInBody,
 ): CheckIn {

@@ -45,7 +45,7 @@ export function serveNumbers(numbers: HubNumber[], answers: Answers = {}) {
     http.get("*/api/admin/numbers", () => HttpResponse.json({ numbers: kept, max: 50 })),
     http.post("*/api/admin/numbers", async ({ request }) => {
       const body = (await note(request)) as NumberBody;
-      const created = written(aNumber({ id: 900 + calls.length }), body);
+      const created = afterSave(aNumber({ id: 900 + calls.length }), body);
       kept = [...kept, created];
       return HttpResponse.json(created, { status: 201 });
     }),
@@ -54,7 +54,7 @@ export function serveNumbers(numbers: HubNumber[], answers: Answers = {}) {
       const number = byId(params["id"]);
       if (!number) return missing();
       if (request.headers.get("If-Match") !== `"${number.version}"`) return outdated(number);
-      const edited = { ...written(number, body), version: number.version + 1 };
+      const edited = { ...afterSave(number, body), version: number.version + 1 };
       kept = kept.map((each) => (each.id === number.id ? edited : each));
       return HttpResponse.json(edited);
     }),
@@ -67,8 +67,8 @@ export function serveNumbers(numbers: HubNumber[], answers: Answers = {}) {
       await note(request);
       return HttpResponse.json(answers.choice ?? { count: 0, have: 0, whoHave: [], missed: nobodyMissed });
     }),
-    ...["give", "take"].map((act) =>
-      http.post(`*/api/admin/numbers/:id/${act}`, async ({ request }) => {
+    ...["give", "take"].map((action) =>
+      http.post(`*/api/admin/numbers/:id/${action}`, async ({ request }) => {
         await note(request);
         return HttpResponse.json(given, { status: 201 });
       }),
@@ -88,6 +88,6 @@ export function serveNumbers(numbers: HubNumber[], answers: Answers = {}) {
   };
 }
 
-function written(number: HubNumber, { unit, decimals, counts, ...rest }: NumberBody): HubNumber {
+function afterSave(number: HubNumber, { unit, decimals, counts, ...rest }: NumberBody): HubNumber {
   return { ...number, ...rest, unit: unit ?? null, decimals: decimals ?? 0, counts: counts ?? null };
 }

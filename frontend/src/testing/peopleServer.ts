@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import type {
-  ComingStep,
+  UpcomingStep,
   Enrolment,
   ProgramPeople,
   MatrixPerson,
@@ -29,8 +29,8 @@ export function aMatrixPerson(
   states: readonly MatrixCell["state"][],
   changes: Partial<MatrixPerson> = {},
 ): MatrixPerson {
-  const came = states.filter((state) => state !== "notYet").length;
-  const state = states[came - 1];
+  const assigned = states.filter((state) => state !== "notYet").length;
+  const state = states[assigned - 1];
   return {
     enrolment: 40 + firstName.length,
     client: { id: firstName.toLowerCase(), firstName, lastName: "Mori", profileImageUrl: null },
@@ -38,13 +38,17 @@ export function aMatrixPerson(
     state: "active",
     pausedSince: null,
     pausedUntil: null,
-    current: state === undefined ? null : { number: came, state, daysLate: state === "late" ? 6 : 0 },
+    current: state === undefined ? null : { number: assigned, state, daysLate: state === "late" ? 6 : 0 },
     cells: states.map((each) => ({ state: each, on: null })),
     ...changes,
   };
 }
 
-export function aComingStep(number: number, comes: string, changes: Partial<ComingStep> = {}): ComingStep {
+export function anUpcomingStep(
+  number: number,
+  comes: string,
+  changes: Partial<UpcomingStep> = {},
+): UpcomingStep {
   return { step: 100 + number, number, title: `Title ${number}`, comes, isEarliest: false, ...changes };
 }
 
@@ -78,7 +82,7 @@ export function servePeople(people: (asked: Record<string, string>) => ProgramPe
   return { asked };
 }
 
-/** Mock server of one enrolment; it records acts. A preview moves every date to `moved`. */
+/** Mock server of one enrolment; it records actions. A preview moves every date to `moved`. */
 export function serveEnrolment(enrolment: Enrolment, moved = "2026-12-03") {
   const calls: { call: string; body: unknown }[] = [];
   server.use(

@@ -64,7 +64,7 @@ export function servePrograms(
       return program ? HttpResponse.json(program) : missing();
     }),
     http.post("*/api/admin/programs", async ({ request }) => {
-      const created = written(aProgram({ id: 900 + calls.length }), (await note(request)) as ProgramBody);
+      const created = afterSave(aProgram({ id: 900 + calls.length }), (await note(request)) as ProgramBody);
       kept = [...kept, created];
       return HttpResponse.json(created, { status: 201 });
     }),
@@ -73,7 +73,7 @@ export function servePrograms(
       const program = byId(params["id"]);
       if (!program) return missing();
       if (request.headers.get("If-Match") !== `"${program.version}"`) return outdated(program);
-      return put({ ...written(program, body), version: program.version + 1 });
+      return put({ ...afterSave(program, body), version: program.version + 1 });
     }),
     http.delete("*/api/admin/programs/:id", async ({ request, params }) => {
       await note(request);
@@ -115,7 +115,7 @@ export function servePrograms(
   };
 }
 
-function written(program: Program, body: ProgramBody): Program {
+function afterSave(program: Program, body: ProgramBody): Program {
   const { steps, daysOff = [], description = null, ...rest } = body;
   const all = steps.map((step, index) => {
     const before = program.steps.find(({ id }) => id === step.id) ?? aStep();

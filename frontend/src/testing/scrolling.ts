@@ -16,7 +16,7 @@ export class FakeIntersectionObserver {
     watching.delete(this);
   }
 
-  comeNear() {
+  intersect() {
     this.tell([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
   }
 }
@@ -26,6 +26,6 @@ const watching = new Set<FakeIntersectionObserver>();
 /** Scrolls every list to its end. */
 export function scrollToTheEnd(): void {
   act(() => {
-    for (const observer of [...watching]) observer.comeNear();
+    for (const observer of [...watching]) observer.intersect();
   });
 }

@@ -37,7 +37,7 @@ export function serveTasks(initial: Task[], { nextOn }: { nextOn?: string } = {}
     tasks = tasks.map((each) => (each.id === task.id ? task : each));
     return tell(task);
   };
-  const place = (task: Task, position: number) => {
+  const insertInColumn = (task: Task, position: number) => {
     const others = tasks.filter(({ id }) => id !== task.id);
     const next = others.filter(({ status }) => status === task.status)[position];
     tasks = others.toSpliced(next ? others.indexOf(next) : others.length, 0, task);
@@ -79,7 +79,7 @@ export function serveTasks(initial: Task[], { nextOn }: { nextOn?: string } = {}
       if (!task) return refusal(404, "No such task.");
       const completedAt = status === "completed" ? new Date().toISOString() : null;
       const moved = nextVersion(task, { status, completedAt });
-      place(moved, position ?? 0);
+      insertInColumn(moved, position ?? 0);
       if (status !== "completed") return tell(moved);
       return HttpResponse.json(moved, changed(["tasks", "achievements", "notifications"]));
     }),
@@ -93,7 +93,7 @@ export function serveTasks(initial: Task[], { nextOn }: { nextOn?: string } = {}
       );
       const ticked = nextVersion(task, { subtasks, status: statusAfterTick({ ...task, subtasks }) });
       if (ticked.status === task.status) return replace(ticked);
-      place(ticked, 0);
+      insertInColumn(ticked, 0);
       return tell(ticked);
     }),
     http.delete("*/api/tasks/:id", async ({ request, params }) => {

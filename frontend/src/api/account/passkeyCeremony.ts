@@ -27,7 +27,7 @@ interface Ceremony<Answer> {
   /** Gets the challenge. */
   ask: () => PromiseLike<Sent<PasskeyOptions>>;
   /** Sends what the browser answered. */
-  send: (given: PasskeyAnswer) => PromiseLike<Sent<Answer>>;
+  send: (answer: PasskeyAnswer) => PromiseLike<Sent<Answer>>;
   signal: AbortSignal;
 }
 
@@ -109,7 +109,7 @@ function failureOfBrowser(error: unknown): PasskeyFailure {
 function requestFromJson(json: PublicKeyCredentialRequestOptionsJSON): PublicKeyCredentialRequestOptions {
   const { challenge, allowCredentials, timeout, rpId, userVerification } = json;
   return {
-    ...given({ timeout, rpId, userVerification: userVerification as UserVerificationRequirement }),
+    ...omitAbsent({ timeout, rpId, userVerification: userVerification as UserVerificationRequirement }),
     challenge: bytesOf(challenge),
     ...(allowCredentials ? { allowCredentials: allowCredentials.map(descriptorOf) } : {}),
   };
@@ -118,7 +118,7 @@ function requestFromJson(json: PublicKeyCredentialRequestOptionsJSON): PublicKey
 function creationFromJson(json: PublicKeyCredentialCreationOptionsJSON): PublicKeyCredentialCreationOptions {
   const { challenge, user, excludeCredentials, rp, pubKeyCredParams, timeout, authenticatorSelection } = json;
   return {
-    ...given({ timeout, authenticatorSelection }),
+    ...omitAbsent({ timeout, authenticatorSelection }),
     rp,
     pubKeyCredParams,
     challenge: bytesOf(challenge),
@@ -128,7 +128,7 @@ function creationFromJson(json: PublicKeyCredentialCreationOptionsJSON): PublicK
 }
 
 /** Options without those that are absent, which a browser may not take. */
-function given<Options extends object>(options: Options) {
+function omitAbsent<Options extends object>(options: Options) {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Options]?: NonNullable<Options[Name]>;
   };

@@ -100,7 +100,7 @@ export interface AnswerQueue extends LoadedPages<WaitingAnswers> {
 export function useAnswerQueue(clientId: string | null): AnswerQueue {
   const query = pagesApi.useWaitingAnswerPagesInfiniteQuery(clientId, { refetchOnMountOrArgChange: true });
   const data = query.currentData;
-  const entries = useMemo(() => data && withoutRepeats(data.pages), [data]);
+  const entries = useMemo(() => data && withoutDuplicates(data.pages), [data]);
   return { ...loadedPages(query, entries), total: data?.pages[0]?.total ?? 0 };
 }
 
@@ -113,7 +113,7 @@ export function useRounds(id: number): LoadedPages<CheckInRound> {
 }
 
 /** A row can be on two pages if the queue changed between their requests. */
-function withoutRepeats(pages: readonly WaitingAnswersPage[]): readonly WaitingAnswers[] {
+function withoutDuplicates(pages: readonly WaitingAnswersPage[]): readonly WaitingAnswers[] {
   const all = pages.flatMap(({ answers }) => answers);
   return [...new Map(all.map((one) => [one.periodId, one])).values()];
 }

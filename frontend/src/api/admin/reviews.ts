@@ -90,12 +90,12 @@ export interface ReviewQueue extends LoadedPages<Review> {
 export function useReviewQueue(clientId: string | null): ReviewQueue {
   const query = pagesApi.useReviewPagesInfiniteQuery(clientId, { refetchOnMountOrArgChange: true });
   const data = query.currentData;
-  const entries = useMemo(() => data && withoutRepeats(data.pages), [data]);
+  const entries = useMemo(() => data && withoutDuplicates(data.pages), [data]);
   return { ...loadedPages(query, entries), total: data?.pages[0]?.total ?? 0 };
 }
 
 /** A submission can be on two pages if the queue changed between their requests. */
-function withoutRepeats(pages: readonly Reviews[]): readonly Review[] {
+function withoutDuplicates(pages: readonly Reviews[]): readonly Review[] {
   const all = pages.flatMap(({ reviews }) => reviews);
   return [...new Map(all.map((review) => [review.submissionId, review])).values()];
 }

@@ -1,4 +1,4 @@
-/** Lists that screens show: the tags of the cache. A tag without an id means the lists of all clients. */
+/** Lists that screens show: the tags of the cache, and the topics that refresh them. A tag without an id means all clients. */
 export const lists = [
   "openTasks",
   "completedTasks",

@@ -26,7 +26,7 @@ const CELEBRATION_MS = 2000;
 
 const selectUser = anonymousApi.endpoints.getCurrentUser.select();
 
-/** Asks again for lists that have changed, whoever changed them. */
+/** Refetches lists that this user or another one changed. */
 export const refetching: Middleware<object, State, Store["dispatch"]> = (store) => {
   const refetches = throttleRefetches((tags) => void refetchParts(store, tags));
   const request = (change: Change) => {

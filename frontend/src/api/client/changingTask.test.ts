@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aTask } from "@/testing/fixtures";
 import type { Category, TaskStatus } from "../generated/client";
-import { placedInColumn } from "./changingTask";
+import { orderAfterMove } from "./changingTask";
 
 function task(id: number, status: TaskStatus, category: Category = "Content Creation") {
   return { ...aTask({ id, status, category }), deletedAt: null };
@@ -27,5 +27,5 @@ describe("a move", () =>
     ["into an empty column", 3, "inprogress", 0, [1, 2, 4, 5, 3]],
     ["on the other board", 2, "todo", 0, [1, 3, 4, 5, 2]],
   ])("%s", (_name, id, status, position, order) =>
-    expect(placedInColumn([1, 2, 3, 4, 5], byId, { id, status, position })).toEqual(order),
+    expect(orderAfterMove([1, 2, 3, 4, 5], byId, { id, status, position })).toEqual(order),
   ));

@@ -29,13 +29,13 @@ export interface CallUnderWay extends StoreAccess {
 }
 
 interface ShownChange extends TaskChange {
-  /** Place in the column of its new status. */
+  /** Position in the column of its new status. */
   position?: number;
   /** Least time before its answer shows. */
   seenFor?: number;
 }
 
-/** Places among the open tasks, as last confirmed: of changed tasks, and of deleted ones for Undo. In memory only. */
+/** Last confirmed indexes of changed open tasks, and of deleted ones for Undo. In memory only. */
 const confirmedIndexes = new Map<number, number>();
 
 /** Lifecycle of a change of one task that shows before its answer, and is taken back where it is refused. */
@@ -60,7 +60,7 @@ export async function showChange(
   const status = () => selectTasks(store.getState())[id]?.status;
   if (changes().length === 0) confirmIndex(store, id);
   store.dispatch(changeBegun({ ...change, request }));
-  if (patch?.status && position !== undefined) placeInColumn(store, id, patch.status, position);
+  if (patch?.status && position !== undefined) moveInColumn(store, id, patch.status, position);
 
   const answered = await answerOf(queryFulfilled);
   if (answered) await seen;
@@ -71,7 +71,7 @@ export async function showChange(
   if (changes().some((later) => later.patch?.status)) return;
   const after = status();
   if (!answered && position !== undefined) putBack(store, id);
-  else if (after && before !== after) placeInColumn(store, id, after, 0);
+  else if (after && before !== after) moveInColumn(store, id, after, 0);
   if (answered) confirmIndex(store, id);
 }
 
@@ -102,17 +102,17 @@ export function putBack(store: StoreAccess, id: number): void {
     orderOpen(store, (ids) => ids.filter((other) => other !== id).toSpliced(index, 0, id));
 }
 
-/** Puts a new task first, or one that came back and has no place. */
-export function placeFirst(store: StoreAccess, id: number): void {
+/** Puts a new or restored task first; one that is in the list stays where it is. */
+export function insertFirst(store: StoreAccess, id: number): void {
   orderOpen(store, (ids) => (ids.includes(id) ? ids : [id, ...ids]));
 }
 
-function placeInColumn(store: StoreAccess, id: number, status: TaskStatus, position: number): void {
-  orderOpen(store, (ids) => placedInColumn(ids, selectTasks(store.getState()), { id, status, position }));
+function moveInColumn(store: StoreAccess, id: number, status: TaskStatus, position: number): void {
+  orderOpen(store, (ids) => orderAfterMove(ids, selectTasks(store.getState()), { id, status, position }));
 }
 
 /** Order after a move. Both boards share one list, so the position counts tasks of the same board only. */
-export function placedInColumn(
+export function orderAfterMove(
   ids: readonly number[],
   byId: Record<number, TaskInAnyState>,
   { id, status, position }: { id: number; status: TaskStatus; position: number },

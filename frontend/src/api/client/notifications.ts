@@ -90,7 +90,7 @@ async function show(
 
 export function useNotifications(): InfiniteList<Notification> {
   const list = useInfiniteList(pagesApi.useNotificationPagesInfiniteQuery(undefined));
-  // Deleted ones stay in their place until the list is fetched again: a refusal shows them there.
+  // Deleted ones keep their index until the list is fetched again: a refusal shows them there.
   const data = useMemo(() => list.data?.filter(({ deleted }) => !deleted), [list.data]);
   return { ...list, data };
 }

@@ -1,6 +1,6 @@
 import { holding } from "../cache/changes";
 import { bindSubtask } from "../transport/taskQueue";
-import { answerOf, changing, placeFirst, putBack, showChange, taskLists } from "./changingTask";
+import { answerOf, changing, insertFirst, putBack, showChange, taskLists } from "./changingTask";
 import { selectTasks } from "./knownTasks";
 import { taskListsApi } from "./taskLists";
 
@@ -15,7 +15,7 @@ export const tasksApi = taskListsApi.enhanceEndpoints({
     createTask: {
       onQueryStarted: holding(taskLists, async (_task, { queryFulfilled, ...store }) => {
         const answered = await answerOf(queryFulfilled);
-        if (answered) placeFirst(store, answered.data.id);
+        if (answered) insertFirst(store, answered.data.id);
       }),
     },
     updateTask: {
@@ -52,11 +52,11 @@ export const tasksApi = taskListsApi.enhanceEndpoints({
       onQueryStarted: holding([...taskLists, "deletedTasks"], async ({ id }, call) => {
         putBack(call, id);
         await showChange({ id, patch: { deletedAt: null } }, call);
-        if (await answerOf(call.queryFulfilled)) placeFirst(call, id);
+        if (await answerOf(call.queryFulfilled)) insertFirst(call, id);
       }),
     },
     // A next one is planned, made or cancelled with what happens to open tasks.
-    listComingTasks: { providesTags: ["openTasks"] },
+    listUpcomingOccurrences: { providesTags: ["openTasks"] },
   },
 });
 
@@ -65,11 +65,11 @@ function asDeleted(id: number) {
 }
 
 export const skipTask = (id: number) => tasksApi.endpoints.skipTask.initiate({ id }, { track: false });
-export const stopRepeating = (id: number) =>
+export const stopRecurrence = (id: number) =>
   tasksApi.endpoints.stopRepeating.initiate({ id }, { track: false });
 
 export const {
-  useListComingTasksQuery,
+  useListUpcomingOccurrencesQuery,
   useCreateTaskMutation,
   useUpdateTaskMutation,
   useSetDueDateMutation,

@@ -1349,7 +1349,7 @@ export type ResumeCheckInApiArg = {
 };
 export type ListClientIdsApiResponse = /** status 200 OK */ string[];
 export type ListClientIdsApiArg = {
-  /** Words that must all occur in the name or the email, without case and accents. */
+  /** Search terms, which must all occur in the name or the email. Case and accents do not count. */
   search?: string;
   /** Only clients who need attention for this reason. */
   attention?: "overdue" | "waiting" | "quiet";
@@ -1379,7 +1379,7 @@ export type ListClientRowsApiArg = {
   limit?: number;
   /** Number of clients to skip. */
   offset?: number;
-  /** Words that must all occur in the name or the email, without case and accents. */
+  /** Search terms, which must all occur in the name or the email. Case and accents do not count. */
   q?: string;
   /** Only clients who need attention for this reason. */
   attention?: "overdue" | "waiting" | "quiet";
@@ -1637,7 +1637,7 @@ export type GiveNumberApiArg = {
 export type ListNumberPeopleApiResponse = /** status 200 OK */ NumberHolders;
 export type ListNumberPeopleApiArg = {
   id: number;
-  /** Words that must all occur in the name or the email, without case and accents. */
+  /** Search terms, which must all occur in the name or the email. Case and accents do not count. */
   q?: string;
   /** Page size, 1 to 200; 50 by default. */
   limit?: number;
@@ -1703,11 +1703,11 @@ export type ListProgramPeopleApiArg = {
   limit?: number;
   /** Number of people to skip. */
   offset?: number;
-  /** Words that must all occur in the name, without case and accents. */
+  /** Search terms, which must all occur in the name. Case and accents do not count. */
   q?: string;
   /** Only some people; by default the active and paused ones. */
   filter?: "late" | "inReview" | "paused" | "finished";
-  /** Order; by default who is behind comes first. */
+  /** Order; by default people who are behind are first. */
   sort?: "behind" | "ahead" | "name";
   /** Only people who have the step of this number and have not completed it. */
   stuckAt?: number;
@@ -1855,7 +1855,7 @@ export type ResetClientPasswordApiArg = {
 };
 export type ListUsersApiResponse = /** status 200 OK */ UserList;
 export type ListUsersApiArg = {
-  /** Words that must all occur in the name or the email, without case and accents. */
+  /** Search terms, which must all occur in the name or the email. Case and accents do not count. */
   search?: string;
   /** Sort order; by default, time of sign-up. */
   sort?: "createdAt" | "name" | "email" | "role";
@@ -2518,7 +2518,7 @@ export type ClientFilterBody = {
   attention?: AttentionReason | null;
   /** All must match; of an inner list, any. At most 20 in all. */
   conditions?: Condition[][];
-  /** Words that must all occur in the name or the email, without case and accents. */
+  /** Search terms, which must all occur in the name or the email. Case and accents do not count. */
   q?: string | null;
   /** Only clients of this segment. */
   segment?: number | null;
@@ -2583,7 +2583,7 @@ export type TaskReview = {
   since: string;
   state: ReviewState;
   submissionId: number;
-  /** Words of the changes that were asked for. */
+  /** Text of the changes that were asked for. */
   text: string | null;
 };
 export type TaskStatus = "todo" | "inprogress" | "done" | "completed";
@@ -2607,8 +2607,8 @@ export type Task = {
   programStep: ProgramOrigin | null;
   repeat: Repeat | null;
   review: TaskReview | null;
-  /** Day in its series of a task that repeats by date, which a moved due date leaves as it is: the next one is counted
-    from there. */
+  /** Day in its series of a task that recurs by date. A moved due date leaves it as it is: the next day is counted
+    from it. */
   seriesDay: string | null;
   status: TaskStatus;
   /** Subtasks in the order of their creation. */
@@ -2676,7 +2676,7 @@ export type BulkBody = {
   leaveOut?: "whoHasIt" | null;
   tasks: TaskBody[];
 };
-export type TaskPlaces = {
+export type CopyCounts = {
   completed: number;
   done: number;
   inProgress: number;
@@ -2694,7 +2694,7 @@ export type SubtaskOfAssignment = {
 };
 export type TaskOfAssignment = {
   category: string;
-  counts: TaskPlaces;
+  counts: CopyCounts;
   description: string | null;
   dueDate: string | null;
   /** Place within the assignment, from 1. */
@@ -2938,7 +2938,7 @@ export type CheckInRound = CheckInOpening & {
   on: string;
   /** Number of answers that nobody has read. */
   toRead: number;
-  /** Number of the words. */
+  /** Number of the revision of the questions. */
   version: number;
 };
 export type CheckInState = "draft" | "running" | "paused" | "ended";
@@ -2952,7 +2952,7 @@ export type CheckInRow = {
   /** The last eight, oldest first. */
   rounds: CheckInRound[];
   state: CheckInState;
-  /** Full name of whoever started, paused or ended it. */
+  /** Full name of the admin who started, paused or ended it. */
   stateBy: string | null;
   /** Time of the start, pause or end. */
   stateSince: string | null;
@@ -3311,7 +3311,7 @@ export type NamedProgram = {
 export type EnrolmentState = "active" | "paused" | "finished" | "left";
 export type ClientEnrolment = {
   id: number;
-  /** Day on which the next step comes, where it is known. */
+  /** Day of the next step, where it is known. */
   nextOn: string | null;
   pausedSince: string | null;
   program: NamedProgram;
@@ -3341,7 +3341,7 @@ export type Counts = {
 export type NumberGap = {
   /** Day of the value before it. */
   after: string;
-  /** Day of the value after it; null where none has come. */
+  /** Day of the value after it; null without one. */
   before: string | null;
   /** Days of check-ins that were not answered. */
   missed: string[];
@@ -3374,7 +3374,7 @@ export type EarlierAmount = {
   /** Decimal number. */
   amount: string;
   at: string;
-  /** First name of whoever had written it. */
+  /** First name of the author of the value before. */
   by: string | null;
 };
 export type NumberValue = {
@@ -3382,7 +3382,7 @@ export type NumberValue = {
   amount: string;
   /** Time of writing; null where the hub counts. */
   at: string | null;
-  /** First name of whoever wrote it. */
+  /** First name of its author. */
   by: string | null;
   /** Name of the check-in that it comes from. */
   checkIn?: string;
@@ -3428,17 +3428,17 @@ export type TaskCounts = {
   timo: number;
 };
 export type CommunityLink = {
-  /** Programs that whoever joins by it is enrolled in: those whose `joinsByLink` is set. */
+  /** Programs in which each person who joins by it is enrolled: those whose `joinsByLink` is set. */
   programs: NamedProgram[];
   signupUrl: string;
-  /** Tags that whoever joins by it gets. */
+  /** Tags of each person who joins by it. */
   tags: ClientTag[];
 };
 export type CommunityLinkBody = {
-  /** Ids of tags that whoever joins by it gets, at most 50. */
+  /** Ids of tags for each person who joins by it, at most 50. */
   tags: number[];
 };
-export type ComingStep = {
+export type UpcomingStep = {
   comes: string;
   /** Whether it hangs on a completion or on the end of a pause: the day is the earliest one. */
   isEarliest: boolean;
@@ -3450,9 +3450,9 @@ export type ComingStep = {
 };
 export type Enrolment = {
   client: Person;
-  /** Steps that have not come, in their order. */
-  coming: ComingStep[];
-  /** Number of steps of the program that were given, and whose tasks are there. */
+  /** Upcoming steps, in their order. */
+  coming: UpcomingStep[];
+  /** Number of released steps whose tasks exist. */
   given: number;
   id: number;
   pausedSince: string | null;
@@ -3464,9 +3464,9 @@ export type Enrolment = {
   /** Present day of the client. */
   today: string;
 };
-export type JumpAct = "now" | "never";
+export type JumpAction = "now" | "never";
 export type JumpBody = {
-  act: JumpAct;
+  act: JumpAction;
   /** Id of the step. */
   step: number;
 };
@@ -3475,10 +3475,10 @@ export type EnrolmentPauseBody = {
   until?: string | null;
 };
 export type EnrolmentPreview = {
-  coming: ComingStep[];
+  coming: UpcomingStep[];
 };
 export type EnrolmentPreviewBody = {
-  /** First day on which steps come again. */
+  /** First day on which steps are released again. */
   pausedUntil?: string | null;
   /** Days later, or sooner where negative; not 0. */
   shift?: number | null;
@@ -3495,9 +3495,9 @@ export type Invitation = {
 };
 export type InvitationBody = {
   email: string;
-  /** Ids of programs that whoever signs up by it is enrolled in, at most 10. */
+  /** Ids of programs in which the person who signs up by it is enrolled, at most 10. */
   programs?: number[];
-  /** Ids of tags that whoever signs up by it gets, at most 50. */
+  /** Ids of tags for the person who signs up by it, at most 50. */
   tags?: number[];
 };
 export type RefusedAddress = {
@@ -3512,14 +3512,14 @@ export type Invited = {
 export type InvitationsBody = {
   /** Addresses; blank ones are skipped. */
   emails: string[];
-  /** Ids of programs that whoever signs up by it is enrolled in, at most 10. */
+  /** Ids of programs in which the person who signs up by it is enrolled, at most 10. */
   programs?: number[];
-  /** Ids of tags that whoever signs up by it gets, at most 50. */
+  /** Ids of tags for the person who signs up by it, at most 50. */
   tags?: number[];
 };
 export type ImportedAddress = {
   email: string;
-  /** Programs of its line and those for all, by name. Whoever signs up is enrolled in them. */
+  /** Programs in which the person is enrolled at sign-up: those of its line and those for all, by name. */
   programs: NamedProgram[];
 };
 export type RefusedLine = {
@@ -3541,9 +3541,9 @@ export type ImportBody = {
   file?: string | null;
   /** Whether to only preview it (dry run). */
   isDryRun: boolean;
-  /** Ids of programs that whoever signs up is enrolled in, at most 10. */
+  /** Ids of programs in which each person who signs up is enrolled, at most 10. */
   programs?: number[];
-  /** Ids of tags that whoever signs up gets, at most 50. */
+  /** Ids of tags for each person who signs up, at most 50. */
   tags?: number[];
 };
 export type JobKind =
@@ -3798,9 +3798,9 @@ export type ReadValues = {
   refused: RefusedLine[];
   /** Number of those that are there already. */
   unchanged: number;
-  /** The first fifty of those that are written. */
+  /** The first fifty recorded values. */
   values: ReadValue[];
-  /** Number of values that are written, or would be. */
+  /** Number of values that are recorded, or would be. */
   written: number;
 };
 export type ReadValuesBody = {
@@ -3835,7 +3835,7 @@ export type ProgramSummary = {
   pausedSince: string | null;
   /** Active and paused people. */
   people: number;
-  /** Earliest start, while no step has come. */
+  /** Earliest start, while no step is released. */
   startsOn: string | null;
   state: ProgramState;
   stepCount: number;
@@ -3855,7 +3855,7 @@ export type DaysOff = {
 export type NextSteps = {
   /** Local day of the clients. */
   on: string;
-  /** Number of tasks that come on it. */
+  /** Number of tasks that are released on it. */
   steps: number;
 };
 export type StepTask = {
@@ -3873,7 +3873,7 @@ export type StepTemplate = {
 export type ProgramStep = {
   /** Days after the completion of the step before. */
   afterDays: number | null;
-  /** Days after the start on which it comes; null where it comes after the step before. */
+  /** Days after the start on which it is released; null where it follows the step before. */
   day: number | null;
   /** Days until it is due; null where it has no due date. */
   dueAfter: number | null;
@@ -3884,7 +3884,7 @@ export type ProgramStep = {
   number: number;
   /** Active and paused people whom it has not reached. */
   reaches: number;
-  /** Task that it gives now. */
+  /** Task that it releases now. */
   task: StepTask;
   template: StepTemplate | null;
 };
@@ -3926,7 +3926,7 @@ export type ProgramBody = {
   /** Whether sign-up by the community link enrols. */
   joinsByLink?: boolean;
   name: string;
-  /** Whether nothing comes on Saturdays and Sundays. */
+  /** Whether no step is released on Saturdays and Sundays. */
   skipsWeekends?: boolean;
   /** In their order. */
   steps: StepBody[];
@@ -3973,7 +3973,7 @@ export type StepState =
   | "skipped"
   | "notYet";
 export type MatrixCell = {
-  /** Day of the completion, or else the one on which it came. */
+  /** Day of the completion, or else of the release. */
   on: string | null;
   state: StepState;
 };
@@ -4044,7 +4044,7 @@ export type ProgramPreview = {
   have: number;
   /** Ids of who would be enrolled, up to 1,000; empty where they are more. */
   ids: string[];
-  /** Whether the start is over: what is late comes one step a day. */
+  /** Whether the start is over: late steps are released one a day. */
   isPast: boolean;
   missed: Missed;
   /** The first fifty who would be enrolled, by name. */
@@ -4168,7 +4168,7 @@ export type DecisionBody = {
   decision: Decision;
   /** Revision that the admin saw. */
   revision: number;
-  /** Words to the client, which asked changes need. */
+  /** Text for the client. Required when changes are asked for. */
   text?: string | null;
 };
 export type Tag = {

@@ -267,9 +267,9 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    listComingTasks: build.query<
-      ListComingTasksApiResponse,
-      ListComingTasksApiArg
+    listUpcomingOccurrences: build.query<
+      ListUpcomingOccurrencesApiResponse,
+      ListUpcomingOccurrencesApiArg
     >({
       query: () => ({ url: `/api/tasks/coming` }),
     }),
@@ -608,8 +608,9 @@ export type CreateTaskApiArg = {
   "Idempotency-Key"?: string | null;
   taskBody: TaskBody;
 };
-export type ListComingTasksApiResponse = /** status 200 OK */ ComingTask[];
-export type ListComingTasksApiArg = void;
+export type ListUpcomingOccurrencesApiResponse =
+  /** status 200 OK */ UpcomingOccurrence[];
+export type ListUpcomingOccurrencesApiArg = void;
 export type ListCompletedTasksApiResponse = /** status 200 OK */ Task[];
 export type ListCompletedTasksApiArg = {
   /** Page size, 1 to 200. Without it and `before`, the whole list. */
@@ -793,7 +794,7 @@ export type OwnPeriod = {
   closesAt: string;
   /** Oldest first. */
   comments: CheckInComment[];
-  /** First name of whoever asks; null when the account is closed or deleted. */
+  /** First name of the admin who asks; null when the account is closed or deleted. */
   from: string | null;
   id: number;
   introduction: string | null;
@@ -838,7 +839,7 @@ export type TaskReview = {
   since: string;
   state: ReviewState;
   submissionId: number;
-  /** Words of the changes that were asked for. */
+  /** Text of the changes that were asked for. */
   text: string | null;
 };
 export type TaskStatus = "todo" | "inprogress" | "done" | "completed";
@@ -862,8 +863,8 @@ export type Task = {
   programStep: ProgramOrigin | null;
   repeat: Repeat | null;
   review: TaskReview | null;
-  /** Day in its series of a task that repeats by date, which a moved due date leaves as it is: the next one is counted
-    from there. */
+  /** Day in its series of a task that recurs by date. A moved due date leaves it as it is: the next day is counted
+    from it. */
   seriesDay: string | null;
   status: TaskStatus;
   /** Subtasks in the order of their creation. */
@@ -932,7 +933,7 @@ export type Counts = {
 export type NumberGap = {
   /** Day of the value before it. */
   after: string;
-  /** Day of the value after it; null where none has come. */
+  /** Day of the value after it; null without one. */
   before: string | null;
   /** Days of check-ins that were not answered. */
   missed: string[];
@@ -965,7 +966,7 @@ export type EarlierAmount = {
   /** Decimal number. */
   amount: string;
   at: string;
-  /** First name of whoever had written it. */
+  /** First name of the author of the value before. */
   by: string | null;
 };
 export type NumberValue = {
@@ -973,7 +974,7 @@ export type NumberValue = {
   amount: string;
   /** Time of writing; null where the hub counts. */
   at: string | null;
-  /** First name of whoever wrote it. */
+  /** First name of its author. */
   by: string | null;
   /** Name of the check-in that it comes from. */
   checkIn?: string;
@@ -1046,7 +1047,7 @@ export type OwnProgram = {
   /** Id of the enrolment. */
   id: number;
   name: string;
-  /** Day on which the next step comes, where it is known. */
+  /** Day of the next step, where it is known. */
   nextOn: string | null;
   state: EnrolmentState;
   /** Number of the latest step that came. */
@@ -1487,7 +1488,7 @@ export type OwnCheckIn = {
   /** Number of kept answers. */
   answered: number;
   closesAt: string;
-  /** First name of whoever asks; null when the account is closed or deleted. */
+  /** First name of the admin who asks; null when the account is closed or deleted. */
   from: string | null;
   /** Id of the period. */
   id: number;
@@ -1509,7 +1510,7 @@ export type OutdatedBodyOwnPeriod = ErrorBody & {
     closesAt: string;
     /** Oldest first. */
     comments: CheckInComment[];
-    /** First name of whoever asks; null when the account is closed or deleted. */
+    /** First name of the admin who asks; null when the account is closed or deleted. */
     from: string | null;
     id: number;
     introduction: string | null;
@@ -1598,7 +1599,7 @@ export type TaskBody = {
   subtasks: SubtaskFields[];
   title: string;
 };
-export type ComingTask = {
+export type UpcomingOccurrence = {
   category: Category;
   dueDate: string;
   /** Recurrence, which goes on from that day. */
@@ -1643,8 +1644,8 @@ export type OutdatedBodyTask = ErrorBody & {
     programStep: ProgramOrigin | null;
     repeat: Repeat | null;
     review: TaskReview | null;
-    /** Day in its series of a task that repeats by date, which a moved due date leaves as it is: the next one is counted
-        from there. */
+    /** Day in its series of a task that recurs by date. A moved due date leaves it as it is: the next day is counted
+        from it. */
     seriesDay: string | null;
     status: TaskStatus;
     /** Subtasks in the order of their creation. */
@@ -1673,7 +1674,7 @@ export type MoveTaskBody = {
 export type SubmissionBody = {
   /** Web addresses (http or https), at most 2,000 characters each. */
   links?: string[];
-  /** Words, links, or both. */
+  /** Text, links, or both. */
   text?: string | null;
 };
 export type Thread = {
@@ -1796,7 +1797,7 @@ export const {
   useSetSubtaskCompletedMutation,
   useListTasksQuery,
   useCreateTaskMutation,
-  useListComingTasksQuery,
+  useListUpcomingOccurrencesQuery,
   useListCompletedTasksQuery,
   useListCompletedWeeksQuery,
   useCountTasksQuery,

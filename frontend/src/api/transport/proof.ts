@@ -26,20 +26,20 @@ export function askForProof(endpoint: string): Promise<boolean> {
 }
 
 /** Call that waits for proof while this tab is at the organisation. */
-const leftAct = stored("creator-hub-left-act", (endpoint) => endpoint ?? null, "sessionStorage");
+const leftAction = stored("creator-hub-left-act", (endpoint) => endpoint ?? null, "sessionStorage");
 
-/** Call that was proven there. Its screen goes on with it (forms/useProvenAct.ts). */
-export const provenAct = observable<string | null>(null);
+/** Call that was proven there. Its screen goes on with it (forms/useProvenAction.ts). */
+export const provenAction = observable<string | null>(null);
 
-export function leaveAct(endpoint: string): void {
-  leftAct.save(endpoint);
+export function leaveAction(endpoint: string): void {
+  leftAction.save(endpoint);
 }
 
 /** Ends the wait. True if a call is proven now. */
-export function returnToAct(isProven: boolean): boolean {
-  const endpoint = leftAct.read();
-  leftAct.save(null);
+export function returnToAction(isProven: boolean): boolean {
+  const endpoint = leftAction.read();
+  leftAction.save(null);
   if (!isProven || endpoint === null) return false;
-  provenAct.set(endpoint);
+  provenAction.set(endpoint);
   return true;
 }

@@ -5,7 +5,7 @@ import { useCanUsePasskeys } from "@/api/config";
 import type { CurrentUser } from "@/api/generated/anonymous";
 import { ConfirmEmailLine } from "@/features/confirmed-email/ConfirmEmailLine";
 import { PasskeyButton } from "@/forms/WayButton";
-import { useProvenAct } from "@/forms/useProvenAct";
+import { useProvenAction } from "@/forms/useProvenAction";
 import { Button } from "@/ui/buttons/Button";
 import { useFocusOnMount } from "@/ui/focus/useFocusOnMount";
 import { dialogOnDemand } from "@/ui/loading/onDemand";
@@ -37,8 +37,8 @@ export function FactorRequired({ user: { email, emailConfirmed }, onSecuring }: 
     onSecuring(dialog !== null);
   };
   const close = () => show(null);
-  useProvenAct("beginPasskey", () => show("passkey"));
-  useProvenAct("setUpTwoFactor", () => show("two-factor"));
+  useProvenAction("beginPasskey", () => show("passkey"));
+  useProvenAction("setUpTwoFactor", () => show("two-factor"));
   useDocumentTitle(t`One more step`);
   return (
     <div className="grid grid-cols-1 gap-5">

@@ -2,20 +2,20 @@ import type { ComponentType } from "react";
 import { valueOf, type Overlay, type OverlayName, type OverlayNamed } from "@/addresses/overlays";
 import { useOverlay } from "@/addresses/useOverlay";
 
-interface Acts {
+interface Actions {
   /** Asks whether to recall what the dialog sent. */
   onUndo: (id: number) => void;
   onClose: () => void;
 }
 
 /** Dialogs by the overlay that opens them; each gets its overlay's argument. */
-export type Dialogs = { [Name in OverlayName]?: ComponentType<OverlayNamed<Name> & Acts> };
+export type Dialogs = { [Name in OverlayName]?: ComponentType<OverlayNamed<Name> & Actions> };
 
 /** Dialog named by the address, if it is one of these. */
 export function OverlayDialog({ of: dialogs }: { of: Dialogs }) {
   const { shown, open, close } = useOverlay();
   // Fits: the table says so for each name.
-  const Dialog = shown && (dialogs[shown.name] as ComponentType<Overlay & Acts> | undefined);
+  const Dialog = shown && (dialogs[shown.name] as ComponentType<Overlay & Actions> | undefined);
   if (!Dialog) return null;
   return (
     <Dialog

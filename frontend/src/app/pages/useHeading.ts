@@ -4,7 +4,7 @@ import { numberOf, progressAddress } from "@/addresses/dashboard";
 import { useGetOwnCheckInQuery } from "@/api/client/checkIns";
 import { useListOwnNumbersQuery } from "@/api/client/numbers";
 import type { ClientNumber, OwnPeriod } from "@/api/generated/client";
-import { comingMoment } from "@/dates/comingMoment";
+import { upcomingMoment } from "@/dates/upcomingMoment";
 import { useToday } from "@/dates/useToday";
 import { nameOfMentor } from "@/language/names";
 import { phoneQuery } from "@/ui/theme/mediaQueries";
@@ -29,7 +29,7 @@ export function useHeading(tab: DashboardTab, checkIn: number | null): Heading {
 
   function subtitleOf({ from, isOpen, closesAt }: OwnPeriod): string {
     const mentor = nameOfMentor(from);
-    const until = comingMoment(closesAt, today);
+    const until = upcomingMoment(closesAt, today);
     return isOpen ? t`From ${mentor}, open until ${until}` : t`From ${mentor}`;
   }
 }

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useLocation, useNavigate } from "react-router";
 import { readOrganisationAnswer, withoutOrganisationAnswer } from "@/addresses/organisation";
 import { useIsConfigKnown, useSignInConfig } from "@/api/config";
-import { returnToAct } from "@/api/transport/proof";
+import { returnToAction } from "@/api/transport/proof";
 import { isolate } from "@/language/isolate";
 import { useOnMount } from "@/ui/loading/useOnMount";
 import type { ToastOptions } from "@/ui/overlays/toast/toasts";
@@ -27,7 +27,7 @@ function Outcome() {
       { pathname, search: rest, hash: answer.code === "linked" ? "organisation" : hash },
       { replace: true },
     );
-    const goesOn = returnToAct(answer.code === "proven");
+    const goesOn = returnToAction(answer.code === "proven");
     if (!goesOn) showToast(outcomeToast(answer.code, isolate(oidc?.name ?? "")));
   });
   return null;

@@ -19,7 +19,7 @@ function serve(user: typeof maya | null, taskTitle: string) {
 }
 
 /** Maya's board is known to this page, which now shows the sign-in screen; the server signs Noor in. */
-async function comeAfterMaya() {
+async function openAfterMaya() {
   const app = renderApp("/login");
   await screen.findByRole("heading", { name: "Sign in" });
   serve(maya, "Maya's secret plan");
@@ -42,7 +42,7 @@ async function comeAfterMaya() {
 
 describe("a new session in the same page", () => {
   it("shows nothing fetched for the previous user", async () => {
-    const { signIn } = await comeAfterMaya();
+    const { signIn } = await openAfterMaya();
     await signIn();
     expect(screen.getByText("Welcome,")).toHaveTextContent("Welcome, Noor");
     expect(await screen.findByRole("article", { name: "Noor's first task" })).toBeVisible();
@@ -50,7 +50,7 @@ describe("a new session in the same page", () => {
   });
 
   it("offers no Undo of the previous user", async () => {
-    const { signIn, store } = await comeAfterMaya();
+    const { signIn, store } = await openAfterMaya();
     store.dispatch(showToast({ title: "Deleted", action: { label: "Undo", onSelect: () => undefined } }));
     await signIn();
     expect(screen.getByText("Welcome back!")).toBeVisible();
@@ -58,14 +58,14 @@ describe("a new session in the same page", () => {
   });
 
   it("deletes drafts typed by another user", async () => {
-    const { signIn } = await comeAfterMaya();
+    const { signIn } = await openAfterMaya();
     sessionStorage.setItem("creator-hub-draft:note:7", '"for Noor\'s eyes?"');
     await signIn();
     expect(sessionStorage.getItem("creator-hub-draft:note:7")).toBeNull();
   });
 
   it("keeps drafts typed by the same user", async () => {
-    const { store } = await comeAfterMaya();
+    const { store } = await openAfterMaya();
     sessionStorage.setItem("creator-hub-draft:note:7", '"half a note"');
     const again = anonymousApi.endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true });
     await store.dispatch(again);

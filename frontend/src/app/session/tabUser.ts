@@ -1,5 +1,5 @@
 import { clearReturnAddress } from "@/addresses/returnAddress";
-import { clearDrafts, clearLastingDrafts } from "@/forms/useDraft";
+import { clearDrafts, clearPermanentDrafts } from "@/forms/useDraft";
 import { stored } from "@/storage/stored";
 
 /**
@@ -13,7 +13,7 @@ const tabUser = stored("creator-hub-tab-owner", (id) => id ?? null, "sessionStor
 /** Clears drafts and the return address of another user in this tab, and drafts of another user in this browser. */
 export function claimTab(userId: string): void {
   const browserUserBefore = browserUser.read();
-  if (browserUserBefore !== null && browserUserBefore !== userId) clearLastingDrafts();
+  if (browserUserBefore !== null && browserUserBefore !== userId) clearPermanentDrafts();
   browserUser.save(userId);
   const before = tabUser.read();
   if (before === userId) return;

@@ -61,7 +61,7 @@ const tones = {
   warning: "bg-warning-soft text-warning-text",
 };
 
-/** Status in one word. */
+/** Label of the status. */
 export function StatePill({ tone = "plain", children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
     <span

@@ -143,12 +143,12 @@ function useScrollSpy(page: RefObject<HTMLElement | null>): string | undefined {
 /** Current section. At the end of the page several are in view; there `chosen`, from the address, wins. */
 function partRead(scroller: Element, chosen: string): string | undefined {
   const { top, bottom } = scroller.getBoundingClientRect();
-  const placeOf = (part: string) => document.getElementById(part)?.getBoundingClientRect();
+  const boxOf = (part: string) => document.getElementById(part)?.getBoundingClientRect();
   const isAtEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - TOLERANCE_PX;
   if (isAtEnd) {
-    const place = placeOf(chosen);
-    if (place && place.top >= top - TOLERANCE_PX && place.top < bottom) return chosen;
+    const box = boxOf(chosen);
+    if (box && box.top >= top - TOLERANCE_PX && box.top < bottom) return chosen;
     if (scroller.scrollTop > TOLERANCE_PX) return parts.at(-1);
   }
-  return parts.findLast((part) => (placeOf(part)?.top ?? Infinity) <= top + READING_LINE_PX) ?? parts[0];
+  return parts.findLast((part) => (boxOf(part)?.top ?? Infinity) <= top + READING_LINE_PX) ?? parts[0];
 }

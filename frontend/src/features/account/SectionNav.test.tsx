@@ -45,8 +45,8 @@ it("lists sections, scrolls to each, marks the current", async () => {
 
   let scrolled = 0;
   layOut(() => scrolled);
-  const scrollTo = (place: number) => {
-    scrolled = place;
+  const scrollTo = (top: number) => {
+    scrolled = top;
     fireEvent.scroll(document.getElementById("content") ?? document.body);
   };
   scrollTo(0);

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { SetAside } from "@/api/generated/admin";
 import { aMentor, anActivity } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
-import { refusal, server } from "@/testing/server";
+import { server } from "@/testing/server";
 
 const heading = "Some work failed";
 const address = "/admin?tab=activity";
@@ -67,15 +67,6 @@ it("tries a row again and keeps the focus", async () => {
   expect(tried).toEqual([{ kind: "recurrence", row: "12" }]);
   await waitFor(async () => expect(await entries()).toHaveLength(1));
   expect(screen.getByRole("heading", { name: "Activity" })).toHaveFocus();
-});
-
-it("shows why a row is not tried again", async () => {
-  serve([aSetAside()]);
-  server.use(http.post("*/api/admin/set-aside/retry", () => refusal(404, "It is not there any more.")));
-  const { person } = renderApp(address, { user: aMentor() });
-  await entries();
-  await person.click(screen.getByRole("button", { name: /^Try again: / }));
-  expect(await screen.findByText("It is not there any more.")).toBeVisible();
 });
 
 it("offers no retry of a doubted clock", async () => {

@@ -3,7 +3,7 @@ import { useSetAside, useTrySetAsideAgainMutation } from "@/api/admin/setAside";
 import type { SetAside } from "@/api/generated/admin";
 import { formatMoment } from "@/dates/calendarDay";
 import { useNow } from "@/dates/useNow";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import { Isolated } from "@/language/Isolated";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
@@ -46,12 +46,12 @@ function SetAsideEntry({ row, onTried }: SetAsideNoticeProps & { row: SetAside }
   const id = isolate(row.row);
   const next = formatMoment(row.until, now);
   const [trySetAsideAgain, { isLoading }] = useTrySetAsideAgainMutation();
-  const act = useAct();
+  const run = useAction();
   const tryAgain = async () => {
     const description = t`The server tries it again within a minute.`;
     const done = { title: t`Trying again`, description, variant: "default" } as const;
     const sent = trySetAsideAgain({ setAsideRow: { kind: row.kind, row: row.row } });
-    if (await act(sent, t`Failed to retry`, done)) onTried();
+    if (await run(sent, t`Failed to retry`, done)) onTried();
   };
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1.5 py-2 tablet:flex-nowrap">

@@ -10,18 +10,21 @@ export function activityDetail(activity: Activity): string | null {
   const { kind, titles, template, clients, stayed } = activity;
   switch (kind) {
     case "recall":
-      if (activity.action === "stopped") return listed(titles, titles.length);
-      return recallDetail(listed(titles, titles.length), stayed);
+      if (activity.action === "stopped") return listTitles(titles, titles.length);
+      return recallDetail(listTitles(titles, titles.length), stayed);
     case "invitation":
-      return clients > 1 ? listed(titles, clients) : null;
+      return clients > 1 ? listTitles(titles, clients) : null;
     case "assignment":
-      if (activity.action === "stopped") return stoppedDetail(listed(titles, titles.length), stayed);
-      return assignmentDetail(tasksEach(activity) > 1 ? listed(titles, tasksEach(activity)) : null, template);
+      if (activity.action === "stopped") return stoppedDetail(listTitles(titles, titles.length), stayed);
+      return assignmentDetail(
+        tasksEach(activity) > 1 ? listTitles(titles, tasksEach(activity)) : null,
+        template,
+      );
     case "correction":
-      return tasksCorrected(activity) > 1 ? listed(titles, tasksCorrected(activity)) : null;
+      return tasksCorrected(activity) > 1 ? listTitles(titles, tasksCorrected(activity)) : null;
     case "server":
-      if (activity.action === "stopped") return listed(titles.map(jobName), titles.length);
-      return listed(titles.map(workName), titles.length);
+      if (activity.action === "stopped") return listTitles(titles.map(jobName), titles.length);
+      return listTitles(titles.map(workName), titles.length);
     case "note":
       return activity.action === "recalled" ? notesStayed(stayed) : null;
     case "tag":
@@ -79,7 +82,7 @@ function notesStayed(stayed: number): string | null {
 }
 
 function tagDetail({ action, titles, clients }: Activity): string | null {
-  if (action === "tagged") return listed(titles, titles.length);
+  if (action === "tagged") return listTitles(titles, titles.length);
   if (action !== "deleted" || clients === 0) return null;
   return plural(clients, { one: "It was taken from # client.", other: "It was taken from # clients." });
 }
@@ -87,7 +90,7 @@ function tagDetail({ action, titles, clients }: Activity): string | null {
 function programDetail(activity: Activity): string | null {
   const { action, titles, stayed } = activity;
   if (action === "shifted") return shiftDetail(stayed);
-  return action === "given" && tasksEach(activity) > 1 ? listed(titles, tasksEach(activity)) : null;
+  return action === "given" && tasksEach(activity) > 1 ? listTitles(titles, tasksEach(activity)) : null;
 }
 
 /** Days of a shift; those of one to an earlier day are below zero. */
@@ -127,12 +130,12 @@ function assignmentDetail(titles: string | null, templateTitle: string | null): 
 }
 
 /** Formatted titles: "Film, Cut and 3 more"; the server names the first ones only. */
-function listed(given: readonly string[], all: number): string | null {
-  if (given.length === 0) return null;
+function listTitles(shown: readonly string[], all: number): string | null {
+  if (shown.length === 0) return null;
   const list = new Intl.ListFormat(activeLocale(), { type: "unit" });
-  const more = all - given.length;
-  if (more <= 0) return list.format(given.map(isolate));
-  const titles = given.map(isolate).join(separatorOf(list));
+  const more = all - shown.length;
+  if (more <= 0) return list.format(shown.map(isolate));
+  const titles = shown.map(isolate).join(separatorOf(list));
   return plural(more, { one: `${titles} and # more`, other: `${titles} and # more` });
 }
 

@@ -35,29 +35,29 @@ export interface KindLook {
   chip: string;
 }
 
-const giving = "bg-accent-soft text-accent-text";
-const keeping = "bg-surface-press text-ink-2";
+const assigningLook = "bg-accent-soft text-accent-text";
+const keepingLook = "bg-surface-press text-ink-2";
 
 export const kindLooks: Record<ActivityKind, KindLook> = {
-  assignment: { label: msg`Assignments`, icon: Layers, chip: giving },
+  assignment: { label: msg`Assignments`, icon: Layers, chip: assigningLook },
   recall: { label: msg`Recalls`, icon: Undo2, mirrored: true, chip: "bg-warning-soft text-warning-text" },
-  template: { label: msg`Templates`, icon: Pencil, chip: keeping },
-  password: { label: msg`Passwords`, icon: KeyRound, chip: keeping },
-  link: { label: msg`Community link`, icon: Link, chip: keeping },
-  invitation: { label: msg`Invitations`, icon: Mail, chip: giving },
-  note: { label: msg`Notes`, icon: MessageSquare, chip: giving },
-  review: { label: msg`Reviews`, icon: MessageSquareCheck, chip: giving },
-  correction: { label: msg`Corrections`, icon: PencilLine, chip: giving },
-  tag: { label: msg`Tags`, icon: Tag, chip: keeping },
-  segment: { label: msg`Segments`, icon: ListTree, chip: keeping },
-  recurrence: { label: msg`Recurring tasks`, icon: RepeatOff, chip: keeping },
-  program: { label: msg`Programs`, icon: Route, chip: giving },
-  enrolment: { label: msg`Enrolments`, icon: UserRoundCog, chip: keeping },
-  checkIn: { label: msg`Check-ins`, icon: ClipboardCheck, chip: giving },
-  number: { label: msg`Numbers`, icon: TrendingUp, chip: giving },
-  appearance: { label: msg`Appearance`, icon: Palette, chip: keeping },
-  security: { label: msg`Security`, icon: ShieldCheck, chip: keeping },
-  server: { label: msg`Server`, icon: RotateCcw, chip: keeping },
+  template: { label: msg`Templates`, icon: Pencil, chip: keepingLook },
+  password: { label: msg`Passwords`, icon: KeyRound, chip: keepingLook },
+  link: { label: msg`Community link`, icon: Link, chip: keepingLook },
+  invitation: { label: msg`Invitations`, icon: Mail, chip: assigningLook },
+  note: { label: msg`Notes`, icon: MessageSquare, chip: assigningLook },
+  review: { label: msg`Reviews`, icon: MessageSquareCheck, chip: assigningLook },
+  correction: { label: msg`Corrections`, icon: PencilLine, chip: assigningLook },
+  tag: { label: msg`Tags`, icon: Tag, chip: keepingLook },
+  segment: { label: msg`Segments`, icon: ListTree, chip: keepingLook },
+  recurrence: { label: msg`Recurring tasks`, icon: RepeatOff, chip: keepingLook },
+  program: { label: msg`Programs`, icon: Route, chip: assigningLook },
+  enrolment: { label: msg`Enrolments`, icon: UserRoundCog, chip: keepingLook },
+  checkIn: { label: msg`Check-ins`, icon: ClipboardCheck, chip: assigningLook },
+  number: { label: msg`Numbers`, icon: TrendingUp, chip: assigningLook },
+  appearance: { label: msg`Appearance`, icon: Palette, chip: keepingLook },
+  security: { label: msg`Security`, icon: ShieldCheck, chip: keepingLook },
+  server: { label: msg`Server`, icon: RotateCcw, chip: keepingLook },
 };
 
 export const anyKind = { label: msg`All kinds`, icon: ListFilter };

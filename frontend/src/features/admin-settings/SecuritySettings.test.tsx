@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { serveAppearance } from "@/testing/appearanceServer";
 import { aMentor } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
-import { refusal, server } from "@/testing/server";
+import { server } from "@/testing/server";
 
 const demand = "Ask every admin for a second factor or a passkey";
 const demandOfAll = "Ask everybody for a second factor or a passkey";
@@ -71,13 +71,5 @@ describe("the demand for a second factor", () => {
     expect(await screen.findByText("Creators may sign in with their password alone.")).toBeVisible();
     expect(toggle).not.toBeChecked();
     expect(toggle).toBeEnabled();
-  });
-
-  it("goes back where the server refuses", async () => {
-    const { person, toggle } = await openSettings(true);
-    server.use(http.put("*/api/admin/security", () => refusal(409, "Turn yours on first.")));
-    await person.click(toggle);
-    expect(await screen.findByText("Turn yours on first.")).toBeVisible();
-    await waitFor(() => expect(toggle).not.toBeChecked());
   });
 });

@@ -7,7 +7,7 @@ import { useGetSecurityQuery, useSetSecurityMutation } from "@/api/admin/securit
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { useSignInConfig } from "@/api/config";
 import type { Security } from "@/api/generated/admin";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Loaded } from "@/ui/feedback/Loaded";
 import { Shape } from "@/ui/feedback/Shape";
@@ -108,7 +108,7 @@ function useHasNeither(): boolean {
 function useSetDemand() {
   const { t } = useLingui();
   const [setSecurity] = useSetSecurityMutation();
-  const act = useAct();
+  const run = useAction();
   return (security: Security, description: string) =>
-    act(setSecurity({ security }), t`Failed to save the setting.`, { title: t`Saved`, description });
+    run(setSecurity({ security }), t`Failed to save the setting.`, { title: t`Saved`, description });
 }

@@ -114,7 +114,7 @@ function ShiftNotice({ shown: { accent, theme } }: { shown: ShownTheme }) {
 /** Least contrast of text (WCAG AA). */
 const ENOUGH = 4.5;
 
-/** Contrast in words: "4.5 : 1". One that is not enough is not rounded up to enough. */
+/** Contrast as text: "4.5 : 1". One that is not enough is not rounded up to enough. */
 function useContrast(contrast: number): string {
   const { i18n } = useLingui();
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };

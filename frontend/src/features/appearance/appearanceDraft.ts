@@ -133,7 +133,7 @@ export function saysTheSame(one: Appearance, other: Appearance): boolean {
   return !differs(draftOf(one), draftOf(other));
 }
 
-/** Value in words: "#7C9A4E", "no link", "Timo, the original". */
+/** Value as text: "#7C9A4E", "no link", "Timo, the original". */
 export function textOf(field: AppearanceField, draft: AppearanceValues): string {
   const value = valueOf(draft, field);
   if (value !== "") return field === "accent" ? shownColour(value) : value;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useDeleteLogoMutation, useUpdateLogoMutation } from "@/api/admin/appearance";
 import { fieldErrorOf, isUnauthorized, messageOf } from "@/api/transport/callError";
 import { readAsDataUrl } from "@/forms/readAsDataUrl";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import { useToast } from "@/ui/overlays/toast/useToast";
 
 const MAX_FILE_BYTES = 1024 * 1024;
@@ -16,7 +16,7 @@ export function useLogo() {
   const [deleteLogo] = useDeleteLogoMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const showToast = useToast();
-  const act = useAct();
+  const run = useAction();
   const choose = async (file: File) => {
     const found = problemOf(file);
     setProblem(found);
@@ -38,7 +38,7 @@ export function useLogo() {
   };
   const remove = async () => {
     setProblem(null);
-    await act(deleteLogo(undefined), t`The logo was not removed. Please try again.`, {
+    await run(deleteLogo(undefined), t`The logo was not removed. Please try again.`, {
       title: t`The original logo is back`,
     });
   };

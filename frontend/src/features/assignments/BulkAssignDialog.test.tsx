@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { http } from "msw";
 import { describe, expect, it } from "vitest";
 import { calendarDayOf } from "@/dates/calendarDay";
 import { aClient, aMentor, blankFields } from "@/testing/fixtures";
 import { serveMentor } from "@/testing/mentorServer";
 import { renderApp } from "@/testing/renderApp";
-import { refusal, server } from "@/testing/server";
 
 const hana = aClient({ id: "hana", firstName: "Hana", lastName: "Mori" });
 const clients = [hana, aClient(), aClient()];
@@ -123,22 +121,4 @@ describe("assigning several tasks", () => {
     await waitFor(() => expect(task(1).getByRole("button", { name: /^Task 1/ })).toHaveFocus());
     expect(dialog.queryByRole("button", { name: "Remove task 1" })).not.toBeInTheDocument();
   });
-
-  it.each([
-    [refusal(503, "The database is away."), "The database is away."],
-    [new Response("", { status: 500 }), "Failed to assign tasks"],
-  ])(
-    "shows the server's message, or a general failure",
-    async (answer, words) => {
-      const opened = await openDialog();
-      const { person, dialog, send } = opened;
-      await fillIn(opened, 1, "Film");
-      await person.click(dialog.getByRole("checkbox", { name: /Assign to All/ }));
-      server.use(http.post("*/api/admin/assign-tasks-bulk", () => answer));
-      await send();
-      expect(await screen.findByText(words)).toBeVisible();
-      expect(dialog.getByDisplayValue("Film")).toBeVisible();
-    },
-    30_000,
-  );
 });

@@ -99,11 +99,11 @@ function inTask(task: BulkTask, problem: TaskProblem | null): BulkProblem | null
 
 /** Body for one client, for all, or for a choice. */
 export function bulkBody({ tasks, assignToAll, assignee }: BulkDraft, choice: ChoiceFields | null): BulkBody {
-  const written = (task: BulkTask) => ({ ...newTaskBody(task), ...needsReviewBody(task) });
-  if (choice) return { tasks: tasks.map(written), assignToAll: false, ...choice };
+  const bodyOf = (task: BulkTask) => ({ ...newTaskBody(task), ...needsReviewBody(task) });
+  if (choice) return { tasks: tasks.map(bodyOf), assignToAll: false, ...choice };
   const forWhom = assignToAll || !assignee ? {} : { assigneeId: assignee.id };
   return {
-    tasks: tasks.map((task) => ({ ...written(task), ...forWhom })),
+    tasks: tasks.map((task) => ({ ...bodyOf(task), ...forWhom })),
     assignToAll,
     ...forWhom,
   };

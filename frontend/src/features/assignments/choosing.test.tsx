@@ -150,19 +150,6 @@ describe("assigning to a segment", () => {
     expect(await dialog.findByText(/^There are no segments yet/)).toBeVisible();
   });
 
-  it("shows a refused choice at the clients", async () => {
-    const { person, dialog, choose, chooseToday } = await openTemplate();
-    await chooseToday();
-    await choose(/^Everybody/);
-    server.use(
-      http.post("*/api/admin/assign-from-template", () => refusal(422, "Nobody is left.", "clients")),
-    );
-    await person.click(await dialog.findByRole("button", { name: "Assign to 3 clients" }));
-    await waitFor(() =>
-      expect(dialog.getByRole("group", { name: "Clients" })).toHaveAccessibleDescription("Nobody is left."),
-    );
-  }, 20_000);
-
   it("takes several tasks", async () => {
     const { calls, asked } = serve(fiveOfWhomTwoHave);
     const { person } = renderApp("/admin?bulk=1", { user: aMentor() });
@@ -225,7 +212,11 @@ describe("dialogs for chosen clients", () => {
       count: 94,
       people: [personOf(hana)],
     };
-    const { person, dialog, calls } = await openFor(filtered, "/admin?chosen-template=1", "Assign Template");
+    const { person, dialog, calls } = await openFor(
+      filtered,
+      "/admin?tab=activity&chosen-template=1",
+      "Assign Template",
+    );
     expect(dialog.getByText("all 96 that match, but 2")).toBeVisible();
     await person.click(dialog.getByRole("button", { name: /^Assign/ }));
     await waitFor(() =>

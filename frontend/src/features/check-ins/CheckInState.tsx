@@ -22,7 +22,7 @@ export function useStateLabels(): Record<CheckInState, string> {
   };
 }
 
-/** State of a check-in in a word. */
+/** Label of a check-in's state. */
 export function CheckInStatePill({ state }: { state: CheckInState }) {
   const labels = useStateLabels();
   const { icon, tone } = looks[state];

@@ -163,7 +163,7 @@ describe("rules", () => {
   });
 });
 
-describe("words", () => {
+describe("search terms", () => {
   it("facts belong to the kind", () =>
     expect(draftOf(saved).questions.map(questionFacts)).toEqual([
       "1 to 10, Empty",

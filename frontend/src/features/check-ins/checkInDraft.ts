@@ -155,7 +155,7 @@ export function saysTheSame(one: CheckIn, other: CheckIn): boolean {
   return !differs(draftOf(one), draftOf(other));
 }
 
-/** True if a check-in has the content of a draft, whose new questions have got their ids. */
+/** True if a check-in has the content of a draft; ids of new questions do not count. */
 export function isSavedAs(checkIn: CheckIn, draft: CheckInDraft): boolean {
   return contentOf(draftOf(checkIn)) === contentOf(draft);
 }

@@ -123,7 +123,7 @@ export function hasControl(question: QuestionDraft, field: string): boolean {
   return fieldsOfKinds[name]?.(question) ?? false;
 }
 
-/** Number of questions as it stands beside the most there can be: "8 of 20". */
+/** Number of questions, with the largest number: "8 of 20". */
 export function countOfQuestions(count: number): string {
   const most = checkInLimits.questions;
   return plural(count, { one: `# of ${most}`, other: `# of ${most}` });

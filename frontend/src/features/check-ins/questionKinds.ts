@@ -66,8 +66,8 @@ function numberFacts({ unit, least, most, decimals }: QuestionDraft): string {
   const from = isolate(trimmed(least));
   const to = isolate(trimmed(most));
   const range = from && to ? t`${from} to ${to}` : from ? t`from ${from}` : to ? t`up to ${to}` : null;
-  const places = decimals > 0 ? plural(decimals, { one: "# decimal", other: "# decimals" }) : null;
-  return joinByComma([isolate(trimmed(unit)), range, places]);
+  const precision = decimals > 0 ? plural(decimals, { one: "# decimal", other: "# decimals" }) : null;
+  return joinByComma([isolate(trimmed(unit)), range, precision]);
 }
 
 function scaleFacts({ points, lowLabel, highLabel }: QuestionDraft): string {

@@ -1,8 +1,8 @@
 import { plural, selectOrdinal, t } from "@lingui/core/macro";
 import type { AudienceLabel, OpenFor, Rhythm, Weekday } from "@/api/generated/admin";
 import { formatHour } from "@/dates/localMoment";
-import { weekdayName } from "@/tasks/repeat/recurrence";
-import { LAST_DAY } from "@/tasks/repeat/repeatDays";
+import { weekdayName } from "@/tasks/recurrence/recurrenceLabel";
+import { LAST_DAY } from "@/tasks/recurrence/recurrenceDays";
 
 export const weekdays: readonly Weekday[] = [
   "monday",
@@ -51,7 +51,7 @@ export function openForLabel({ amount, unit }: OpenFor): string {
     : plural(amount, { one: "# day", other: "# days" });
 }
 
-/** Clients whom a check-in asks, in a word or by name. */
+/** Label of the clients whom a check-in asks. */
 export function audienceName({ kind, name }: Pick<AudienceLabel, "kind" | "name">): string {
   switch (kind) {
     case "everybody":

@@ -19,17 +19,18 @@ function serve() {
 
 describe("a draft that outlives the session", () => {
   it.each([
-    ["/admin?edit-segment=7", "Edit segment"],
-    ["/admin?edit-segment=new", "New segment"],
-  ])("is there again at %s", async (path, name) => {
+    ["/admin?edit-segment=7", "Edit segment", "Name"],
+    ["/admin?edit-segment=new", "New segment", "Name"],
+    ["/admin?assign=", "Assign New Task", "Title"],
+  ])("is there again at %s", async (path, name, label) => {
     serve();
     const { person, unmount } = renderApp(path, { user: aMentor() });
-    const field = await within(await screen.findByRole("dialog", { name })).findByLabelText("Name");
+    const field = await within(await screen.findByRole("dialog", { name })).findByLabelText(label);
     await person.clear(field);
     await person.type(field, "Half a name");
     unmount();
     renderApp(path, { user: aMentor() });
-    expect(await within(await screen.findByRole("dialog", { name })).findByLabelText("Name")).toHaveValue(
+    expect(await within(await screen.findByRole("dialog", { name })).findByLabelText(label)).toHaveValue(
       "Half a name",
     );
   });

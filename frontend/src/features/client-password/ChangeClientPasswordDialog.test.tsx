@@ -41,17 +41,6 @@ describe("a client's new password", () => {
     ]);
     await waitFor(() => expect(address()).toBe("/admin"));
   });
-
-  it.each([
-    [refusal(404, "No such client."), "No such client."],
-    [new Response("", { status: 500 }), "Failed to update password"],
-  ])("shows the server's message, or a general failure", async (answer, words) => {
-    const { person, field, update } = await openDialog();
-    server.use(http.put("*/api/admin/users/:id/password", () => answer));
-    await person.type(field, "eight888");
-    await person.click(update);
-    expect(await screen.findByText(words)).toBeVisible();
-  });
 });
 
 describe("a reset link", () => {
@@ -80,7 +69,6 @@ describe("a reset link", () => {
     expect(await dialog.findByRole("button", { name: "Copied" })).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(url);
     expect(made).toEqual(["felix"]);
-    expect(await dialog.findByRole("button", { name: "Copy reset link" }, { timeout: 4000 })).toBeVisible();
   });
 
   it("is copied in the click, which Safari demands", async () => {
@@ -140,5 +128,6 @@ describe("a reset link", () => {
     await person.click(copyButton);
     expect(await screen.findByText("No such client.")).toBeVisible();
     expect(dialog.queryByRole("textbox", { name: "Reset link" })).not.toBeInTheDocument();
+    expect(screen.queryByText("Failed to copy to clipboard")).not.toBeInTheDocument();
   });
 });

@@ -6,7 +6,7 @@ import { FormDialog } from "@/forms/FormDialog";
 import { PasswordOwner } from "@/forms/PasswordOwner";
 import { newPasswordProblem } from "@/forms/newPassword";
 import type { Problem } from "@/forms/problems";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import { useForm } from "@/forms/useForm";
 import { isolate } from "@/language/isolate";
 import { OneClient } from "@/people/OneClient";
@@ -102,10 +102,10 @@ function ResetLink({ client }: { client: Person }) {
 function useResetLink({ id }: Person) {
   const { t } = useLingui();
   const [createResetLink, { data, isLoading }] = useCreateResetLinkMutation();
-  const act = useAct();
+  const run = useAction();
   const make = async (): Promise<string | null> => {
     if (data && Date.parse(data.expiresAt) > Date.now()) return data.url;
-    const made = await act(createResetLink({ id }), t`Failed to make a reset link`);
+    const made = await run(createResetLink({ id }), t`Failed to make a reset link`);
     return made?.data.url ?? null;
   };
   return { link: data?.url ?? null, isMaking: isLoading, make };

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { delay, http, HttpResponse } from "msw";
+import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import type { Client } from "@/api/generated/admin";
 import { aClient, aClientRow, aMentor } from "@/testing/fixtures";
@@ -253,21 +253,6 @@ describe("the list as a whole", () => {
     open([]);
     expect(await screen.findByRole("heading", { name: "No Clients Found" })).toBeVisible();
     expect(screen.getByText("No client accounts have been created yet.")).toBeVisible();
-  });
-
-  it("can be retried after a failed load", async () => {
-    server.use(http.get("*/api/admin/clients", () => refusal(503, "The database is away.")));
-    const { person } = renderApp("/admin", { user: aMentor() });
-    const again = await screen.findByRole("button", { name: "Try again" });
-    serveClients([sam]);
-    await person.click(again);
-    expect(await cardOf("Sam Whitlock")).toBeVisible();
-  });
-
-  it("shows that it loads", async () => {
-    server.use(http.get("*/api/admin/clients", () => delay("infinite")));
-    renderApp("/admin", { user: aMentor() });
-    expect(await screen.findByText("Loading clients")).toBeInTheDocument();
   });
 
   it("offers Quick Login in a demo alone", async () => {

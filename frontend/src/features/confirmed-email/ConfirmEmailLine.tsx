@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Mail } from "lucide-react";
 import { useState } from "react";
 import { useSendConfirmationMutation } from "@/api/account/profile";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import { Isolated } from "@/language/Isolated";
 import { Button } from "@/ui/buttons/Button";
 import { Icon } from "@/ui/theme/Icon";
@@ -11,11 +11,11 @@ import { Icon } from "@/ui/theme/Icon";
 export function ConfirmEmailLine({ email }: { email: string }) {
   const { t } = useLingui();
   const [send, { isLoading }] = useSendConfirmationMutation();
-  const [said, setSaid] = useState<"sent" | "enough" | null>(null);
-  const act = useAct();
+  const [outcome, setOutcome] = useState<"sent" | "enough" | null>(null);
+  const run = useAction();
   const sendAgain = async () => {
-    const answer = await act(send(), t`The mail could not be sent.`);
-    if (answer) setSaid(answer.data.sent ? "sent" : "enough");
+    const answer = await run(send(), t`The mail could not be sent.`);
+    if (answer) setOutcome(answer.data.sent ? "sent" : "enough");
   };
   const address = <Isolated>{email}</Isolated>;
   return (
@@ -29,14 +29,14 @@ export function ConfirmEmailLine({ email }: { email: string }) {
           Confirm your email<span className="max-tablet:sr-only">: a link was sent to {address}</span>
         </Trans>
       </p>
-      <p role="status" className={said === null ? "sr-only" : ""}>
-        {said === "sent"
+      <p role="status" className={outcome === null ? "sr-only" : ""}>
+        {outcome === "sent"
           ? t`Sent. Look into your inbox.`
-          : said === "enough"
+          : outcome === "enough"
             ? t`Enough for today. Try again tomorrow.`
             : null}
       </p>
-      {said === null ? (
+      {outcome === null ? (
         <Button
           variant="ghost"
           size="sm"

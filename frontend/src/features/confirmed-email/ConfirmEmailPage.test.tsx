@@ -24,12 +24,4 @@ describe("the link that confirms an email", () => {
     expect(await screen.findByRole("heading", { name: "This link does not work any more" })).toHaveFocus();
     expect(screen.getByText(/sends a new link/u)).toBeVisible();
   });
-
-  it("can be retried after a server error", async () => {
-    serveLink(() => refusal(503, "The database is away."));
-    const { person } = renderApp("/auth/confirm/mF3kQ");
-    await person.click(await screen.findByRole("button", { name: "Confirm my email" }));
-    expect(await screen.findByText("The database is away.")).toBeVisible();
-    expect(screen.getByRole("button", { name: "Confirm my email" })).toBeEnabled();
-  });
 });

@@ -5,7 +5,7 @@ import { homeAddress } from "@/addresses/addresses";
 import { isNotFound } from "@/api/transport/callError";
 import { useConfirmEmailMutation } from "@/api/generated/anonymous";
 import doneDrawing from "@/art/empty/done.svg?raw";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import { productName } from "@/language/names";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
@@ -19,12 +19,12 @@ export function ConfirmEmailPage({ token }: { token: string }) {
   const { t } = useLingui();
   const [confirmEmail, { isLoading }] = useConfirmEmailMutation();
   const [outcome, setOutcome] = useState<Outcome>("asked");
-  const act = useAct();
+  const run = useAction();
   useDocumentTitle(t`Confirm your email`);
   const confirm = async () => {
     const answer = await confirmEmail({ confirmEmailBody: { token } });
     if (isNotFound(answer.error)) setOutcome("dead");
-    else if (await act(answer, t`Your email could not be confirmed. Try again in a moment.`))
+    else if (await run(answer, t`Your email could not be confirmed. Try again in a moment.`))
       setOutcome("confirmed");
   };
   if (outcome === "confirmed") {

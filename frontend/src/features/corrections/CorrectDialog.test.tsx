@@ -221,10 +221,10 @@ describe("correcting an assignment", () => {
   it("stays open with its text when refused", async () => {
     const { person, dialog, rewrite } = await openDialog();
     await rewrite("Title", "Film a trailer");
-    const words = "All of these tasks are completed.";
-    server.use(http.put("*/api/admin/assignments/41", () => refusal(409, words)));
+    const message = "All of these tasks are completed.";
+    server.use(http.put("*/api/admin/assignments/41", () => refusal(409, message)));
     await person.click(dialog.getByRole("button", { name: "Correct 31 tasks" }));
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     const field = "The title is not allowed.";
     server.use(http.put("*/api/admin/assignments/41", () => refusal(422, field, "title")));
     await person.click(dialog.getByRole("button", { name: "Correct 31 tasks" }));
@@ -253,10 +253,10 @@ describe("correcting an assignment", () => {
   });
 
   it("shows why it is not possible", async () => {
-    const words = "This was assigned before corrections were possible.";
-    server.use(http.get("*/api/admin/assignments/41", () => refusal(409, words)));
+    const message = "This was assigned before corrections were possible.";
+    server.use(http.get("*/api/admin/assignments/41", () => refusal(409, message)));
     renderApp("/admin?tab=activity&correct=41", { user: aMentor() });
     const dialog = within(await screen.findByRole("dialog", { name: "Correct assignment" }));
-    expect(await dialog.findByText(words)).toBeVisible();
+    expect(await dialog.findByText(message)).toBeVisible();
   });
 });

@@ -139,7 +139,7 @@ function beginningOf(text: string): string {
 }
 
 interface WasLineProps {
-  /** Assigned value, in words. */
+  /** Assigned value as text. */
   was: string;
   /** Name of the field. */
   field: string;

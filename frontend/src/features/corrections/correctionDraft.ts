@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { CorrectionBody, TaskOfAssignment, TaskPlaces } from "@/api/generated/admin";
+import type { CorrectionBody, TaskOfAssignment, CopyCounts } from "@/api/generated/admin";
 import type { Problem } from "@/forms/problems";
 import { isBlank, trimmed } from "@/language/text/blank";
 import { tooLongContent, tooLongTitle, type SubtaskDraft } from "@/tasks/form/taskRules";
@@ -15,7 +15,7 @@ export interface CorrectedTask {
 
 /** Fields that were typed; the others are as they were assigned. */
 export interface TypedFields extends Partial<Omit<CorrectedTask, "number" | "subtasks">> {
-  /** Titles of subtasks by their places. */
+  /** Titles of subtasks by index. */
   subtasks?: Record<number, string>;
 }
 
@@ -106,7 +106,7 @@ function changesOf(before: TaskOfAssignment, draft: CorrectedTask): Changes {
 }
 
 /** Number of tasks that a correction changes: completed ones stay. */
-export function openTasks({ todo, inProgress, done, inReview }: TaskPlaces): number {
+export function openTasks({ todo, inProgress, done, inReview }: CopyCounts): number {
   return todo + inProgress + done + inReview;
 }
 

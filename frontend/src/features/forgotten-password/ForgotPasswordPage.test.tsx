@@ -187,17 +187,6 @@ describe("a reset link", () => {
     expect(saved).toEqual([]);
   });
 
-  it("shows a server error at its field", async () => {
-    serveLink();
-    const words = "Password must be at least 8 characters long";
-    server.use(http.post("*/api/auth/reset-password", () => refusal(422, words, "newPassword")));
-    const { fill } = await openForm();
-    await fill("eight888", "eight888");
-    await waitFor(() =>
-      expect(screen.getByLabelText("New password")).toHaveAccessibleDescription(new RegExp(words)),
-    );
-  });
-
   it("leads to a new request once expired", async () => {
     serveLink(false);
     const asked = serveForgotPassword();

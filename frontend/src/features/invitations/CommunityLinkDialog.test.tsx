@@ -30,23 +30,13 @@ describe("the community link", () => {
     expect(screen.getByText("A reusable community invitation link has been created.")).toBeVisible();
   });
 
-  it("shows for two seconds that it is copied", async () => {
+  it("shows that it is copied", async () => {
     const { person, dialog } = await openDialog();
     await person.click(await dialog.findByRole("button", { name: "Copy" }));
     expect(await screen.findByText("Community link copied to clipboard")).toBeVisible();
     expect(screen.getByText("Copied!")).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(signupUrl);
     expect(dialog.getByRole("button", { name: "Copied" })).toBeVisible();
-    expect(await dialog.findByRole("button", { name: "Copy" }, { timeout: 4000 })).toBeVisible();
-  });
-
-  it("shows a failed copy to the clipboard", async () => {
-    const { person, dialog } = await openDialog();
-    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("not allowed"));
-    await person.click(await dialog.findByRole("button", { name: "Copy" }));
-    expect(await screen.findByText("Failed to copy to clipboard")).toBeVisible();
-    expect(dialog.getByRole("button", { name: "Copy" })).toBeVisible();
-    expect(screen.queryByText("Copied!")).not.toBeInTheDocument();
   });
 
   it("names the programs that its people join", async () => {
@@ -81,10 +71,10 @@ describe("the community link", () => {
   it.each([
     [refusal(503, "The database is away."), "HTTP error! status: 503"],
     [HttpResponse.error(), "Failed to generate community link"],
-  ])("shows the specified error and retries", async (answer, words) => {
+  ])("shows the specified error and retries", async (answer, message) => {
     server.use(http.post("*/api/admin/generate-community-link", () => answer));
     const { person } = renderApp("/admin?community-link=1", { user: aMentor() });
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Revoke link" })).not.toBeInTheDocument();
     server.use(
       http.post("*/api/admin/generate-community-link", () => HttpResponse.json({ signupUrl, tags: [] })),

@@ -9,7 +9,7 @@ import {
 } from "@/api/admin/invitations";
 import type { ClientTag } from "@/api/generated/admin";
 import { isCallError } from "@/api/transport/callError";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import { TagField } from "@/people/TagField";
 import { Button } from "@/ui/buttons/Button";
 import { CopyButton } from "@/ui/buttons/CopyButton";
@@ -129,9 +129,9 @@ function NoLinkYet({ link: { failed, generate } }: { link: Link }) {
 
 /** Requests the link on mount. */
 function useCommunityLink() {
-  const act = useAct();
+  const run = useAction();
   const [ask, { data, isError, isLoading }] = useGenerateCommunityLinkMutation();
-  const generate = () => act(ask(), wordsFor, generated);
+  const generate = () => run(ask(), errorText, generated);
   useOnMount(() => void generate());
   return {
     url: data?.signupUrl ?? null,
@@ -148,17 +148,17 @@ const generated = (): ToastOptions => ({
   variant: "success",
 });
 
-function wordsFor(error: unknown): string {
+function errorText(error: unknown): string {
   const status = isCallError(error) ? error.status : null;
   return typeof status === "number" ? t`HTTP error! status: ${status}` : t`Failed to generate community link`;
 }
 
 function useRevoke(onRevoked: () => void) {
-  const act = useAct();
+  const run = useAction();
   const [revoke, { isLoading }] = useRevokeCommunityLinkMutation();
   const send = async () => {
     const done = { title: t`Link revoked`, description: t`Nobody can sign up with it any more.` };
-    if (await act(revoke(), () => t`Failed to revoke the link`, done)) onRevoked();
+    if (await run(revoke(), () => t`Failed to revoke the link`, done)) onRevoked();
   };
   return { pending: isLoading, send };
 }
@@ -183,7 +183,7 @@ function LinkTags({ saved }: { saved: readonly ClientTag[] }) {
 /** Optimistic update with rollback. Changes are sent in order; the last one wins. */
 function useLinkTags(initial: readonly ClientTag[]) {
   const [setLinkTags] = useSetCommunityLinkTagsMutation();
-  const act = useAct();
+  const run = useAction();
   const [tags, setTags] = useState(initial);
   const saved = useRef(initial);
   const wanted = useRef(initial);
@@ -196,7 +196,7 @@ function useLinkTags(initial: readonly ClientTag[]) {
     while (wanted.current !== saved.current) {
       const sent = wanted.current;
       const call = setLinkTags({ communityLinkBody: { tags: sent.map(({ id }) => id) } });
-      if (await act(call, t`Failed to save the tags of the link`)) saved.current = sent;
+      if (await run(call, t`Failed to save the tags of the link`)) saved.current = sent;
       else {
         wanted.current = saved.current;
         setTags(saved.current);

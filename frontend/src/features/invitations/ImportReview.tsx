@@ -7,7 +7,7 @@ import type { ClientTag, Import, ImportedAddress, NamedProgram } from "@/api/gen
 import { messageOf } from "@/api/transport/callError";
 import { ChooseFile, type ChosenFile } from "@/forms/ChooseFile";
 import { RefusedLines } from "@/forms/RefusedLines";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import { useRetryKey } from "@/forms/useRetryKey";
 import { ProgramField } from "@/people/ProgramField";
 import { TagField } from "@/people/TagField";
@@ -160,13 +160,13 @@ function useImport(file: string, groups: Groups, onInvited: () => void) {
   const [ask, review] = useImportInvitationsMutation();
   const [send, sending] = useImportInvitationsMutation();
   const retryKey = useRetryKey();
-  const act = useAct();
+  const run = useAction();
   const look = () => void ask({ importBody: { file, isDryRun: true } });
   useOnMount(look);
   const invite = async () => {
     const body = { file, isDryRun: false, ...groupsBody(groups) };
     const sent = send({ "Idempotency-Key": retryKey.for(body), importBody: body });
-    const answer = await act(sent, t`Failed to send the invitations`, ({ invited }) => ({
+    const answer = await run(sent, t`Failed to send the invitations`, ({ invited }) => ({
       title: t`Invited`,
       description: outcomeSentence(invited.length, 0) ?? t`Nobody was invited.`,
     }));

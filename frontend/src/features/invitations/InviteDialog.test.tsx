@@ -74,23 +74,6 @@ describe("inviting by email", () => {
     expect(field).toHaveAccessibleDescription("Please enter an email address.");
     expect(sent).toEqual([]);
   });
-
-  it("shows a server refusal at the field", async () => {
-    const { person, field, send } = await openDialog();
-    const message = "At most 500 people can be invited at once.";
-    server.use(http.post("*/api/admin/invitations/batch", () => refusal(422, message, "emails")));
-    await person.type(field, "ines@good.example");
-    await send();
-    await waitFor(() => expect(field).toHaveAccessibleDescription(message));
-    expect(field).toHaveValue("ines@good.example");
-  });
-
-  it("asks before typed addresses are lost", async () => {
-    const { person, dialog, field } = await openDialog();
-    await person.type(field, "ines@good.example");
-    await person.click(dialog.getByRole("button", { name: "Close" }));
-    expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
-  });
 });
 
 describe("programs of invitations", () => {
@@ -232,15 +215,6 @@ describe("pending invitations", () => {
     await waitFor(() => expect(cancel("bruno")).toHaveFocus());
   });
 
-  it("come back where the server refuses", async () => {
-    const { person, dialog } = await openDialog(pending);
-    await dialog.findAllByRole("listitem");
-    server.use(http.delete("*/api/admin/invitations/:id", () => refusal(500, "Internal server error")));
-    await person.click(dialog.getByRole("button", { name: /for ines/ }));
-    expect(await screen.findByText("Failed to cancel the invitation")).toBeVisible();
-    expect(await dialog.findByText("ines@good.example")).toBeVisible();
-  });
-
   it("show an empty list and a failed load", async () => {
     server.use(http.get("*/api/admin/invitations", () => refusal(503, "The database is away.")));
     const { person } = renderApp("/admin?invite=1", { user: aMentor() });
@@ -266,7 +240,7 @@ describe("addresses", () => {
     [2, 0, "2 invitations sent."],
     [0, 3, "No invitations sent. Mend or remove what stands above."],
     [0, 0, null],
-  ])("are summarized for %i invited, %i refused", (invited, refused, words) =>
-    expect(outcomeSentence(invited, refused)).toBe(words),
+  ])("are summarized for %i invited, %i refused", (invited, refused, sentence) =>
+    expect(outcomeSentence(invited, refused)).toBe(sentence),
   );
 });

@@ -6,7 +6,7 @@ import { programAddress } from "@/addresses/admin";
 import type { NamedProgram } from "@/api/generated/admin";
 import { Icon } from "@/ui/theme/Icon";
 
-/** Programs in which whoever joins by the link is enrolled; nothing without one. */
+/** Programs in which clients who join by the link are enrolled; nothing without one. */
 export function LinkPrograms({ programs }: { programs: readonly NamedProgram[] }) {
   const { t } = useLingui();
   const id = useId();

@@ -6,7 +6,7 @@ import { useCancelInvitationMutation, useListInvitationsQuery } from "@/api/admi
 import { calendarDayOf, daysBetween, formatExactMoment, formatShortDay } from "@/dates/calendarDay";
 import { relativeTime } from "@/dates/relativeTime";
 import { useNow } from "@/dates/useNow";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
 import { CountBadge } from "@/ui/feedback/CountBadge";
@@ -114,11 +114,11 @@ function sentWhen({ createdAt, expiresAt }: Invitation, now: Date): string {
 
 function useCancel() {
   const [cancelInvitation] = useCancelInvitationMutation();
-  const act = useAct();
+  const run = useAction();
   return (invitation: Invitation) => {
     const email = isolate(invitation.email);
     const description = t`The link that ${email} got does not work any more.`;
-    return act(cancelInvitation({ id: invitation.id }), () => t`Failed to cancel the invitation`, {
+    return run(cancelInvitation({ id: invitation.id }), () => t`Failed to cancel the invitation`, {
       title: t`Invitation cancelled`,
       description,
     });

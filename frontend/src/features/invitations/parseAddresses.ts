@@ -92,25 +92,25 @@ function readPart(part: string, push: (entry: string) => void): void {
   pushNames();
 }
 
-/** Reads addresses that are divided by blanks or brackets. The words beside them are a name. */
+/** Reads addresses that are divided by blanks or brackets. Tokens beside them are a name. */
 function readSegment(segment: string, push: (entry: string) => void): void {
-  const words = segment.split(/[ ()[\]:]+/u).filter((word) => word !== "");
-  const addresses = words.map(readAddress);
+  const tokens = segment.split(/[ ()[\]:]+/u).filter((token) => token !== "");
+  const addresses = tokens.map(readAddress);
   if (addresses.every((address) => address === null)) {
     push(segment);
     return;
   }
-  words.forEach((word, index) => {
+  tokens.forEach((token, index) => {
     const address = addresses[index];
     if (address) push(address);
-    else if (hasLetterOrDigit(word) && (word.includes("@") || isDomainLike(word))) push(word);
+    else if (hasLetterOrDigit(token) && (token.includes("@") || isDomainLike(token))) push(token);
   });
 }
 
 /** Address without the punctuation around it. */
-function readAddress(word: string): string | null {
-  if (isEmailAddress(word)) return word;
-  const start = word.replace(leading, "");
+function readAddress(token: string): string | null {
+  if (isEmailAddress(token)) return token;
+  const start = token.replace(leading, "");
   const bare = start.replace(trailing, "");
   const first = bare.charAt(0);
   const isPaired = first !== "" && paired.includes(first) && start.slice(bare.length).includes(first);

@@ -1,11 +1,14 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { expect, it } from "vitest";
 import type { Job } from "@/api/generated/admin";
 import { serveEvents } from "@/testing/events";
 import { aMentor } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
-import { refusal, server } from "@/testing/server";
+import { renderPart } from "@/testing/renderPart";
+import { server, signedInAs } from "@/testing/server";
+import { Toaster } from "@/ui/overlays/toast/Toaster";
+import { Jobs } from "./Jobs";
 
 const what = "Handing out 3 tasks to 10,000 clients";
 
@@ -79,15 +82,13 @@ it.each([
 ] as const)("names %s and stops it", async (kind, name, told) => {
   serve([{ id: 5, kind, tasks: 0, clients: 10_000, done: 100 }]);
   server.use(http.post("*/api/admin/jobs/:id/stop", () => HttpResponse.json(aJob(100))));
-  const { person } = renderApp("/admin", { user: aMentor() });
-  await person.click(await screen.findByRole("button", { name: `Stop: ${name}` }));
+  server.use(signedInAs(aMentor()));
+  renderPart(
+    <>
+      <Jobs onStopped={() => undefined} />
+      <Toaster />
+    </>,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: `Stop: ${name}` }));
   expect(await screen.findByText(told)).toBeVisible();
-});
-
-it("shows why a job is not stopped", async () => {
-  serve([aJob(100)]);
-  server.use(http.post("*/api/admin/jobs/:id/stop", () => refusal(404, "It has ended.")));
-  const { person } = renderApp("/admin", { user: aMentor() });
-  await person.click(await screen.findByRole("button", { name: `Stop: ${what}` }));
-  expect(await screen.findByText("It has ended.")).toBeVisible();
 });

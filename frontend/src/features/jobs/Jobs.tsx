@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { jobNames } from "@/api/admin/jobNames";
 import { useJobs, useStopJobMutation } from "@/api/admin/jobs";
 import type { Job } from "@/api/generated/admin";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import { Button } from "@/ui/buttons/Button";
 import { ShareBar } from "@/ui/chart/ShareBar";
 import { useToast } from "@/ui/overlays/toast/useToast";
@@ -25,10 +25,10 @@ function JobBar({ job, onStopped }: JobsProps & { job: Job }) {
   const done = i18n.number(job.done);
   const percent = Math.floor((job.done * 100) / Math.max(clients, 1));
   const [stopJob, { isLoading }] = useStopJobMutation();
-  const act = useAct();
+  const run = useAction();
   const showToast = useToast();
   const stop = async () => {
-    if (!(await act(stopJob({ id: job.id }), t`Failed to stop`))) return;
+    if (!(await run(stopJob({ id: job.id }), t`Failed to stop`))) return;
     const description =
       kind === "assign" || kind === "note"
         ? t`What is done stays. You can recall it in Activity.`

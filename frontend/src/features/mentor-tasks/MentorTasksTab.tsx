@@ -43,7 +43,7 @@ function NoTimoTasks() {
   );
 }
 
-/** Words of a sentence: a link if its address is set. */
+/** Text in a sentence: a link if its address is set. */
 // eslint-disable-next-line texts/own-element -- The whole sentence is replaced when an address changes.
 function Address({ url, children }: { url: string | null; children?: string }) {
   const { t } = useLingui();

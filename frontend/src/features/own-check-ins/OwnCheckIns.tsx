@@ -7,7 +7,7 @@ import { checkInAddress } from "@/addresses/dashboard";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { useListOwnCheckInsQuery } from "@/api/client/checkIns";
 import type { OwnCheckIn } from "@/api/generated/client";
-import { comingMoment, comingMomentInShort } from "@/dates/comingMoment";
+import { upcomingMoment, shortUpcomingMoment } from "@/dates/upcomingMoment";
 import { useIsPast } from "@/dates/useIsPast";
 import { useToday } from "@/dates/useToday";
 import { Isolated } from "@/language/Isolated";
@@ -129,7 +129,7 @@ function Progress({ checkIn, isShort = false }: { checkIn: OwnCheckIn; isShort?:
   const { t, i18n } = useLingui();
   const today = useToday();
   const { answered, questions, closesAt } = checkIn;
-  const until = (isShort ? comingMomentInShort : comingMoment)(closesAt, today);
+  const until = (isShort ? shortUpcomingMoment : upcomingMoment)(closesAt, today);
   const done = i18n.number(answered);
   const all = i18n.number(questions);
   const progress =

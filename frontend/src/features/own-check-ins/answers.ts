@@ -42,7 +42,7 @@ function contentOf({ kind, decimals }: Question, value: Value): string {
   return JSON.stringify(kind === "number" ? (plainAmount(text, decimals ?? 0) ?? text) : text);
 }
 
-/** Reason for which a value cannot be an answer; null without one. The server has the same rules. */
+/** Reason why a value cannot be an answer; null without one. The server has the same rules. */
 export function problemOf(question: Question, value: Value): string | null {
   if (typeof value !== "string" || isBlank(value)) return null;
   if (question.kind === "number") return problemOfNumber(question, value);
@@ -70,7 +70,7 @@ function problemOfNumber({ decimals, least, most }: Question, typed: string): st
   return null;
 }
 
-/** Answer of the server for its field: a number in the reader's language, without groups, which would be in the way. */
+/** Answer of the server for its field: a number in the reader's language, without group separators. */
 export function editable({ kind, decimals }: Question, answer: Value): Value {
   if (kind !== "number" || typeof answer !== "string") return answer;
   return typedAmount(answer, decimals ?? 0);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Ref of a heading that takes the focus of the part whose place its own part takes. */
+/** Ref of a heading. It takes the focus of the part that its own part replaces. */
 export function useTakenFocus(takesFocus: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -74,9 +74,9 @@ describe("the line of a program", () => {
       "First month: step 2 of 3, next after step 2 is done",
     ],
     [{ nextOn: today }, "First month: step 2 of 3, next today"],
-  ])("reads %o as %s", async (changes, words) => {
+  ])("reads %o as %s", async (changes, sentence) => {
     await openBoard([aProgram(changes as Partial<OwnProgram>)]);
-    expect(await screen.findByRole("button", { name: `${words} Show the steps` })).toBeVisible();
+    expect(await screen.findByRole("button", { name: `${sentence} Show the steps` })).toBeVisible();
   });
 
   it("is absent without a program", async () => {

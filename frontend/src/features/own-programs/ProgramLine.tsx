@@ -119,7 +119,7 @@ function pausedText(name: string): string {
   return t`${program} is paused. Nothing new comes for now.`;
 }
 
-/** Share of the steps that came. The words say it too. */
+/** Share of the assigned steps. Decorative: the text beside it says the same. */
 function Bar({ step, of }: { step: number; of: number }) {
   return (
     <ShareBar

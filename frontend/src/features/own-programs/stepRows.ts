@@ -5,7 +5,7 @@ import { daysBetween, formatDayOfWeek, formatShortDay } from "@/dates/calendarDa
 import { stepNumbersText } from "@/tasks/program/programText";
 import { stepStateName } from "@/tasks/program/stepStates";
 
-/** Groups of coming steps that are listed; the others are counted. */
+/** Most groups of upcoming steps that are listed; the others are counted. */
 const AHEAD_SHOWN = 3;
 
 export interface StepRow {
@@ -18,11 +18,11 @@ export interface StepRow {
 
 interface StepRows {
   rows: StepRow[];
-  /** Text about the coming steps that are not listed; null without any. */
+  /** Text about the upcoming steps that are not listed; null without any. */
   more: string | null;
 }
 
-/** Rows of a program: steps that came with their titles, of those ahead the dates alone. */
+/** Rows of a program: assigned steps with their titles, upcoming ones with dates alone. */
 export function stepRows(steps: readonly OwnProgramStep[], today: string): StepRows {
   const groups = groupAhead(steps);
   const hidden = groups.filter(isAhead).slice(AHEAD_SHOWN).flat();
@@ -30,7 +30,7 @@ export function stepRows(steps: readonly OwnProgramStep[], today: string): StepR
     .filter((group) => !group.some((step) => hidden.includes(step)))
     .map((group, index, shown) => {
       const isNext = isAhead(group) && !shown.slice(0, index).some(isAhead);
-      return isAhead(group) ? aheadRow(group, isNext, today) : cameRow(group[0], today);
+      return isAhead(group) ? aheadRow(group, isNext, today) : assignedRow(group[0], today);
     });
   return { rows, more: hidden.length === 0 ? null : moreText(hidden, today) };
 }
@@ -41,7 +41,7 @@ function isAhead([{ state }]: Group): boolean {
   return state === "notYet";
 }
 
-/** Neighbouring steps of one day ahead are one group. */
+/** Groups of neighbouring upcoming steps of one day. */
 function groupAhead(steps: readonly OwnProgramStep[]): Group[] {
   const groups: Group[] = [];
   for (const step of steps) {
@@ -78,7 +78,7 @@ function afterText({ number, afterDays }: OwnProgramStep): string | null {
   });
 }
 
-function cameRow({ number, title, state, on, dueOn }: OwnProgramStep, today: string): StepRow {
+function assignedRow({ number, title, state, on, dueOn }: OwnProgramStep, today: string): StepRow {
   const row = { key: number, state, title: title ?? stepNumbersText([number]) };
   if (state === "done" || state === "approved") {
     const day = on === null ? null : formatShortDay(on, today);

@@ -105,7 +105,7 @@ const looks = {
   paused: { icon: Pause, tone: "warning" },
 } as const;
 
-/** State of a program in a word. */
+/** Label of a program's state. */
 export function ProgramStatePill({
   program: { state, startsOn },
 }: {

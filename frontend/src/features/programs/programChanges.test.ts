@@ -27,12 +27,12 @@ it("a moved step is one change", () => {
   ]);
 });
 
-it("of two that changed places one moved", () => {
+it("of two swapped steps one moved", () => {
   const next = { ...draft, steps: moveStep(draft.steps, 1, 0) };
   expect(textsOf(next)).toEqual(["Step 2 comes on day 0, as step 1"]);
 });
 
-it("each kind of change has its words", () => {
+it("each kind of change has its text", () => {
   const [first, second, third, fourth] = draft.steps;
   if (!first || !second || !third || !fourth) throw new Error("Four steps are needed.");
   expect(

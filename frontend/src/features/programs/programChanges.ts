@@ -15,9 +15,9 @@ import {
 export interface ProgramChange {
   key: string;
   text: string;
-  /** People whom it reaches; null for one that is not about a step. */
+  /** Number of people whom it reaches; null for a change of no step. */
   reaches: number | null;
-  /** People who have the step already. */
+  /** Number of people who have the step already. */
   given: number;
 }
 
@@ -133,7 +133,7 @@ function contentOf(step: StepDraft): string {
   return JSON.stringify(stepBody({ ...step, comes: "day", day: 0, dueAfter: null }));
 }
 
-/** Weight of a step that comes at the same time as before: of two that changed places it is the one that stayed. */
+/** Weight of a step that keeps its time: of two swapped steps it counts as the one that stayed. */
 const SAME_TIME_WEIGHT = 1.001;
 
 interface KeptStep {

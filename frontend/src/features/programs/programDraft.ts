@@ -44,7 +44,7 @@ export interface StepDraft {
   needsReview: boolean;
   subtasks: SubtaskDraft[];
   comes: "day" | "after";
-  /** Days after the start, and after the step before; the one that does not apply is kept for a change of mind. */
+  /** Days after the start, and after the step before. The unused one is kept for a change of mind. */
   day: number | null;
   afterDays: number | null;
   /** Null without a due date. */
@@ -126,7 +126,7 @@ export function stepDraftOf({ id, template, task, day, afterDays, dueAfter }: Pr
   };
 }
 
-/** New step of a template, or one to write. */
+/** New step: a template's, or an empty one. */
 export function newStep(template: Template | null): StepDraft {
   return {
     key: nanoid(),

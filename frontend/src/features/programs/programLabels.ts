@@ -31,7 +31,7 @@ export function peopleLabel(count: number): string {
   return plural(count, { one: "# person", other: "# people" });
 }
 
-/** Range of days in the reader's words: "Dec 24 – 25, 2026"; one day where both are the same. */
+/** Range of days in the reader's language: "Dec 24 – 25, 2026"; one day where both are the same. */
 export function dateRangeLabel(from: string, to: string): string {
   const format = new Intl.DateTimeFormat(activeLocale(), {
     day: "numeric",

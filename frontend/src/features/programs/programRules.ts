@@ -7,7 +7,7 @@ import { earliestDays } from "./stepOrder";
 
 type ProgramProblem = Problem<keyof ProgramDraft>;
 
-/** Fields of a step, as paths in the body end. */
+/** Fields of a step: last parts of the paths in the body. */
 export type StepField =
   | "templateId"
   | "id"
@@ -49,10 +49,10 @@ export function programProblems(draft: ProgramDraft): ProgramProblem[] {
 }
 
 function stepProblem(step: StepDraft, index: number, steps: readonly StepDraft[]): StepProblem | null {
-  return writtenProblem(step) ?? timeProblem(step, index, steps) ?? dueProblem(step);
+  return contentProblem(step) ?? timeProblem(step, index, steps) ?? dueProblem(step);
 }
 
-function writtenProblem(step: StepDraft): StepProblem | null {
+function contentProblem(step: StepDraft): StepProblem | null {
   if (step.template) return null;
   if (isBlank(step.title)) return { field: "title", message: t`Task title is required.` };
   if (filledSubtasks(step).length === 0) {
@@ -97,15 +97,15 @@ function dueProblem({ dueAfter }: StepDraft): StepProblem | null {
 export function stepFieldOfPath(path: string | undefined): { index: number; field: StepField } | null {
   const match = /^steps\.(\d+)(?:\.(.+))?$/u.exec(path ?? "");
   if (!match) return null;
-  const named = (match[2] ?? "").split(".").findLast((part) => !/^\d*$/u.test(part));
-  return { index: Number(match[1]), field: (named ?? "title") as StepField };
+  const name = (match[2] ?? "").split(".").findLast((part) => !/^\d*$/u.test(part));
+  return { index: Number(match[1]), field: (name ?? "title") as StepField };
 }
 
-const writtenFields: ReadonlySet<StepField> = new Set(["title", "category", "description", "subtasks"]);
+const contentFields: ReadonlySet<StepField> = new Set(["title", "category", "description", "subtasks"]);
 
 /** True if the open step has a control for a field. */
 export function hasControl({ template, comes }: StepDraft, field: StepField): boolean {
   if (field === "dueAfter") return true;
   if (field === "day" || field === "afterDays") return (comes === "day") === (field === "day");
-  return template === null && writtenFields.has(field);
+  return template === null && contentFields.has(field);
 }

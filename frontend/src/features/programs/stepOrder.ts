@@ -1,6 +1,6 @@
 import type { StepDraft } from "./programDraft";
 
-/** Day that a step takes at a place among others: its own where that fits, else one between its neighbours. */
+/** Day of a step at an index among others: its own where that fits, else one between its neighbours. */
 export function dayAtIndex(others: readonly StepDraft[], index: number, own: number | null): number {
   const before = others.slice(0, index).findLast(hasDay)?.day ?? null;
   const after = others.slice(index).find(hasDay)?.day ?? null;
@@ -14,7 +14,7 @@ function hasDay({ comes, day }: StepDraft): boolean {
   return comes === "day" && day !== null;
 }
 
-/** Steps with one moved. It takes the day of its place; one that hangs on the step before hangs on its new neighbour. */
+/** Steps with one moved. It takes a day that fits its index; a step that counts from the one before counts from its new neighbour. */
 export function moveStep(steps: readonly StepDraft[], from: number, to: number): StepDraft[] {
   const moved = steps[from];
   if (!moved) return [...steps];
@@ -45,7 +45,7 @@ function withFirstOnDay(steps: StepDraft[]): StepDraft[] {
   return [{ ...first, comes: "day", day: dayAtIndex(rest, 0, 0) }, ...rest];
 }
 
-/** Earliest day of each step: those that hang on a completion as if it came at once. */
+/** Earliest day of each step, as if each awaited completion came at once. */
 export function earliestDays(steps: readonly StepDraft[]): number[] {
   const days: number[] = [];
   for (const { comes, day, afterDays } of steps) {
@@ -55,7 +55,7 @@ export function earliestDays(steps: readonly StepDraft[]): number[] {
   return days;
 }
 
-/** Days from the first to the last. */
+/** Number of days from the first to the last. */
 export function lengthDays(steps: readonly StepDraft[]): number {
   const last = earliestDays(steps).at(-1);
   return last === undefined ? 0 : last + 1;

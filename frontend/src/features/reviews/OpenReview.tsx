@@ -166,7 +166,7 @@ function ThreadSkeleton() {
   );
 }
 
-/** Submission whose new words and links are marked. */
+/** Submission whose new text and links are marked. */
 function ChangedSubmission({ before, after }: { before: ThreadEntry; after: ThreadEntry }) {
   const { t } = useLingui();
   const pieces = changedTokens(before.text ?? "", after.text ?? "");
@@ -184,7 +184,7 @@ function ChangedSubmission({ before, after }: { before: ThreadEntry; after: Thre
         text={
           <p dir="auto" className="text-pretty wrap-anywhere whitespace-pre-line">
             {pieces.map(({ text, isNew }, index) =>
-              // Pieces of a text have no other identity than their place.
+              // Pieces of a text have no other identity than their index.
               isNew ? (
                 <mark key={index} className="rounded-tag bg-accent-soft text-accent-text">
                   {text}

@@ -15,7 +15,7 @@ import { Icon } from "@/ui/theme/Icon";
 import { KeyHint } from "./decision/KeyHint";
 import type { Subject } from "./decision/useDeciding";
 
-/** Place in the queue. */
+/** Position in the queue. */
 export interface QueuePosition {
   number: number;
   total: number;

@@ -184,7 +184,7 @@ describe("the Reviews tab", () => {
     expect(tab()).toHaveTextContent("Reviews2");
   });
 
-  it("turns by J and K, Escape keeps words", async () => {
+  it("turns by J and K, Escape keeps text", async () => {
     const { person, address } = await openTab(three());
     await person.keyboard("j");
     await screen.findByText("Words of Hana");
@@ -207,7 +207,7 @@ describe("the Reviews tab", () => {
     expect(await screen.findByRole("textbox", { name: "What should Hana change?" })).toBeVisible();
   });
 
-  it("demands words for changes", async () => {
+  it("demands a text for changes", async () => {
     const { person, decisions } = await openTab(three());
     await person.keyboard("r");
     expect(screen.getByRole("button", { name: "Ask for Changes" })).toBeDisabled();
@@ -236,7 +236,7 @@ describe("the Reviews tab", () => {
     expect(tab()).toHaveTextContent("Reviews2");
   });
 
-  it("takes changes back with their words", async () => {
+  it("takes changes back with their text", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { person, decisions } = await openTab(three());
     await person.keyboard(`rMore light${decide}`);
@@ -309,7 +309,7 @@ describe("the Reviews tab", () => {
     expect(decisions).toEqual([]);
   });
 
-  it("keeps words after an outdated approval", async () => {
+  it("keeps the text after an outdated approval", async () => {
     const { person, submitAgain, decisions } = await openTab(three());
     await person.keyboard("aWell done");
     submitAgain(1, "Better words of Maya");

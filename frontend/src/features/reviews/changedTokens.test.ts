@@ -6,7 +6,7 @@ const marked = (before: string, after: string) =>
     .map(({ text, isNew }) => (isNew ? `[${text.trim()}]` : text.trim()))
     .join(" ");
 
-describe("changed words", () => {
+describe("changed tokens", () => {
   it("are marked where they stand", () =>
     expect(marked("the logo is gone now", "the old logo is really gone")).toBe(
       "the [old] logo is [really] gone",
@@ -14,7 +14,7 @@ describe("changed words", () => {
 
   it("leave an equal text unmarked", () => expect(marked("same words", "same  words")).toBe("same  words"));
 
-  it("are all words of a first text", () => expect(marked("", "all new")).toBe("[all new]"));
+  it("are all tokens of a first text", () => expect(marked("", "all new")).toBe("[all new]"));
 
   it("keep every character of the text", () => {
     const after = "one\n\ntwo  three";

@@ -6,7 +6,7 @@ export interface Piece {
   isNew: boolean;
 }
 
-/** Pieces of `after`: those that `before` does not have at their place are new. */
+/** Pieces of `after`. A piece without its match in `before` is new. */
 export function changedTokens(before: string, after: string): Piece[] {
   const [old, now] = [tokensOf(before), tokensOf(after)];
   const kept = longestCommon(old, now);

@@ -92,7 +92,7 @@ describe("adding a task", () => {
     );
   });
 
-  it("sends a repeat with its weekday", async () => {
+  it("sends a recurrence with its weekday", async () => {
     const { person, calls } = await openDialog();
     await fillIn(person);
     await person.click(screen.getByRole("button", { name: /^Repeat/ }));
@@ -136,19 +136,6 @@ describe("adding a task", () => {
     expect(screen.getByLabelText("Subtask 2")).toHaveValue("Sketch frames");
   });
 
-  it("confirms before discarding, then deletes the draft", async () => {
-    const { person } = await openDialog();
-    await person.type(screen.getByLabelText("Title"), "Storyboard");
-    await person.keyboard("{Escape}");
-    await person.click(await screen.findByRole("button", { name: "Keep editing" }));
-    expect(screen.getByLabelText("Title")).toHaveValue("Storyboard");
-    await person.keyboard("{Escape}");
-    await person.click(await screen.findByRole("button", { name: "Discard" }));
-    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    await person.keyboard("n");
-    expect(await screen.findByLabelText("Title")).toHaveValue("");
-  });
-
   it("keeps at least one subtask row", async () => {
     const { person } = await openDialog();
     expect(screen.queryByRole("button", { name: /^Remove subtask/ })).not.toBeInTheDocument();
@@ -166,18 +153,5 @@ describe("adding a task", () => {
     await person.click(dialog.getByRole("button", { name: "Add Task" }));
     await screen.findByText("Task created successfully!");
     expect(screen.getByRole("heading", { name: "Storyboard", hidden: true })).toBeInTheDocument();
-  });
-
-  it("opens by address and confirms before Cancel discards", async () => {
-    serveTasks([]);
-    const { person, address } = renderApp("/dashboard?add=1", { user: aUser() });
-    await screen.findByRole("dialog", { name: "Add Task" });
-    await person.type(screen.getByLabelText("Title"), "Storyboard");
-    await person.click(screen.getByRole("button", { name: "Cancel" }));
-    expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
-    expect(address()).toBe("/dashboard?add=1");
-    await person.click(screen.getByRole("button", { name: "Discard" }));
-    await waitFor(() => expect(address()).toBe("/dashboard"));
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 });

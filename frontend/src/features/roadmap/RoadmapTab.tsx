@@ -20,7 +20,7 @@ const MonthView = screenOnDemand(
   { waiting: <MonthShape /> },
 );
 
-/** Roadmap as a board or as a month, with a switch at the same place in both. */
+/** Roadmap as a board or as a month, with a switch at the same position in both. */
 export function RoadmapTab({ onAddTask }: { onAddTask: () => void }) {
   const { view } = useRoadmapView();
   return (

@@ -82,7 +82,7 @@ describe("signing in with a code besides the password", () => {
   });
 });
 
-describe("coming back to a closed account", () =>
+describe("returning to a closed account", () =>
   it("shows the time left and a welcome back", async () => {
     server.use(
       http.post("*/api/auth/login", () => {

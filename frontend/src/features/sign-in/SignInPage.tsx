@@ -128,11 +128,11 @@ function useFirstField(
   focus: (field: string) => void,
   { email, asksForCode, failed }: { email: string; asksForCode: boolean; failed: FailedWay | null },
 ) {
-  const cameFromCode = useRef(email !== "");
+  const wasAskedForCode = useRef(email !== "");
   const focusPassword = useEffectEvent(() => focus("password"));
   useEffect(() => {
-    if (cameFromCode.current) focusPassword();
-    cameFromCode.current = asksForCode;
+    if (wasAskedForCode.current) focusPassword();
+    wasAskedForCode.current = asksForCode;
   }, [asksForCode]);
   const focusEmail = useEffectEvent(() => focus("email"));
   useEffect(() => {

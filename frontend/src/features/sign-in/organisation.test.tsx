@@ -106,18 +106,18 @@ describe("an organisation that signed nobody in", () => {
     ["failed", /^The sign-in with Acme Studio did not work out\./],
     ["noEmail", /^Acme Studio names no email address for you\./],
     ["invitation", /^You need an invitation\./],
-  ])("is explained once, and every way stays: %s", async (code, words) => {
+  ])("is explained once, and every way stays: %s", async (code, message) => {
     givePasskeys();
     offerWays({ oidc: acme });
     const { address } = renderApp(`/login?organisation=${code}`);
-    expect(await screen.findByRole("alert")).toHaveTextContent(words);
+    expect(await screen.findByRole("alert")).toHaveTextContent(message);
     expect(await organisationButton()).toBeEnabled();
     expect(screen.getByRole("button", { name: "Sign in with a passkey" })).toBeEnabled();
     expect(screen.getByRole("button", { name: "Sign In" })).toBeEnabled();
     expect(address()).toBe("/login?local");
   });
 
-  it("does not put words of others on screen", async () => {
+  it("does not put texts of others on screen", async () => {
     offerWays({ oidc: acme });
     renderApp("/login?organisation=You%20have%20won");
     await organisationButton();

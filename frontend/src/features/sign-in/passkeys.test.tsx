@@ -97,12 +97,12 @@ describe("the button for a passkey", () => {
     ["passkey-refused", /^That passkey is not known here\./],
     ["passkey-expired", /^That took too long\./],
     ["passkey-unverified", /^Your passkey did not check who you are\./],
-  ])("explains %s and leaves the other ways", async (code, words) => {
+  ])("explains %s and leaves the other ways", async (code, message) => {
     const browser = givePasskeys();
     servePasskeySignIn(maya, () => refusedAs(code));
     const { ceremony, address } = await press(browser);
     ceremony.answer();
-    expect(await screen.findByRole("alert")).toHaveTextContent(words);
+    expect(await screen.findByRole("alert")).toHaveTextContent(message);
     expect(screen.queryByText("Unauthorized")).not.toBeInTheDocument();
     expect(await passkeyButton()).toBeEnabled();
     expect(screen.getByLabelText("Password")).toBeEnabled();

@@ -8,7 +8,7 @@ import { useToast } from "@/ui/overlays/toast/useToast";
 
 const REDIRECT_MS = 100;
 
-/** Steps after a right sign-in, whatever it was done by. */
+/** Steps after a successful sign-in of any kind. */
 export function useArrival() {
   const { t } = useLingui();
   const [fetchUser] = anonymousApi.useLazyGetCurrentUserQuery();
@@ -23,20 +23,20 @@ export function useArrival() {
       return (data as CurrentUser | null | undefined) !== null;
     },
     cookieRefusal: t`Your browser keeps no cookies of this site, and without one nobody can stay signed in. Allow cookies for this site, then sign in again.`,
-    arrive: ({ cameBack = false }: Pick<SignInAnswer, "cameBack">) => {
-      const place = takeReturnAddress();
+    arrive: ({ cameBack: isReactivated = false }: Pick<SignInAnswer, "cameBack">) => {
+      const address = takeReturnAddress();
       showToast({
         title: t`Welcome back!`,
-        description: cameBack
+        description: isReactivated
           ? t`Your account stays, with everything in it.`
-          : place !== null && hasDrafts()
+          : address !== null && hasDrafts()
             ? t`You are back where you were. What you typed is still here.`
             : t`You have been logged in successfully.`,
         variant: "success",
       });
       // Replaces the entry, so that Back does not return here. In place of another screen no navigation is needed.
       if (pathname !== signInAddress()) return;
-      setTimeout(() => void navigate(place ?? homeAddress(), { replace: true }), REDIRECT_MS);
+      setTimeout(() => void navigate(address ?? homeAddress(), { replace: true }), REDIRECT_MS);
     },
   };
 }

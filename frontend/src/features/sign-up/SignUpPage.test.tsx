@@ -53,18 +53,18 @@ describe("the sign-up screen", () => {
     );
   });
 
-  it.each([
-    ["First name", "   ", "First name is required"],
-    ["Last name", "", "Last name is required"],
-    ["Email", "maya@", "Invalid email address"],
-    ["Password", "12345", "Password must be at least 6 characters"],
-    ["Confirm password", "secreT", "Passwords don't match"],
-  ] as const)("refuses %s %j", async (label, value, message) => {
+  it("refuses what is wrong at its field", async () => {
     const { person } = await openSignUp();
-    await fillIn(person, { [label]: value });
+    await fillIn(person, { "First name": "   ", Email: "maya@", Password: "12345" });
     await submit(person);
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
+    expect(await screen.findByText("First name is required")).toBeVisible();
+    for (const [label, message] of [
+      ["Email", "Invalid email address"],
+      ["Password", "Password must be at least 6 characters"],
+      ["Confirm password", "Passwords don't match"],
+    ] as const) {
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
+    }
   });
 
   it("requires a longer password of the first admin", async () => {
@@ -142,14 +142,6 @@ describe("the sign-up screen", () => {
     expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("This email is taken.");
     expect(screen.getByLabelText("First name")).toHaveValue("Maya");
     expect(screen.getByRole("button", { name: "Create Account" })).toBeEnabled();
-  });
-
-  it("shows a default message without a server message", async () => {
-    server.use(http.post("*/api/auth/signup", () => HttpResponse.error()));
-    const { person } = await openSignUp();
-    await fillIn(person);
-    await submit(person);
-    expect(await screen.findByText("Failed to create account")).toBeVisible();
   });
 });
 

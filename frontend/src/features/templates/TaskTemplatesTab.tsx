@@ -10,7 +10,7 @@ import { isolate } from "@/language/isolate";
 import { Isolated } from "@/language/Isolated";
 import { CategoryBadge } from "@/tasks/marks/CategoryBadge";
 import { NeedsReviewMark } from "@/tasks/marks/NeedsReviewMark";
-import { RepeatMark } from "@/tasks/marks/RepeatMark";
+import { RecurrenceMark } from "@/tasks/marks/RecurrenceMark";
 import { subtaskPreview } from "@/tasks/model/subtaskPreview";
 import { Button } from "@/ui/buttons/Button";
 import { EmptyList } from "@/ui/feedback/EmptyList";
@@ -95,7 +95,7 @@ interface TemplateCardProps {
 export function TemplateCard({ template, onEdit, onDelete, onAssign }: TemplateCardProps) {
   const { t } = useLingui();
   const id = useId();
-  const { title, taskTitle, category, description, subtasks, needsReview, repeat } = template;
+  const { title, taskTitle, category, description, subtasks, needsReview, repeat: recurrence } = template;
   const { shown, more } = subtaskPreview(subtasks);
   const shownTitle = isolate(title);
   const shownTaskTitle = <Isolated className="min-w-0 truncate">{taskTitle}</Isolated>;
@@ -112,7 +112,7 @@ export function TemplateCard({ template, onEdit, onDelete, onAssign }: TemplateC
           <span className="mt-px flex max-w-full flex-none items-center gap-1.5">
             {needsReview ? <NeedsReviewMark className="text-ink-2" /> : null}
             <CategoryBadge category={category} />
-            {repeat ? <RepeatMark repeat={repeat} due={null} className="text-ink-2" /> : null}
+            {recurrence ? <RecurrenceMark recurrence={recurrence} due={null} className="text-ink-2" /> : null}
           </span>
         </div>
         <p title={taskTitle} className="mt-0.5 flex gap-1 text-13 text-ink-2">

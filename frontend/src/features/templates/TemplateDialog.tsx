@@ -10,7 +10,7 @@ import type { Template } from "@/api/generated/admin";
 import { isOutdated, messageOf } from "@/api/transport/callError";
 import { ConflictNotice } from "@/forms/ConflictNotice";
 import { FormDialog } from "@/forms/FormDialog";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import { useConflict } from "@/forms/useConflict";
 import { useForm, type FieldsForm } from "@/forms/useForm";
 import { isolate } from "@/language/isolate";
@@ -172,10 +172,10 @@ function TemplateFields({ form }: { form: FieldsForm<TemplateDraft> }) {
 export function DeleteTemplateDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useLingui();
   const [deleteTemplate] = useDeleteTemplateMutation();
-  const act = useAct();
+  const run = useAction();
   const confirm = () => {
     onClose();
-    void act(deleteTemplate({ id }), t`Failed to delete template`, {
+    void run(deleteTemplate({ id }), t`Failed to delete template`, {
       title: t`Template deleted successfully`,
     });
   };

@@ -55,14 +55,4 @@ describe("the trash", () => {
     expect(await dialog.findByRole("heading", { name: "Film" })).toBeVisible();
     await waitFor(() => expect(titlesInToDo()).toEqual(["First", "Last"]));
   });
-
-  it("shows a failed load and retries", async () => {
-    serveTasks([]);
-    server.use(http.get("*/api/tasks/trash", () => refusal(503, "The database is away."), { once: true }));
-    const { person, address } = renderApp("/dashboard?tab=roadmap&trash=open", { user: aUser() });
-    await person.click(await screen.findByRole("button", { name: "Try again" }, { timeout: 10_000 }));
-    expect(await screen.findByRole("heading", { name: "Nothing deleted" })).toBeVisible();
-    await person.click(screen.getByRole("button", { name: "Close" }));
-    await waitFor(() => expect(address()).toBe("/dashboard?tab=roadmap"));
-  });
 });

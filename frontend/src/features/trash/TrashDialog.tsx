@@ -5,7 +5,7 @@ import type { TaskInAnyState } from "@/api/generated/client";
 import { useRestoreTaskMutation } from "@/api/client/tasks";
 import { useTrash } from "@/api/client/taskLists";
 import trashDrawing from "@/art/empty/done.svg?raw";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import { isolate } from "@/language/isolate";
 import { statusTitle } from "@/tasks/model/columns";
 import { Dialog } from "@/ui/overlays/Dialog";
@@ -83,12 +83,12 @@ function TrashList({ trashed }: { trashed: readonly TaskInAnyState[] }) {
 function useRestore() {
   const { t } = useLingui();
   const [restoreTask] = useRestoreTaskMutation();
-  const act = useAct();
+  const run = useAction();
   return (task: TaskInAnyState) => {
     const title = isolate(task.title);
     const column = statusTitle(task.status);
     const description = t`“${title}” is back in ${column}.`;
-    return act(restoreTask({ id: task.id }), () => t`Failed to restore task`, {
+    return run(restoreTask({ id: task.id }), () => t`Failed to restore task`, {
       title: t`Task restored`,
       description,
     });

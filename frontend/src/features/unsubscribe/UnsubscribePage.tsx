@@ -11,7 +11,7 @@ import {
 } from "@/api/generated/anonymous";
 import { isNotFound } from "@/api/transport/callError";
 import doneDrawing from "@/art/empty/done.svg?raw";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { Loaded } from "@/ui/feedback/Loaded";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
@@ -54,10 +54,10 @@ function StopMail({ token, stops }: { token: string; stops: StoppableMail }) {
   const { t, i18n } = useLingui();
   const [unsubscribe, { isLoading }] = useUnsubscribeMutation();
   const [isStopped, setStopped] = useState(false);
-  const act = useAct();
+  const run = useAction();
   const stop = async () => {
     const failed = t`The mail could not be stopped. Try again in a moment.`;
-    if (await act(unsubscribe({ token }), failed)) setStopped(true);
+    if (await run(unsubscribe({ token }), failed)) setStopped(true);
   };
   const { question, consequence, done } = textsOf[stops];
   if (isStopped) {

@@ -47,7 +47,7 @@ it.each([
   ["O’Connor", "o'c", true],
   ["Maya", "\u200b", true],
   ["Maya", "may b", false],
-])("%j with the words of %j: %s", (text, search, expected) => expect(hasTerms(text, search)).toBe(expected));
+])("%j with the terms of %j: %s", (text, search, expected) => expect(hasTerms(text, search)).toBe(expected));
 
 it.each([
   ["12", 12],

@@ -13,7 +13,7 @@ interface AudienceFieldProps extends Pick<AudienceGroupProps, "audience" | "onCh
   people?: AudienceGroupProps["people"];
 }
 
-/** Choice of clients, with whom it reaches. */
+/** Choice of clients, with a preview of its reach. */
 export function AudienceField({ reach, tasks = 1, ...field }: AudienceFieldProps) {
   const { t, i18n } = useLingui();
   const clients = useGetAttentionQuery().data?.clients;

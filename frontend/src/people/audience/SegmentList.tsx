@@ -15,7 +15,7 @@ interface SegmentListProps {
   onChange: (id: number) => void;
 }
 
-/** Radio group of the segments, each with its conditions in words and its number of clients. */
+/** Radio group of the segments, each with its conditions as text and its number of clients. */
 export function SegmentList({ value, onChange }: SegmentListProps) {
   const { t, i18n } = useLingui();
   const name = useId();

@@ -24,7 +24,7 @@ export function useChosenAtOpening(isForChosen: boolean): ChosenClients | null {
   return first;
 }
 
-/** Audience with the present choice in place of one that an older draft has. */
+/** Audience with the present choice instead of an older draft's. */
 export function withChosen(audience: Audience, present: ChosenClients | null): Audience {
   const chosen = present ?? audience.chosen;
   return { ...audience, chosen, of: audience.of === "chosen" && !chosen ? "people" : audience.of };

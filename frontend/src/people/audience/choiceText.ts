@@ -20,7 +20,7 @@ export function chosenText({ choice, count }: ChosenClients): string {
   return except > 0 ? t`all ${all} that match, but ${but}` : t`all ${all} that match`;
 }
 
-/** Outcome of an act: "42 reached, 1 has left: Ada Nilsson". */
+/** Outcome of an action: "42 reached, 1 has left: Ada Nilsson". */
 export function reachedText(answer: Pick<Assigned, "clients" | "missed" | "leftOut">): string {
   const { clients, missed, leftOut = 0 } = answer;
   const parts = [

@@ -59,4 +59,4 @@ it.each<[string, Condition[][]]>([
   ["no value of Followers for 14 days", [[{ kind: "numberSilent", days: 14, ...followers }]]],
   ["missed the goal of Followers", [[{ kind: "goalMissed", ...followers }]]],
   ["missed the goal of a deleted number", [[{ kind: "goalMissed", numberId: 2, deleted: true }]]],
-])("conditions read: %s", (words, conditions) => expect(segmentText(conditions, today)).toBe(words));
+])("conditions read: %s", (text, conditions) => expect(segmentText(conditions, today)).toBe(text));

@@ -9,7 +9,7 @@ import { choiceOf, type Audience } from "./audience";
 
 const TYPING_PAUSE_MS = 300;
 
-/** Outcome of an act on a choice, as the server previews it. */
+/** Outcome of an action on a choice, as the server previews it. */
 export interface Reach {
   preview: ChoicePreview | undefined;
   /** Number of clients who get it; undefined while it is unknown. */

@@ -9,7 +9,7 @@ import { pointsOf } from "./amounts";
 
 interface ValueLineProps {
   number: ClientNumber;
-  /** Drawing in words. */
+  /** Drawing as text. */
   label: string;
   goal: LineGoal | null;
   /** Height of the drawing in pixels. */

@@ -7,7 +7,7 @@ import type { LinePoint } from "@/ui/chart/LineChart";
 
 type Shown = Pick<ClientNumber, "unit" | "decimals" | "source">;
 
-/** Unit in words; a counted number without one has that of its week. */
+/** Label of the unit; a counted number without one has that of its week. */
 export function unitOf({ unit, source }: Pick<Shown, "unit" | "source">, isNow = true): string {
   if (unit !== null) return isolate(unit);
   if (source !== "counted") return "";
@@ -36,7 +36,7 @@ export function pointsOf(number: ClientNumber): LinePoint[] {
   }));
 }
 
-/** Reason for which a text cannot be read as an amount. */
+/** Reason why a text cannot be read as an amount. */
 export function notAnAmount(decimals: number): string {
   return decimals > 0 ? t`Please write a number, such as 12.5` : t`Please write a whole number, such as 12`;
 }

@@ -1,7 +1,7 @@
 import { ClipboardCheck, FileText, Pencil, Tally5, User, type LucideIcon } from "lucide-react";
 import type { NumberSource } from "@/api/generated/client";
 
-/** Icons of who writes a number. */
+/** Icons of the writers of a number. */
 export const sourceIcons: Record<NumberSource, LucideIcon> = {
   client: User,
   mentor: Pencil,

@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import type { ClientNumber, NumberGap } from "@/api/generated/client";
 import { daysBetween, formatShortDay } from "@/dates/calendarDay";
 
-/** Time without values in words: "14 days without a value", "Oct 28 was not answered". */
+/** Time without values as text: "14 days without a value", "Oct 28 was not answered". */
 export function gapText({ after, before, missed }: NumberGap, today: string): string {
   const [only] = missed;
   if (only !== undefined && missed.length === 1) {
@@ -21,7 +21,7 @@ export function gapText({ after, before, missed }: NumberGap, today: string): st
   });
 }
 
-/** Number of values as long as there is no line. */
+/** Number of values; too few for a line. */
 export function fewValuesText(count: number): string {
   if (count === 0) return t`No value yet`;
   return count === 1 ? t`One value so far` : t`Two values so far`;

@@ -5,7 +5,7 @@ import {
   Droppable,
   type DraggableProvided,
   type DraggableStateSnapshot,
-} from "react-beautiful-dnd";
+} from "@/ui/drag/dragAndDrop";
 import type { Task } from "@/api/generated/client";
 import { useRecentlyMoved } from "@/api/live/remoteMoves";
 import type { Elements } from "@/language/elements";

@@ -38,13 +38,13 @@ export function PreviewBanner({ name, isBeside = false }: PreviewBannerProps) {
           </Trans>
         )}
       </p>
-      <LiveWord />
+      <LiveLabel />
     </div>
   );
 }
 
 /** State of the live updates. */
-function LiveWord() {
+function LiveLabel() {
   const { t } = useLingui();
   const state = useLiveState();
   if (state === "off") return null;

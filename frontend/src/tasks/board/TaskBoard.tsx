@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react";
 import { useEffect, useMemo, useState, type RefObject } from "react";
-import { DragDropContext } from "react-beautiful-dnd";
+import { DragDropContext } from "@/ui/drag/dragAndDrop";
 import type { Task } from "@/api/generated/client";
 import { useFreezeDuringDrag } from "@/api/live/useFreezeDuringDrag";
 import type { Elements } from "@/language/elements";

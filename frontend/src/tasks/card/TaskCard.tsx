@@ -19,7 +19,7 @@ import { descriptionPreview } from "./descriptionPreview";
 import { DueDateBadge } from "@/tasks/marks/DueDateBadge";
 import { NeedsReviewMark } from "@/tasks/marks/NeedsReviewMark";
 import { ProgramMark } from "@/tasks/marks/ProgramMark";
-import { RepeatMark } from "@/tasks/marks/RepeatMark";
+import { RecurrenceMark } from "@/tasks/marks/RecurrenceMark";
 import { isCompletable, isSubmittable } from "@/tasks/model/review";
 import { isInReview } from "@/tasks/model/taskRights";
 import { inPlaceOfCard } from "./cardFocus";
@@ -59,7 +59,7 @@ const gripLooks: Record<CardGrip, string> = {
 const markLook = "pointer-fine:relative pointer-fine:z-1";
 
 /** On a narrow card the recurrence has a line of its own: the category is not shortened, but beside the menu alone. */
-const narrowRepeatLook =
+const narrowRecurrenceLook =
   "@max-[230px]:h-auto @max-[230px]:flex-wrap @max-[230px]:*:data-badge:max-w-[calc(100%-28px)]";
 
 const movedLook =
@@ -95,7 +95,7 @@ export const TaskCard = memo(function TaskCard({
       <div
         className={classNames(
           "flex h-[22px] items-center justify-between gap-1",
-          task.repeat && narrowRepeatLook,
+          task.repeat && narrowRecurrenceLook,
         )}
       >
         <CategoryBadge category={task.category} filled={tone === "gold"} />
@@ -103,8 +103,8 @@ export const TaskCard = memo(function TaskCard({
           <NeedsReviewMark className={classNames(markLook, "text-gold-text-2", !hasMark && "me-auto")} />
         ) : null}
         {task.repeat ? (
-          <RepeatMark
-            repeat={task.repeat}
+          <RecurrenceMark
+            recurrence={task.repeat}
             due={task.dueDate}
             className={classNames(
               markLook,

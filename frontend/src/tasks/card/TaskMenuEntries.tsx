@@ -9,7 +9,7 @@ import { Menu, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
 import type { MenuOpening } from "@/ui/overlays/MenuButton";
 import type { BoardActions } from "@/tasks/model/boardActions";
 import { columns } from "@/tasks/model/columns";
-import { nextOf } from "@/tasks/repeat/repeat";
+import { nextOf } from "@/tasks/recurrence/recurrence";
 import { isEditable, isInReview, isOpen } from "@/tasks/model/taskRights";
 
 interface TaskMenuEntriesProps {
@@ -68,7 +68,7 @@ export function TaskMenuEntries({ opening, label, task, onOpen, actions }: TaskM
             })}
         </>
       ) : null}
-      <RepeatEntries task={task} actions={actions} />
+      <RecurrenceEntries task={task} actions={actions} />
       <MenuSeparator />
       <MenuItem
         tone="danger"
@@ -82,21 +82,21 @@ export function TaskMenuEntries({ opening, label, task, onOpen, actions }: TaskM
   );
 }
 
-/** Entries of an own task that repeats. */
-function RepeatEntries({ task, actions }: Pick<TaskMenuEntriesProps, "task" | "actions">) {
+/** Entries of an own recurring task. */
+function RecurrenceEntries({ task, actions }: Pick<TaskMenuEntriesProps, "task" | "actions">) {
   const { t } = useLingui();
   const today = useToday();
-  const { skip, stopRepeating } = actions;
-  const { repeat, dueDate, seriesDay } = task;
-  if (!skip || !stopRepeating || !repeat || !dueDate || !isEditable(task)) return null;
-  const day = formatDayOfWeek(nextOf(repeat, { due: dueDate, seriesDay }, today));
+  const { skip, stopRecurrence } = actions;
+  const { repeat: recurrence, dueDate, seriesDay } = task;
+  if (!skip || !stopRecurrence || !recurrence || !dueDate || !isEditable(task)) return null;
+  const day = formatDayOfWeek(nextOf(recurrence, { due: dueDate, seriesDay }, today));
   return (
     <>
       <MenuSeparator />
       <MenuItem icon={<Icon of={FastForward} size={16} mirrored />} onSelect={() => skip(task)}>
         <WithNote note={t`Next one on ${day}`}>{t`Skip this one`}</WithNote>
       </MenuItem>
-      <MenuItem icon={<Icon of={RepeatOff} size={16} />} onSelect={() => stopRepeating(task)}>
+      <MenuItem icon={<Icon of={RepeatOff} size={16} />} onSelect={() => stopRecurrence(task)}>
         <WithNote note={t`This one stays, no more come`}>{t`Stop repeating`}</WithNote>
       </MenuItem>
     </>

@@ -7,7 +7,7 @@ import { calledName } from "@/people/calledName";
 import { priorityName } from "@/tasks/model/category";
 import { statusTitle } from "@/tasks/model/columns";
 import { programText } from "@/tasks/program/programText";
-import { repeatPhrase } from "@/tasks/repeat/repeatText";
+import { recurrencePhrase } from "@/tasks/recurrence/recurrenceText";
 import { Fact } from "./Fact";
 
 interface TaskFactsProps {
@@ -42,7 +42,7 @@ export function TaskFacts({ task, inRows = false, assignedBy = null }: TaskFacts
       <Fact name={t`Due Date`} exact={task.dueDate ? formatExactDay(task.dueDate) : undefined}>
         {task.dueDate ? formatDay(task.dueDate) : t`No due date`}
       </Fact>
-      {task.repeat ? <Fact name={t`Repeats`}>{repeatPhrase(task.repeat, task.dueDate)}</Fact> : null}
+      {task.repeat ? <Fact name={t`Repeats`}>{recurrencePhrase(task.repeat, task.dueDate)}</Fact> : null}
       {task.programStep ? <Fact name={t`Program`}>{programText(task.programStep)}</Fact> : null}
       <Fact name={t`Created`} exact={formatExactMoment(task.createdAt)}>
         {formatMoment(task.createdAt, now)}

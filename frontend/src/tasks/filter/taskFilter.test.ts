@@ -9,7 +9,7 @@ const nothing: TaskFilter = { text: "", category: null, due: null };
 const found = (tasks: Parameters<typeof filterTasks>[0], filter: Partial<TaskFilter>) =>
   filterTasks(tasks, { ...nothing, ...filter }, today).map(({ title }) => title);
 
-describe("words", () => {
+describe("search terms", () => {
   const tasks = [
     aTask({ title: "Café tour", description: "At dawn" }),
     aTask({ title: "Edit", subtasks: [aSubtask({ title: "Colour of the café" })] }),
@@ -46,7 +46,7 @@ describe("due", () => {
   ] as const)("%s", (due, expected) => expect(found(tasks, { due })).toEqual(expected));
 });
 
-it("combines category, due date and words", () => {
+it("combines category, due date and terms", () => {
   const tasks = [
     aTask({ title: "Film", category: "Content Creation", dueDate: today }),
     aTask({ title: "Film", category: "Business Outreach", dueDate: today }),

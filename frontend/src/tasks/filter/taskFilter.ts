@@ -54,7 +54,7 @@ export function filterTasks(tasks: readonly Task[], filter: TaskFilter, today: s
   );
 }
 
-/** Matches if every word occurs in the title, the description or a subtask. */
+/** Matches if every term occurs in the title, the description or a subtask. */
 function mentions({ title, description, subtasks }: Task, search: string): boolean {
   return hasTerms([title, description ?? "", ...subtasks.map((subtask) => subtask.title)].join("\n"), search);
 }

@@ -6,8 +6,8 @@ import type { Elements } from "@/language/elements";
 import { classNames } from "@/ui/theme/classNames";
 import { SelectField, type SelectOption } from "@/ui/fields/SelectField";
 import { TextAreaField } from "@/ui/fields/TextAreaField";
-import { seriesDayAfterEdit } from "@/tasks/repeat/repeat";
-import { RepeatField } from "@/tasks/repeat/RepeatField";
+import { seriesDayAfterEdit } from "@/tasks/recurrence/recurrence";
+import { RecurrenceField } from "@/tasks/recurrence/RecurrenceField";
 import { SubtaskFields } from "./SubtaskFields";
 import type { ContentDraft } from "./taskRules";
 
@@ -57,13 +57,13 @@ export function ContentFields({
       </div>
     ),
     repeat: (
-      <RepeatField
+      <RecurrenceField
         ref={control("repeat")}
-        repeat={draft.repeat}
+        recurrence={draft.repeat}
         due={dueDate ?? null}
         seriesDay={draft.repeat && dueDate ? seriesDayAfterEdit(saved, draft.repeat, dueDate) : null}
         error={problemOf("repeat")?.message}
-        onChange={(repeat) => change({ repeat })}
+        onChange={(recurrence) => change({ repeat: recurrence })}
       />
     ),
     description: (

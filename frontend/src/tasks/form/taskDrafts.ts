@@ -6,15 +6,15 @@ import { formatExactDay } from "@/dates/calendarDay";
 import { differIn, type DraftField, type DraftFields } from "@/forms/conflict";
 import { trimmed } from "@/language/text/blank";
 import { categoryName } from "@/tasks/model/category";
-import { withDays } from "@/tasks/repeat/repeat";
-import { repeatPhrase } from "@/tasks/repeat/repeatText";
+import { withDays } from "@/tasks/recurrence/recurrence";
+import { recurrencePhrase } from "@/tasks/recurrence/recurrenceText";
 import { filledSubtasks, type ContentDraft, type SubtaskDraft, type TaskDraft } from "./taskRules";
 
 export const contentFields: DraftFields<ContentDraft> = {
   category: { label: msg`Category`, text: (category) => category && categoryName(category) },
   repeat: {
     label: msg`Repeat`,
-    text: (repeat) => (repeat ? repeatPhrase(repeat, null) : t`Does not repeat`),
+    text: (recurrence) => (recurrence ? recurrencePhrase(recurrence, null) : t`Does not repeat`),
   },
   description: { label: msg`Description`, text: (description) => trimmed(description) },
   subtasks: {
@@ -86,7 +86,7 @@ export function contentBody(draft: ContentDraft) {
 /** Fields of a task that everybody writes; an admin adds the mark for a review. */
 type WrittenTask = Required<Omit<TaskBody, "status" | "needsReview">>;
 
-/** Draft whose repeat names its days. */
+/** Draft whose recurrence names its days. */
 export function withNamedDays<Draft extends TaskDraft>(draft: Draft): Draft {
   return { ...draft, repeat: draft.repeat && withDays(draft.repeat, draft.dueDate || null) };
 }

@@ -85,12 +85,12 @@ describe("the due date", () => {
     expect(problemsOf(draft({ dueDate: "" }), { today, dueDateBefore: null })).toEqual([]));
 });
 
-it("a repeat needs a due date", () => {
-  const repeat = { every: 1, unit: "day", from: "date" } as const;
-  expect(problemsOf(draft({ dueDate: "", repeat }), { today, dueDateBefore: null })).toEqual([
+it("a recurrence needs a due date", () => {
+  const recurrence = { every: 1, unit: "day", from: "date" } as const;
+  expect(problemsOf(draft({ dueDate: "", repeat: recurrence }), { today, dueDateBefore: null })).toEqual([
     { field: "dueDate", message: "A task that repeats needs a due date." },
   ]);
-  expect(problemsOf(draft({ repeat }), { today })).toEqual([]);
+  expect(problemsOf(draft({ repeat: recurrence }), { today })).toEqual([]);
 });
 
 it("drops blank rows and trims the others", () => {

@@ -16,9 +16,9 @@ export interface BoardActions {
   moveToDay?: (task: Task, day: string) => void;
   /** Opens the dialog for the due date. */
   pickDay?: (task: Task) => void;
-  /** Deletes this copy of a task that repeats, and plans the next one. */
+  /** Deletes this occurrence of a recurring task and plans the next one. */
   skip?: (task: Task) => void;
   /** Keeps this copy as the last one. */
-  stopRepeating?: (task: Task) => void;
+  stopRecurrence?: (task: Task) => void;
   addToCalendar?: (task: Task) => void;
 }

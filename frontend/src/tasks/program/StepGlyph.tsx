@@ -7,7 +7,7 @@ interface StepGlyphProps {
   className?: string | undefined;
 }
 
-/** Shape of a step's state; the colour repeats it. Its word stands beside it. */
+/** Shape of a step's state; the colour repeats it. Its label stands beside it. */
 export function StepGlyph({ state, size = 16, className }: StepGlyphProps) {
   return (
     <svg viewBox="0 0 16 16" width={size} height={size} aria-hidden="true" className={className}>

@@ -8,7 +8,7 @@ export function EntryText({ text, className }: { text: string; className?: strin
     <p dir="auto" className={classNames("text-pretty wrap-anywhere whitespace-pre-line", className)}>
       {partsOf(text).map((part, index) =>
         part.isLink ? (
-          // Parts of a text have no other identity than their place.
+          // Parts of a text have no other identity than their index.
           <WebLink key={index} address={part.text} className="inline-block max-w-full align-bottom" />
         ) : (
           <span key={index}>{part.text}</span>

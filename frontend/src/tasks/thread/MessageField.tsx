@@ -24,7 +24,7 @@ export interface MessageFieldProps {
   draftKey: string;
   /** Sends a comment. `keyOf` gives the idempotency key of a body. */
   send: (body: { text: string }, keyOf: (body: unknown) => string) => PromiseLike<{ error?: unknown }>;
-  /** Line under the field in place of the keys that send. */
+  /** Line under the field instead of the keys that send. */
   hint?: Elements;
   ref?: Ref<HTMLTextAreaElement> | undefined;
   onSent?: (() => void) | undefined;

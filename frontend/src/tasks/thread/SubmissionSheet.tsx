@@ -12,9 +12,9 @@ import { EntryText } from "./EntryText";
 
 interface SubmissionSheetProps {
   entry: ThreadEntry;
-  /** Pill of a waiting submission in place of "In review". */
+  /** Pill of a waiting submission instead of "In review". */
   waitingPill?: Elements;
-  /** Text and links in place of the plain ones, to mark what is new. */
+  /** Text and links instead of the plain ones, to mark what is new. */
   body?: Elements;
 }
 
@@ -41,7 +41,7 @@ export function SubmissionSheet({ entry, waitingPill, body }: SubmissionSheetPro
 
 interface SubmissionBodyProps {
   entry: ThreadEntry;
-  /** Text in place of the plain ones. */
+  /** Text instead of the plain one. */
   text?: ReactNode;
   isNewLink?: (address: string) => boolean;
 }

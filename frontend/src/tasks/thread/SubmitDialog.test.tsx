@@ -28,7 +28,7 @@ async function open(changes: Partial<Task> = {}) {
 }
 
 describe("a submission", () => {
-  it("sends words and links", async () => {
+  it("sends text and links", async () => {
     const { dialog, person, calls, submit } = await open();
     await person.type(dialog.getByLabelText("Your words"), "Four dinners.");
     await person.click(dialog.getByRole("button", { name: "Add link" }));
@@ -44,7 +44,7 @@ describe("a submission", () => {
     expect(screen.getByText("Submitted for review")).toBeVisible();
   });
 
-  it("needs words or a link", async () => {
+  it("needs text or a link", async () => {
     const { dialog, submit, calls } = await open();
     await submit();
     expect(dialog.getByLabelText("Your words")).toHaveAccessibleDescription(
@@ -90,7 +90,7 @@ describe("a submission", () => {
     expect(dialog.getByText("Revision 2")).toBeVisible();
   });
 
-  it("keeps its words when it is refused", async () => {
+  it("keeps its text when it is refused", async () => {
     const { dialog, person, submit } = await open();
     server.use(http.post("*/api/tasks/7/submissions", () => refusal(409, "It is in review already.")));
     await person.type(dialog.getByLabelText("Your words"), "Again");

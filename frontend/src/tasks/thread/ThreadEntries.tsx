@@ -27,9 +27,9 @@ export interface ThreadEntriesProps {
   older?: Pick<Older, "isFetching" | "failed" | "fetch"> | undefined;
   /** Absent for a thread without own comments to delete. */
   onDelete?: ((comment: ThreadEntry) => void) | undefined;
-  /** Pill of the waiting submission in place of "In review". */
+  /** Pill of the waiting submission instead of "In review". */
   waitingPill?: (submission: ThreadEntry) => Elements;
-  /** Text and links of the newest submission in place of the plain ones (`SubmissionBody`). */
+  /** Text and links of the newest submission instead of the plain ones (`SubmissionBody`). */
   newestBody?: (submission: ThreadEntry) => Elements;
   /** Content under the newest submission while it waits. */
   underWaiting?: (submission: ThreadEntry) => Elements;

@@ -1,12 +1,12 @@
 import { t } from "@lingui/core/macro";
 import type { ThreadEntry } from "@/api/generated/client";
 import { useDeleteCommentMutation } from "@/api/client/thread";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 
 /** Deletes an own comment, which disappears at once. */
 export function useDeleteComment() {
   const [deleteComment] = useDeleteCommentMutation();
-  const act = useAct();
+  const run = useAction();
   return ({ id }: ThreadEntry) =>
-    act(deleteComment({ id }), t`The comment was not deleted. Please try again.`);
+    run(deleteComment({ id }), t`The comment was not deleted. Please try again.`);
 }

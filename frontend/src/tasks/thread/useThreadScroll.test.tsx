@@ -51,7 +51,7 @@ function show(props: ThreadProps) {
 
 const two = [anEntry({ author: timo }), anEntry({ author: timo })];
 
-describe("the place in a thread", () => {
+describe("the scroll position in a thread", () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });

@@ -4,22 +4,22 @@ export interface FillBar {
   key: string;
   /** Filled share of the bar, from 0 to 1. */
   share: number;
-  /** True for the bar that the words beside it are about. */
+  /** True for the bar of the text beside it. */
   isMarked: boolean;
 }
 
 interface FillBarsProps {
-  /** Numbers of all bars in words. */
+  /** Numbers of all bars as text. */
   label: string;
   /** In the order of reading, the newest at the end. */
   bars: readonly FillBar[];
-  /** Number of places; a flat line stands where there is no bar. */
-  places: number;
+  /** Number of slots; a slot without a bar has a flat line. */
+  count: number;
 }
 
 /** Upright bars of one height, each filled as far as its share. */
-export function FillBars({ label, bars, places }: FillBarsProps) {
-  const empty = Math.max(0, places - bars.length);
+export function FillBars({ label, bars, count }: FillBarsProps) {
+  const empty = Math.max(0, count - bars.length);
   return (
     <span
       role="img"
@@ -27,8 +27,8 @@ export function FillBars({ label, bars, places }: FillBarsProps) {
       data-tooltip={label}
       className="inline-flex h-7 flex-none items-end gap-[3px]"
     >
-      {Array.from({ length: empty }, (_, place) => (
-        <span key={place} className="w-[9px] border-b-2 border-hairline-strong tablet:w-[11px]" />
+      {Array.from({ length: empty }, (_, index) => (
+        <span key={index} className="w-[9px] border-b-2 border-hairline-strong tablet:w-[11px]" />
       ))}
       {bars.map(({ key, share, isMarked }) => (
         <span

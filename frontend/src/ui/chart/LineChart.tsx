@@ -13,9 +13,9 @@ import {
 } from "./dayLine";
 
 export interface LinePoint extends DayPoint {
-  /** Day in words. */
+  /** Day as text. */
   name: string;
-  /** Amount in words, with its unit. */
+  /** Amount as text, with its unit. */
   text: string;
 }
 
@@ -25,7 +25,7 @@ export interface LineGoal {
 }
 
 interface LineChartProps {
-  /** Drawing in words. */
+  /** Drawing as text. */
   label: string;
   /** Name of the number that is drawn. */
   name: string;
@@ -35,7 +35,7 @@ interface LineChartProps {
   /** Present day, to which a gap without an end reaches. */
   today: string;
   decimals: number;
-  /** Number of the axis in words. */
+  /** Number of the axis as text. */
   tickText: (value: number) => string;
   /** Names of the first and of the last day. */
   firstName: string;
@@ -47,7 +47,7 @@ interface LineChartProps {
 
 /** Room above the highest tick, as a share of the height. */
 const HEAD_SHARE = 0.08;
-/** Below it the words of a gap have no room. */
+/** Below it the text of a gap has no room. */
 const LABELLED_GAP_SHARE = 0.15;
 /** Most values whose points do not touch. */
 const MOST_DOTS = 60;
@@ -237,7 +237,7 @@ interface PointChooserProps extends LineChartProps {
   onChoose: (index: number | null) => void;
 }
 
-/** One tab stop for all values. Its value in words is announced with each key. */
+/** One tab stop for all values. Its value is announced as text with each key. */
 function PointChooser({ name, points, x, chosen, onChoose }: PointChooserProps) {
   const { t } = useLingui();
   const newest = points.length - 1;

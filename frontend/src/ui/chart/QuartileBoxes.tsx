@@ -1,7 +1,7 @@
 import { classNames } from "../theme/classNames";
 
 interface QuartileBoxesProps {
-  /** The same in words. */
+  /** The same as text. */
   label: string;
   /** Names of the least, the middle and the most. */
   names: readonly [least: string, median: string, most: string];

@@ -4,7 +4,7 @@ export interface ShareRow {
   key: string;
   name: string;
   count: number;
-  /** Number and share in words. */
+  /** Number and share as text. */
   countText: string;
   shareText: string;
 }

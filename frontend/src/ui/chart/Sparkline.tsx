@@ -9,7 +9,7 @@ import {
 } from "./dayLine";
 
 interface SparkLook {
-  /** The same values in words; absent where a text beside the line says the same. */
+  /** The same values as text; absent where a text beside the line says the same. */
   label?: string;
   width?: number;
   height?: number;
@@ -108,16 +108,16 @@ function Dot({ at, radius, fill }: { at: Point | undefined; radius: number; fill
   return at ? <circle cx={at.x} cy={at.y} r={radius} fill={fill} /> : null;
 }
 
-/** Points without a gap between them. `place` takes the index of a value and its share of the range. */
+/** Points without a gap between them. `pointAt` takes the index of a value and its share of the range. */
 function runsOf(
   values: readonly (number | null)[],
-  place: (index: number, share: number) => Point,
+  pointAt: (index: number, share: number) => Point,
 ): readonly Point[][] {
   const known = values.filter((value) => value !== null);
   const runs: Point[][] = [];
   values.forEach((value, index) => {
     if (value === null) return;
-    const point = place(index, shareOfRange(value, known));
+    const point = pointAt(index, shareOfRange(value, known));
     const follows = index > 0 && values[index - 1] !== null;
     if (follows) runs.at(-1)?.push(point);
     else runs.push([point]);

@@ -18,7 +18,7 @@ interface PillProps {
   children: string | null;
 }
 
-/** State in a word, with its sign. */
+/** Label of a state, with its sign. */
 export function Pill({ tone, icon, className, children }: PillProps) {
   return (
     <span

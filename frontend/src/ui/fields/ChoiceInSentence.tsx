@@ -47,7 +47,7 @@ interface SelectInSentenceProps<Option extends string> extends LookProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Select whose choice is a word of the sentence around it. */
+/** Select whose choice is part of the sentence around it. */
 export function SelectInSentence<Option extends string>(props: SelectInSentenceProps<Option>) {
   const { options, value, placeholder = "", onChange, ref } = props;
   const chosen = options.find((option) => option.value === value);
@@ -68,13 +68,13 @@ export function SelectInSentence<Option extends string>(props: SelectInSentenceP
 }
 
 interface PopoverInSentenceProps extends LookProps {
-  /** Words of the sentence. */
+  /** Text that the sentence shows. */
   text: string;
   /** Fields of the choice. */
   children: Elements;
 }
 
-/** Word of a sentence that opens the fields behind it. */
+/** Button in a sentence that opens the fields behind it. */
 export function PopoverInSentence({ text, children, ...props }: PopoverInSentenceProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { label } = props;
@@ -104,7 +104,7 @@ interface ButtonInSentenceProps extends LookProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Word of a sentence that opens a dialog. */
+/** Button in a sentence that opens a dialog. */
 export function ButtonInSentence({ text, onClick, ref, ...props }: ButtonInSentenceProps) {
   const { label } = props;
   return (

@@ -31,11 +31,11 @@ it.each([
 ] as const)("a sentence agrees with its number: %s", async (language, one, many) => {
   await act(() => followAccount(language));
   renderPart(<Away />);
-  const words = () => Array.from(document.querySelectorAll("p span"), (part) => part.textContent).join("|");
-  expect(words()).toBe(one);
+  const text = () => Array.from(document.querySelectorAll("p span"), (part) => part.textContent).join("|");
+  expect(text()).toBe(one);
   const field = screen.getByLabelText("Days");
   await userEvent.type(field, "2");
-  expect(words()).toBe(many);
+  expect(text()).toBe(many);
   // The same element goes on.
   expect(field).toHaveFocus();
   expect(field).toHaveValue("12");

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { trimmed } from "@/language/text/blank";
 import type { Elements } from "@/language/elements";
 
-/** Place of the field in a sentence, as the value of a message's slot. */
+/** Placeholder of the field in a sentence: the value of a message's slot. */
 export const FIELD = "\u{FFFC}";
 
 interface FieldInSentenceProps {
@@ -15,7 +15,7 @@ interface FieldInSentenceProps {
 }
 
 /**
- * Sentence around a field. The elements keep their places whatever the sentence is, so that the field keeps the focus
+ * Sentence around a field. The elements keep their order whatever the sentence is, so that the field keeps the focus
  * while its number changes.
  */
 export function FieldInSentence({

@@ -14,7 +14,7 @@ interface SegmentedControlProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   describedBy?: string | undefined;
-  /** True where long words share little room. */
+  /** True where long labels share little room. */
   tight?: boolean | undefined;
   className?: string | undefined;
 }

@@ -3,11 +3,11 @@ type Pressed = Pick<KeyboardEvent, "key" | "code" | "shiftKey">;
 
 const NOT_LATIN = /^(?!\p{Script=Latin})[\p{L}\p{M}]/u;
 
-/** Signs that Cyrillic, Hebrew and Persian layouts have at the place of "/". */
+/** Signs that Cyrillic, Hebrew and Persian layouts have at the position of "/". */
 const SIGNS_AT_SLASH = ".,";
 
 /**
- * Letter in lower case, or sign, that a shortcut is named by. A letter of another script counts by its place on the
+ * Letter in lower case, or sign, that a shortcut is named by. A letter of another script counts by its position on the
  * keyboard, because nobody can type the named one there; a Latin one counts by itself wherever it is.
  */
 export function keyOf({ key, code, shiftKey }: Pressed): string {

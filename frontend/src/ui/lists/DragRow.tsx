@@ -1,5 +1,5 @@
 import { GripVertical } from "lucide-react";
-import type { DraggableProvidedDragHandleProps } from "react-beautiful-dnd";
+import type { DraggableProvidedDragHandleProps } from "@/ui/drag/dragAndDrop";
 import { classNames } from "../theme/classNames";
 import { Icon } from "../theme/Icon";
 
@@ -46,14 +46,14 @@ export function DragTag({ text, className }: { text: string; className: string }
   );
 }
 
-interface DropPlaceProps {
+interface DropTargetProps {
   slot: { top: number; height: number; text: string };
   /** Start and end in the list. */
   className: string;
 }
 
-/** Free space under a dragged row. */
-export function DropPlace({ slot, className }: DropPlaceProps) {
+/** Drop target: free space under a dragged row. */
+export function DropTarget({ slot, className }: DropTargetProps) {
   return (
     <li
       aria-hidden="true"

@@ -33,10 +33,10 @@ it.each([
   ["a click", clickPlum, true, "Plum"],
   ["a click while others load", clickPlum, false, "Plum"],
   ["no Enter while others load", press("Enter"), false, null],
-])("an option is chosen by %s", (_, act, isCurrent, chosen) => {
+])("an option is chosen by %s", (_, choose, isCurrent, chosen) => {
   const onChoose = vi.fn();
   render(<Fruits onChoose={onChoose} isCurrent={isCurrent} />);
-  act();
+  choose();
   if (chosen === null) expect(onChoose).not.toHaveBeenCalled();
   else expect(onChoose).toHaveBeenCalledExactlyOnceWith(chosen);
 });

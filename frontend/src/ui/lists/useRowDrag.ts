@@ -1,15 +1,15 @@
 import { t } from "@lingui/core/macro";
 import { useRef, useState } from "react";
-import type { DragStart, DragUpdate, DropResult, ResponderProvided } from "react-beautiful-dnd";
+import type { DragStart, DragUpdate, DropResult, ResponderProvided } from "@/ui/drag/dragAndDrop";
 import { measureDropSlot } from "./dropSlot";
 
-/** Texts about a place: in the free space, and beside the dragged row. */
+/** Texts about an index: in the drop target, and beside the dragged row. */
 export interface DropTexts {
   text: string;
   becomes: string;
 }
 
-/** Place under a dragged row. */
+/** Drop slot under a dragged row. */
 interface DropSlot extends DropTexts {
   top: number;
   height: number;
@@ -24,7 +24,7 @@ interface DraggedRows {
   onMove: (from: number, to: number) => void;
 }
 
-/** Handlers for the drag library: announcements, drop place, and one move at the end. */
+/** Handlers for the drag library: announcements, drop target, and one move at the end. */
 export function useRowDrag({ nameOf, liftedText, textsOf, onMove }: DraggedRows) {
   const list = useRef<HTMLOListElement>(null);
   const [slot, setSlot] = useState<DropSlot | null>(null);

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
 /** Runs once on mount, even in StrictMode. */
-export function useOnMount(act: () => void): void {
+export function useOnMount(run: () => void): void {
   const isDone = useRef(false);
-  const actOnce = useEffectEvent(() => {
+  const runOnce = useEffectEvent(() => {
     if (isDone.current) return;
     isDone.current = true;
-    act();
+    run();
   });
   useEffect(() => {
-    actOnce();
+    runOnce();
   }, []);
 }

@@ -35,7 +35,7 @@ export function Menu({ opening, label, align = "end", children }: MenuProps) {
         onClose();
       }}
     >
-      {/* Invisible trigger at the button's place, because Radix positions a menu by its trigger. */}
+      {/* Invisible trigger at the button's position, because Radix positions a menu by its trigger. */}
       <DropdownMenu.Trigger asChild>
         <span aria-hidden="true" className="pointer-events-none absolute inset-0" />
       </DropdownMenu.Trigger>

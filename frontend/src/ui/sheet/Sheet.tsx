@@ -25,7 +25,7 @@ export function SheetHead({ title, text, heading }: SheetHeadProps) {
   );
 }
 
-/** Heading of what came of an act, with the focus. */
+/** Heading of an action's outcome, with the focus. */
 export function SheetOutcome({ drawing, title, text }: { drawing?: string; title: string; text: ReactNode }) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { organisationAddress, presentAddress } from "@/addresses/organisation";
 import { useSignInConfig } from "@/api/config";
-import { leaveAct } from "@/api/transport/proof";
+import { leaveAction } from "@/api/transport/proof";
 import { useMailedPasswordLink } from "@/forms/useMailedPasswordLink";
 import { OrganisationButton } from "@/forms/WayButton";
 import { isolate } from "@/language/isolate";
@@ -27,7 +27,7 @@ export function OrganisationProof({ request, email, onClose }: ProofProps) {
         <OrganisationButton
           variant="primary"
           address={() => {
-            leaveAct(request.endpoint);
+            leaveAction(request.endpoint);
             return organisationAddress("prove", presentAddress());
           }}
         >

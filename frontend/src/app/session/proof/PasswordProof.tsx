@@ -54,7 +54,7 @@ export function PasswordProof({ request, email, hasPasskey, onClose }: ProofProp
       submitLabel={t`Continue`}
       pendingText={t`Checking...`}
       disabled={passkey.isAsked}
-      asideDeed={<ProofCounts />}
+      asideAction={<ProofCounts />}
       onClose={onClose}
     >
       {passkey.failed ? (

@@ -12,7 +12,7 @@ interface ProofDialogProps {
   onClose: () => void;
 }
 
-/** Question who is there, over whatever is open; the call that needs it goes on by itself. */
+/** Dialog that asks for proof over any screen; the call that needs it goes on by itself. */
 export function ProofDialog({ request, onClose }: ProofDialogProps) {
   const { user } = useCurrentUser();
   const { data: ways, isLoading } = useGetSignInWaysQuery(undefined, refetchOnMount);

@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 /** Ways by which the caller can prove who they are. */
 export type ProofWays = "password" | "passkey" | "either";
 
-/** Says which act needs what. */
+/** Describes the action and the proof that it needs. */
 export function proofReason(endpoint: string, ways: ProofWays): string {
   const proof = proofOf(ways);
   switch (endpoint) {

@@ -89,7 +89,7 @@ describe("proof by a passkey", () => {
     ["passkey-refused", /^That passkey is not known here\./],
     ["passkey-expired", /^That took too long\./],
     ["passkey-unverified", /^Your passkey did not check who you are\./],
-  ])("that fails leaves the password: %s", async (code, words) => {
+  ])("that fails leaves the password: %s", async (code, message) => {
     const browser = givePasskeys();
     const guarded = guardedServer(() => refusedAs(code, 422));
     const { person, question, closed } = await deleteAccount({ passkeys: 1 }, guarded);
@@ -97,7 +97,7 @@ describe("proof by a passkey", () => {
     const ceremony = await browser.asked();
     if (code === "cancelled") ceremony.fail();
     else ceremony.answer();
-    expect(await question.findByRole("alert")).toHaveTextContent(words);
+    expect(await question.findByRole("alert")).toHaveTextContent(message);
     await waitFor(() => expect(question.getByLabelText("Your password")).toHaveFocus());
     expect(question.getByRole("button", { name: "Continue" })).toBeEnabled();
     expect(closed).toEqual([]);
@@ -165,7 +165,7 @@ describe("proof with neither password nor passkey", () => {
     ["setUpTwoFactor", () => screen.findByRole("dialog", { name: "Set up two-factor sign-in" })],
     ["unlinkOrganisation", () => screen.findByRole("alertdialog", { name: "Unlink Acme Studio?" })],
     ["beginPasskey", () => screen.findByRole("dialog", { name: "Add a passkey" })],
-  ])("lets the act go on: %s", async (endpoint, outcome) => {
+  ])("lets the action go on: %s", async (endpoint, outcome) => {
     givePasskeys();
     downloaded = watchDownloads();
     const { prove } = guardedServer();

@@ -3,7 +3,7 @@ import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
-import { refusal, server } from "@/testing/server";
+import { server } from "@/testing/server";
 
 async function openFeed() {
   const app = renderApp("/dashboard?tab=account", { user: aUser() });
@@ -47,14 +47,5 @@ describe("the calendar feed", () => {
     await person.click(await screen.findByRole("button", { name: "Make a new one" }));
     expect(await screen.findByText("New calendar address")).toBeVisible();
     await waitFor(() => expect(field).toHaveValue("https://hub.example/calendar/another.ics"));
-  });
-
-  it("keeps the old one where the server refuses", async () => {
-    server.use(http.post("*/api/calendar-feed/renew", () => refusal(503, "The database is away.")));
-    const { person, panel, field } = await openFeed();
-    await person.click(panel.getByRole("button", { name: "New address" }));
-    await person.click(await screen.findByRole("button", { name: "Make a new one" }));
-    expect(await screen.findByText("The database is away.")).toBeVisible();
-    expect(field).toHaveValue("https://hub.example/calendar/secret.ics");
   });
 });

@@ -3,8 +3,8 @@ import { useLingui } from "@lingui/react/macro";
 import { Eye, RefreshCw } from "lucide-react";
 import { useRef, useState } from "react";
 import { useLazyGetCalendarFeedQuery, useRenewCalendarFeedMutation } from "@/api/account/calendarFeed";
-import { useAct } from "@/forms/useAct";
-import { useProvenAct } from "@/forms/useProvenAct";
+import { useAction } from "@/forms/useAction";
+import { useProvenAction } from "@/forms/useProvenAction";
 import { Button } from "@/ui/buttons/Button";
 import { useFocusOnMount } from "@/ui/focus/useFocusOnMount";
 import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
@@ -17,7 +17,7 @@ import { AccountPanel } from "../AccountPanel";
 export function CalendarFeedPanel() {
   const { t } = useLingui();
   const { feed, pending, show } = useShowing();
-  useProvenAct("getCalendarFeed", () => void show());
+  useProvenAction("getCalendarFeed", () => void show());
   return (
     <AccountPanel
       part="calendar-feed"
@@ -43,8 +43,8 @@ export function CalendarFeedPanel() {
 
 function useShowing() {
   const [load, { currentData: feed, isFetching }] = useLazyGetCalendarFeedQuery();
-  const act = useAct();
-  const show = () => act(load(), t`The address did not load.`);
+  const run = useAction();
+  const show = () => run(load(), t`The address did not load.`);
   return { feed, pending: isFetching, show };
 }
 
@@ -88,9 +88,9 @@ function Address({ url }: { url: string }) {
 
 function useRenewing() {
   const [renewFeed, { isLoading }] = useRenewCalendarFeedMutation();
-  const act = useAct();
+  const run = useAction();
   const renew = () =>
-    act(renewFeed(), t`Failed to make a new address.`, {
+    run(renewFeed(), t`Failed to make a new address.`, {
       title: t`New calendar address`,
       description: t`The old one does not work any more.`,
     });

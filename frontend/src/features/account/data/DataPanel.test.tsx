@@ -35,13 +35,6 @@ describe("one's own data", () => {
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   });
 
-  it("says why it cannot be downloaded", async () => {
-    const { person, panel } = await openData();
-    server.use(http.get("*/api/account/data", () => refusal(503, "The database is away.")));
-    await person.click(panel.getByRole("button", { name: "Download my data" }));
-    expect(await screen.findByText("The database is away.")).toBeVisible();
-  });
-
   it("is deletable only after the email is typed", async () => {
     const { person, dialog, field } = await openDialog();
     const sure = dialog.getByRole("button", { name: "Delete account" });

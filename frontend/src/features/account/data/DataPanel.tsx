@@ -3,7 +3,7 @@ import { Download, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ownDataAddress } from "@/addresses/addresses";
 import { useDownload } from "@/forms/useDownload";
-import { useProvenAct } from "@/forms/useProvenAct";
+import { useProvenAction } from "@/forms/useProvenAction";
 import { Button } from "@/ui/buttons/Button";
 import { dialogOnDemand } from "@/ui/loading/onDemand";
 import { AccountPanel, SettingRow } from "../AccountPanel";
@@ -15,8 +15,8 @@ export function DataPanel({ email, onAccountClosed }: { email: string; onAccount
   const { t } = useLingui();
   const { pending, download } = useDownload();
   const [deletes, setDeletes] = useState<"asks" | "goes-on" | null>(null);
-  useProvenAct("deleteAccount", () => setDeletes("goes-on"));
-  useProvenAct("downloadFile", () => void download(ownDataAddress()));
+  useProvenAction("deleteAccount", () => setDeletes("goes-on"));
+  useProvenAction("downloadFile", () => void download(ownDataAddress()));
   return (
     <AccountPanel part="data">
       <div className="mt-2 -mb-2 divide-y divide-hairline">

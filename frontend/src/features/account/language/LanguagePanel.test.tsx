@@ -6,7 +6,7 @@ import type { User } from "@/api/generated/anonymous";
 import { catalogues } from "@/language/catalogues";
 import { aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
-import { recorded, refusal, server, signedInAs } from "@/testing/server";
+import { recorded, server, signedInAs } from "@/testing/server";
 
 const maya = aUser({ instagramUrl: "https://instagram.com/mayamakes" });
 
@@ -101,18 +101,6 @@ describe("the account's language", () => {
     expect(await screen.findByText("Language: as in the browser")).toBeVisible();
     expect(sent).toEqual([{ language: null }]);
     expect(screen.getByRole("region", { name: "Language" })).toBeVisible();
-    expect(document.documentElement).toHaveAttribute("lang", "en");
-  });
-
-  it("comes back when the server refuses", async () => {
-    server.use(http.put("*/api/users/:id", () => refusal(503, "The database is away.")));
-    const { choose } = await openLanguage();
-    await choose("Deutsch");
-    expect(await screen.findByText("The database is away.")).toBeVisible();
-    expect(screen.getByText("Error")).toBeVisible();
-    await waitFor(() =>
-      expect(screen.getByRole("combobox", { name: "Language" })).toHaveTextContent("As in the browser"),
-    );
     expect(document.documentElement).toHaveAttribute("lang", "en");
   });
 

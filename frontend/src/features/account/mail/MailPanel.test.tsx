@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { MailPreferences } from "@/api/generated/client";
 import { aMentor, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
-import { refusal, server } from "@/testing/server";
+import { server } from "@/testing/server";
 
 function servePreferences(
   preferences: MailPreferences = { tasks: "now", notes: "daily", reviews: "now", checkIns: "now" },
@@ -66,10 +66,10 @@ describe("mail preferences", () => {
   it.each([
     [aUser(), "What Timo decides and says about your tasks"],
     [aMentor(), "What clients submit and say about their tasks"],
-  ])("include reviews, worded by role: %#", async (user, words) => {
+  ])("include reviews, worded by role: %#", async (user, text) => {
     const saved = servePreferences();
     const { person, panel, choices } = await openMail("/dashboard?tab=account", user);
-    expect(panel.getByText(words)).toBeVisible();
+    expect(panel.getByText(text)).toBeVisible();
     await person.click((await choices("Reviews and comments")).getByRole("radio", { name: "Once a day" }));
     expect(await screen.findByText("Reviews and comments: once a day")).toBeVisible();
     expect(saved).toEqual([{ reviews: "daily" }]);
@@ -91,35 +91,6 @@ describe("mail preferences", () => {
     await person.keyboard("{ArrowRight}");
     await waitFor(() => expect(saved).toEqual([{ notes: "never" }]));
     expect(notes.getByRole("radio", { name: "Never" })).toHaveFocus();
-  });
-
-  it("update optimistically and roll back on refusal", async () => {
-    servePreferences();
-    let refuse: (() => void) | undefined;
-    server.use(
-      http.patch("*/api/mail-preferences", async () => {
-        await new Promise<void>((resolve) => (refuse = resolve));
-        return refusal(503, "The database is away.");
-      }),
-    );
-    const { person, choices } = await openMail();
-    const tasks = await choices("Tasks assigned");
-    await person.click(tasks.getByRole("radio", { name: "Never" }));
-    expect(tasks.getByRole("radio", { name: "Never" })).toBeChecked();
-    await waitFor(() => expect(refuse).toBeDefined());
-    refuse?.();
-    expect(await screen.findByText("The database is away.")).toBeVisible();
-    await waitFor(() => expect(tasks.getByRole("radio", { name: "At once" })).toBeChecked());
-  });
-
-  it("offer a retry when they fail to load", async () => {
-    server.use(http.get("*/api/mail-preferences", () => refusal(503, "The database is away.")));
-    const { person, panel, choices } = await openMail();
-    expect(await panel.findByRole("alert")).toHaveTextContent("What you have chosen did not load.");
-    expect(panel.queryByRole("radio")).not.toBeInTheDocument();
-    servePreferences();
-    await person.click(panel.getByRole("button", { name: "Try again" }));
-    expect((await choices("Notes")).getByRole("radio", { name: "Once a day" })).toBeChecked();
   });
 
   it("are scrolled to when the address names them", async () => {

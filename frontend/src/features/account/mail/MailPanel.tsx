@@ -11,7 +11,7 @@ import {
 } from "lucide-react";
 import { useChangeMailPreferencesMutation, useGetMailPreferencesQuery } from "@/api/account/mailPreferences";
 import type { MailChoice, MailPreferences } from "@/api/generated/client";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import { isolate } from "@/language/isolate";
 import { mentorName } from "@/language/names";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
@@ -133,9 +133,9 @@ const saved: Record<keyof MailPreferences, Record<MailChoice, MessageDescriptor>
 /** Saves a choice at once, and leaves the others. */
 function useMailChoice() {
   const [changePreferences] = useChangeMailPreferencesMutation();
-  const act = useAct();
+  const run = useAction();
   return (kind: keyof MailPreferences, choice: MailChoice) =>
-    act(
+    run(
       changePreferences({ someMailPreferences: { [kind]: choice } }),
       t`Failed to save your choice. Try again in a moment.`,
       { title: t`Saved`, description: i18n._(saved[kind][choice]), variant: "default" },

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi, type MockInstance } from "vitest"
 import type { OrganisationLink } from "@/api/generated/signInWays";
 import { aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
-import { changed, refusal, server } from "@/testing/server";
+import { changed, server } from "@/testing/server";
 import { acme, haveWays, offerWays } from "@/testing/signInServer";
 import { browserPage } from "@/ui/navigation/browserPage";
 
@@ -69,16 +69,6 @@ describe("the organisation's sign-in", () => {
     expect(await panel.findByRole("button", { name: "Link" })).toBeVisible();
   });
 
-  it("shows why it was not unlinked", async () => {
-    const { person, panel } = await openPanel(link);
-    server.use(http.delete("*/api/auth/oidc/link", () => refusal(409, "It is your only way in.")));
-    await person.click(panel.getByRole("button", { name: "Unlink" }));
-    const dialog = within(await screen.findByRole("alertdialog"));
-    await person.click(dialog.getByRole("button", { name: "Unlink" }));
-    expect(await screen.findByText("It is your only way in.")).toBeVisible();
-    expect(panel.getByText("Linked")).toBeVisible();
-  });
-
   it("stays while it is the only way in", async () => {
     const { panel } = await openPanel({ ...link, isOnlyWayIn: true });
     const unlink = panel.getByRole("button", { name: "Unlink" });
@@ -93,7 +83,7 @@ describe("the organisation's sign-in", () => {
   });
 });
 
-describe("coming back from the organisation", () =>
+describe("returning from the organisation", () =>
   it.each([
     ["linked", "Acme Studio is linked"],
     ["proven", "It is you"],
@@ -103,9 +93,9 @@ describe("coming back from the organisation", () =>
     ["away", /^Acme Studio does not answer/],
     ["declined", /^You were not signed in at Acme Studio/],
     ["failed", /did not work out/],
-  ])("says what came of it once: %s", async (code, words) => {
+  ])("says what came of it once: %s", async (code, message) => {
     const { address } = await openPanel(null, `&organisation=${code}`);
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     await waitFor(() => expect(address()).toBe("/dashboard?tab=account"));
     expect(window.location.hash).toBe(code === "linked" ? "#organisation" : "");
   }));

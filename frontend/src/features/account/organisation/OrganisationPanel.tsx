@@ -10,8 +10,8 @@ import { useSignInConfig } from "@/api/config";
 import type { OrganisationLink } from "@/api/generated/signInWays";
 import { formatDayOfMoment } from "@/dates/calendarDay";
 import { useNow } from "@/dates/useNow";
-import { useAct } from "@/forms/useAct";
-import { useProvenAct } from "@/forms/useProvenAct";
+import { useAction } from "@/forms/useAction";
+import { useProvenAction } from "@/forms/useProvenAction";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
@@ -88,15 +88,15 @@ interface UnlinkProps {
 function Unlink({ name, isOnlyWayIn, reasonId }: UnlinkProps) {
   const { t } = useLingui();
   const [unlinkOrganisation, { isLoading }] = useUnlinkOrganisationMutation();
-  const act = useAct();
+  const run = useAction();
   const [asks, setAsks] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const unlink = () =>
-    act(unlinkOrganisation(), t`Failed to unlink ${name}. It still signs you in.`, {
+    run(unlinkOrganisation(), t`Failed to unlink ${name}. It still signs you in.`, {
       title: t`${name} is unlinked`,
       description: t`It does not sign you in any more.`,
     });
-  useProvenAct("unlinkOrganisation", () => setAsks(true));
+  useProvenAction("unlinkOrganisation", () => setAsks(true));
   return (
     <>
       <Button

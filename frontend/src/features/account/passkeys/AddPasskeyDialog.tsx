@@ -151,7 +151,7 @@ function NameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => voi
       submitLabel={t`Done`}
       pendingText={t`Saving...`}
       withoutCancel
-      asideDeed={<span className="flex-1 text-13 text-ink-2">{t`Step 2 of 2`}</span>}
+      asideAction={<span className="flex-1 text-13 text-ink-2">{t`Step 2 of 2`}</span>}
       onClose={onClose}
     >
       <p className="text-ink-2">{t`It works already. The name is only for you.`}</p>

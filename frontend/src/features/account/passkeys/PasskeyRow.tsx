@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useRenamePasskeyMutation } from "@/api/account/signInWays";
 import type { Passkey } from "@/api/generated/signInWays";
 import { formatDayOfMoment } from "@/dates/calendarDay";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import { isolate } from "@/language/isolate";
 import { isBlank, trimmed } from "@/language/text/blank";
 import { Button } from "@/ui/buttons/Button";
@@ -122,14 +122,14 @@ function factsOf({ createdAt, earlierAddress, lastUsedAt }: Passkey, now: Date):
 function RenameForm({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t } = useLingui();
   const [rename] = useRenamePasskeyMutation();
-  const act = useAct();
+  const run = useAction();
   const [name, setName] = useState(passkey.name);
   const field = useFocusOnMount<HTMLInputElement>();
   const save = () => {
     onClose();
     const chosen = trimmed(name);
     if (chosen !== passkey.name) {
-      void act(rename({ id: passkey.id, passkeyName: { name: chosen } }), t`Failed to rename the passkey.`);
+      void run(rename({ id: passkey.id, passkeyName: { name: chosen } }), t`Failed to rename the passkey.`);
     }
   };
   return (

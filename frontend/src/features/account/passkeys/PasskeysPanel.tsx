@@ -7,8 +7,8 @@ import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { useCanUsePasskeys } from "@/api/config";
 import type { Passkey } from "@/api/generated/signInWays";
 import { useNow } from "@/dates/useNow";
-import { useAct } from "@/forms/useAct";
-import { useProvenAct } from "@/forms/useProvenAct";
+import { useAction } from "@/forms/useAction";
+import { useProvenAction } from "@/forms/useProvenAction";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
@@ -30,7 +30,7 @@ export function PasskeysPanel() {
   const canMakeOne = useCanUsePasskeys();
   const [adds, setAdds] = useState(false);
   const panel = useRef<HTMLElement>(null);
-  useProvenAct("beginPasskey", () => setAdds(true));
+  useProvenAction("beginPasskey", () => setAdds(true));
   return (
     <AccountPanel
       ref={panel}
@@ -121,10 +121,10 @@ function PasskeyList({ passkeys, panel }: PasskeyListProps) {
 
 function useRemoving() {
   const [removePasskey] = useRemovePasskeyMutation();
-  const act = useAct();
+  const run = useAction();
   return ({ id, name }: Passkey) => {
     const removed = isolate(name);
-    return act(removePasskey({ id }), t`Failed to remove the passkey. It still signs you in.`, {
+    return run(removePasskey({ id }), t`Failed to remove the passkey. It still signs you in.`, {
       title: t`Passkey removed`,
       description: t`“${removed}” does not sign you in any more.`,
     });

@@ -145,15 +145,6 @@ describe("the picture dialog", () => {
     expect(screen.getByText("Please select an image first.")).toBeVisible();
   });
 
-  it("shows the server's message and keeps the choice", async () => {
-    server.use(http.put("*/api/users/profile-picture", () => refusal(422, "This picture cannot be read.")));
-    const { dialog, person, save } = await openDialog();
-    await person.click(dialog.getByRole("radio", { name: "Owl" }));
-    await save();
-    expect(await screen.findByText("This picture cannot be read.")).toBeVisible();
-    expect(dialog.getByRole("radio", { name: "Owl" })).toBeChecked();
-  });
-
   it("redirects to sign-in for a lost session", async () => {
     const left = vi.spyOn(browserPage, "assign").mockImplementation(() => undefined);
     server.use(http.put("*/api/users/profile-picture", () => refusal(401, "You are not signed in.")));

@@ -13,8 +13,8 @@ import { isNotFound } from "@/api/transport/callError";
 import { formatExactMoment } from "@/dates/calendarDay";
 import { relativeTime } from "@/dates/relativeTime";
 import { useNow } from "@/dates/useNow";
-import { useAct } from "@/forms/useAct";
-import { useProvenAct } from "@/forms/useProvenAct";
+import { useAction } from "@/forms/useAction";
+import { useProvenAction } from "@/forms/useProvenAction";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
@@ -31,7 +31,7 @@ export function DevicesPanel() {
   const { pending, endOthers } = useEndOthers();
   const [asks, setAsks] = useState(false);
   const panel = useRef<HTMLElement>(null);
-  useProvenAct("endOtherSessions", () => void endOthers());
+  useProvenAction("endOtherSessions", () => void endOthers());
   const thereAreOthers = sessions.data?.some(({ isCurrent }) => !isCurrent) ?? false;
   return (
     <AccountPanel
@@ -83,9 +83,9 @@ export function DevicesPanel() {
 
 function useEndOthers() {
   const [endOtherSessions, { isLoading }] = useEndOtherSessionsMutation();
-  const act = useAct();
+  const run = useAction();
   const endOthers = () =>
-    act(endOtherSessions(), t`Failed to sign the other devices out.`, {
+    run(endOtherSessions(), t`Failed to sign the other devices out.`, {
       title: t`Signed out everywhere else`,
       description: t`You are signed in on this device alone.`,
     });
@@ -157,12 +157,12 @@ function Device({ session, now, onEnd }: { session: Session; now: Date; onEnd: (
 
 function useEndSession() {
   const [endSession] = useEndSessionMutation();
-  const act = useAct();
+  const run = useAction();
   return async (session: Session) => {
     const answer = await endSession({ id: session.id });
     const device = deviceName(session);
     // 404: the session has already ended, which was the intent.
-    await act(isNotFound(answer.error) ? {} : answer, t`Failed to sign that device out.`, {
+    await run(isNotFound(answer.error) ? {} : answer, t`Failed to sign that device out.`, {
       title: t`Signed out`,
       description: t`${device} has to sign in again.`,
     });

@@ -6,7 +6,7 @@ import { useGetSignInWaysQuery } from "@/api/account/signInWays";
 import { useGetTwoFactorQuery } from "@/api/account/twoFactor";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { TwoFactor } from "@/api/generated/client";
-import { useProvenAct } from "@/forms/useProvenAct";
+import { useProvenAction } from "@/forms/useProvenAction";
 import { Button } from "@/ui/buttons/Button";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Skeleton } from "@/ui/feedback/Skeleton";
@@ -28,9 +28,9 @@ export function TwoFactorPanel({ emailConfirmed }: { emailConfirmed: boolean }) 
   const [open, setOpen] = useState<Open | null>(null);
   const isBlocked = state?.isOn === false && !emailConfirmed;
   const close = () => setOpen(null);
-  useProvenAct("setUpTwoFactor", () => setOpen("set-up"));
-  useProvenAct("renewRecoveryCodes", () => setOpen("new-codes"));
-  useProvenAct("turnOffTwoFactor", () => setOpen("turn-off"));
+  useProvenAction("setUpTwoFactor", () => setOpen("set-up"));
+  useProvenAction("renewRecoveryCodes", () => setOpen("new-codes"));
+  useProvenAction("turnOffTwoFactor", () => setOpen("turn-off"));
   return (
     <AccountPanel
       part="two-factor"
@@ -44,7 +44,7 @@ export function TwoFactorPanel({ emailConfirmed }: { emailConfirmed: boolean }) 
           )
         ) : null
       }
-      text={isBlocked ? needsConfirmation() : wordsFor(state ?? unknown, (ways?.passkeys ?? 0) > 0)}
+      text={isBlocked ? needsConfirmation() : stateText(state ?? unknown, (ways?.passkeys ?? 0) > 0)}
       action={
         isBlocked ? null : state ? (
           <Actions state={state} onOpen={setOpen} />
@@ -102,7 +102,7 @@ function needsConfirmation(): string {
   return t`Confirm your email address first: until then two-factor sign-in cannot be set up.`;
 }
 
-function wordsFor({ isOn, recoveryCodesLeft: left, isDemanded }: TwoFactor, hasPasskeys: boolean): string {
+function stateText({ isOn, recoveryCodesLeft: left, isDemanded }: TwoFactor, hasPasskeys: boolean): string {
   if (!isOn) {
     const what = t`A code from your phone besides the password. Eight recovery codes for when the phone is not at hand.`;
     return paragraph(what, isDemanded && t`This hub demands it, or a passkey.`);

@@ -4,7 +4,7 @@ import type { ClientNumber, GoalBody, GoalEvery, GoalKind } from "@/api/generate
 import { dayAfter } from "@/dates/calendarDay";
 import { FormDialog } from "@/forms/FormDialog";
 import { rulesOf } from "@/forms/problems";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import { useForm } from "@/forms/useForm";
 import { plainAmount, typedAmount } from "@/language/text/amount";
 import { notAnAmount } from "@/people/numbers/amounts";
@@ -76,7 +76,7 @@ function GoalForm({ number, onClose }: { number: ClientNumber; onClose: () => vo
       subtitle={number.name}
       submitLabel={number.goal ? t`Save` : t`Set the goal`}
       pendingText={t`Saving...`}
-      asideDeed={number.goal ? <RemoveGoal id={id} onDone={onClose} /> : null}
+      asideAction={number.goal ? <RemoveGoal id={id} onDone={onClose} /> : null}
       returnFocus={{
         get current() {
           return document.querySelector<HTMLElement>(`[data-goal-of="${id}"]`);
@@ -136,10 +136,10 @@ function GoalForm({ number, onClose }: { number: ClientNumber; onClose: () => vo
 
 function RemoveGoal({ id, onDone }: { id: number; onDone: () => void }) {
   const { t } = useLingui();
-  const act = useAct();
+  const run = useAction();
   const [setGoal, { isLoading }] = useSetOwnGoalMutation();
   const remove = async () => {
-    const done = await act(setGoal({ id, ownGoalBody: { goal: null } }), t`The goal was not removed`, {
+    const done = await run(setGoal({ id, ownGoalBody: { goal: null } }), t`The goal was not removed`, {
       title: t`Goal removed`,
     });
     if (done) onDone();

@@ -18,7 +18,7 @@ interface GoalPartProps {
   className?: string;
 }
 
-/** Goal of a number and how far it is, or the offer to set one. The button stays the same, so that it keeps the focus. */
+/** Goal of a number with its progress, or the offer to set one. One button serves both, so that it keeps the focus. */
 export function GoalPart({ number, className }: GoalPartProps) {
   const { t: translate } = useLingui();
   const { goal } = number;
@@ -66,7 +66,7 @@ function Weeks({ goal }: { goal: Goal }) {
   );
 }
 
-/** Goal in words, or the offer to set one; opens the dialog of the goal. */
+/** Goal as text, or the offer to set one; opens the dialog of the goal. */
 function GoalButton({ number }: { number: ClientNumber }) {
   const { t: translate } = useLingui();
   const { open } = useOverlay();
@@ -90,7 +90,7 @@ function GoalButton({ number }: { number: ClientNumber }) {
   );
 }
 
-/** Goal in words, with a mark of the change that the button offers. */
+/** Goal as text, with a mark of the change that the button offers. */
 function GoalName({ goal, today, name }: { goal: Goal; today: string; name: string }) {
   const { t: translate } = useLingui();
   const isKept = goal.isMet && goal.every === "month";

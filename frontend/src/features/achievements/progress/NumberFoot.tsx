@@ -9,7 +9,7 @@ interface NumberFootProps {
   layout: "card" | "page";
 }
 
-/** Field of today's value where the client writes it, or what comes next. */
+/** Field of today's value, or a note where the client does not write it. */
 export function NumberFoot({ number, layout }: NumberFootProps) {
   if (number.source === "client") return <TodayField number={number} layout={layout} />;
   return (

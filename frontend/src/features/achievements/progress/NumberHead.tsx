@@ -13,7 +13,7 @@ import { sourceSentence } from "./numberTexts";
 
 export type NumberView = "line" | "table";
 
-/** Sentence on who writes a number. */
+/** Sentence on the writer of a number. */
 export function SourceLine({ number }: { number: ClientNumber }) {
   const sentence = sourceSentence(number);
   return (

@@ -44,7 +44,7 @@ function lineOf({ values }: ClientNumber, goal: Goal): LineGoal | null {
   return { value: Number(goal.amount), label: goalLabel(goal) };
 }
 
-/** Note in place of the line, below three values. */
+/** Note instead of a line of fewer than three values. */
 export function FewValues({ number }: { number: ClientNumber }) {
   const { t } = useLingui();
   const { values, today, decimals } = number;

@@ -247,12 +247,3 @@ it("a refused value is said, and stays typed", async () => {
   expect(await screen.findByText("That is too much.")).toBeVisible();
   expect(card.getByRole("textbox", { name: "Today" })).toHaveValue("861");
 });
-
-it("numbers that do not load can be retried", async () => {
-  server.use(http.get("*/api/numbers", () => refusal(503, "The database is away.")));
-  const { person } = renderApp(address, { user: aUser() });
-  const again = await screen.findByRole("button", { name: "Try again" });
-  serveOwnNumbers([anOwnNumber()]);
-  await person.click(again);
-  expect(await screen.findByRole("article", { name: "Newsletter readers" })).toBeVisible();
-});

@@ -11,7 +11,7 @@ interface ReadsAsProps {
   typed: string;
 }
 
-/** True where the amount is not written as the server has it, so that it helps to say how it is read. */
+/** True if the server's form of the amount differs from the typed one. */
 export function needsReading(typed: string, decimals: number): boolean {
   const plain = plainAmount(typed, decimals);
   return plain !== null && plain !== trimmed(typed);

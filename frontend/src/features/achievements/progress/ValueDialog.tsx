@@ -82,7 +82,7 @@ function ValueForm({ number, day, onClose }: ValueFormProps) {
       submitLabel={t`Save`}
       pendingText={t`Saving...`}
       disabled={corrected !== undefined && !form.unsaved}
-      asideDeed={corrected ? <DeleteValue number={number} value={corrected} onDone={onClose} /> : null}
+      asideAction={corrected ? <DeleteValue number={number} value={corrected} onDone={onClose} /> : null}
       returnFocus={{
         get current() {
           return document.querySelector<HTMLElement>(`[data-value-of="${id}-${day ?? ""}"]`);

@@ -6,7 +6,7 @@ import { mentorName } from "@/language/names";
 import { withBetter } from "@/people/numbers/valueTexts";
 import { categoryName } from "@/tasks/model/category";
 
-/** Sentence on who writes a number, and which direction is better: "You write it, more is better". */
+/** Sentence on the writer and the better direction of a number: "You write it, more is better". */
 export function sourceSentence(number: ClientNumber): string {
   return withBetter(writerOf(number), number.better);
 }

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useDeleteOwnValueMutation, useWriteOwnValueMutation } from "@/api/client/numbers";
 import type { ClientNumber } from "@/api/generated/client";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import { isolate } from "@/language/isolate";
 import { plainAmount, typedAmount } from "@/language/text/amount";
 import { isBlank } from "@/language/text/blank";
@@ -11,7 +11,7 @@ import { notAnAmount } from "@/people/numbers/amounts";
 /** Today's value of a number in its field. */
 export function useTodaysValue(number: ClientNumber) {
   const { t } = useLingui();
-  const act = useAct();
+  const run = useAction();
   const [write, writing] = useWriteOwnValueMutation();
   const { remove } = useDeletedValue(number);
   /** Null while nothing is typed: the field shows what the server has. */
@@ -33,7 +33,7 @@ export function useTodaysValue(number: ClientNumber) {
     }
     const sent = typed;
     const name = isolate(number.name);
-    const done = await act(write({ id, day: today, amountBody: { amount } }), t`The value was not saved`, {
+    const done = await run(write({ id, day: today, amountBody: { amount } }), t`The value was not saved`, {
       title: t`${name}: value saved`,
     });
     if (done) setTyped((latest) => (latest === sent ? null : latest));
@@ -53,13 +53,13 @@ export function useTodaysValue(number: ClientNumber) {
 /** Deletes a value, with an offer to write it again. */
 export function useDeletedValue(number: ClientNumber) {
   const { t } = useLingui();
-  const act = useAct();
+  const run = useAction();
   const [write] = useWriteOwnValueMutation();
   const [deleteValue, { isLoading }] = useDeleteOwnValueMutation();
   const { id } = number;
   const remove = async ({ day, amount }: { day: string; amount: string }): Promise<boolean> => {
-    const again = () => void act(write({ id, day, amountBody: { amount } }), t`The value was not saved`);
-    const done = await act(deleteValue({ id, day }), t`The value was not deleted`, {
+    const again = () => void run(write({ id, day, amountBody: { amount } }), t`The value was not saved`);
+    const done = await run(deleteValue({ id, day }), t`The value was not deleted`, {
       title: t`Value deleted`,
       action: { label: t`Undo`, onSelect: again },
     });

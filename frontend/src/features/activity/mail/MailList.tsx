@@ -8,7 +8,7 @@ import type { Mail } from "@/api/generated/admin";
 import mailDrawing from "@/art/empty/mail.svg?raw";
 import { formatExactMoment } from "@/dates/calendarDay";
 import { useNow } from "@/dates/useNow";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
 import { EmptyState } from "@/ui/feedback/EmptyState";
@@ -47,11 +47,11 @@ function MailEntry({ mail, onRetried }: { mail: Mail; onRetried: () => void }) {
   const recipient = isolate(mail.recipient);
   const now = useNow(mail.state === "waiting" ? SECOND_MS : undefined);
   const [retryMail, { isLoading }] = useRetryMailMutation();
-  const act = useAct();
+  const run = useAction();
   const retry = async () => {
     const description = t`The mail to ${recipient} is on its way again.`;
     const done = { title: t`Trying again`, description, variant: "default" } as const;
-    if (await act(retryMail({ id: mail.id }), t`Failed to retry`, done)) onRetried();
+    if (await run(retryMail({ id: mail.id }), t`Failed to retry`, done)) onRetried();
   };
   return (
     <li className="py-2.5">

@@ -7,7 +7,7 @@ import { useRetryAllMailMutation, useSendTestMailMutation } from "@/api/admin/ma
 import type { MailCounts, MailPause } from "@/api/generated/admin";
 import { formatMoment, formatTime } from "@/dates/calendarDay";
 import { useNow } from "@/dates/useNow";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
 import { Loaded } from "@/ui/feedback/Loaded";
@@ -155,9 +155,9 @@ function MailActions({ failed, onRetried }: MailActionsProps) {
   const { t } = useLingui();
   const [sendTestMail, test] = useSendTestMailMutation();
   const [retryAll, retrying] = useRetryAllMailMutation();
-  const act = useAct();
+  const run = useAction();
   const onTest = () =>
-    act(sendTestMail(), t`Failed to send a test mail`, (mail) => {
+    run(sendTestMail(), t`Failed to send a test mail`, (mail) => {
       const recipient = isolate(mail.recipient);
       const description = t`A test mail is on its way to ${recipient}.`;
       return { title: t`Test mail`, description, variant: "default" };
@@ -171,7 +171,7 @@ function MailActions({ failed, onRetried }: MailActionsProps) {
       }),
       variant: "default",
     });
-    if (await act(retryAll(), t`Failed to retry`, done)) onRetried();
+    if (await run(retryAll(), t`Failed to retry`, done)) onRetried();
   };
   return (
     <>

@@ -18,6 +18,6 @@ it.each([
   [{ state: "failed", attempts: 1, failedAt: at(11, 49) }, "Gave up today, 11:49 AM"],
   [{ state: "failed", attempts: 1, failedAt: new Date(2026, 10, 3).toISOString() }, "Gave up Nov 3, 2026"],
   [{ state: "failed", attempts: 10, failedAt: at(11, 49) }, "Gave up after 10 tries"],
-] as const)("%j: %s", (changes, words) =>
-  expect(deliveryStatus(aMail(changes), now).replaceAll("\u202f", " ")).toBe(words),
+] as const)("%j: %s", (changes, text) =>
+  expect(deliveryStatus(aMail(changes), now).replaceAll("\u202f", " ")).toBe(text),
 );

@@ -3,7 +3,7 @@ import { plural, t } from "@lingui/core/macro";
 import type { Mail } from "@/api/generated/admin";
 import { calendarDayOf, daysBetween, formatDayOfMoment, formatMoment, formatTime } from "@/dates/calendarDay";
 
-/** Delivery status in words: "Tried 3 times, next in 20 s". */
+/** Delivery status as text: "Tried 3 times, next in 20 s". */
 export function deliveryStatus(mail: Mail, now: Date): string {
   switch (mail.state) {
     case "waiting":
@@ -13,7 +13,7 @@ export function deliveryStatus(mail: Mail, now: Date): string {
         ? formatTime(momentOfStatus(mail))
         : formatMoment(momentOfStatus(mail), now);
     case "failed":
-      return gaveUp(mail, now);
+      return failureText(mail, now);
   }
 }
 
@@ -78,7 +78,7 @@ function afterHours(attempts: number, hours: string): string {
   });
 }
 
-function gaveUp(mail: Mail, now: Date): string {
+function failureText(mail: Mail, now: Date): string {
   const { attempts, perhapsDelivered } = mail;
   if (perhapsDelivered) return t`The mail server never said whether it took it`;
   if (attempts > 1) return plural(attempts, { one: "Gave up after # try", other: "Gave up after # tries" });

@@ -5,7 +5,7 @@ import { usePreviewNotesRecallQuery, useRecallNotesMutation } from "@/api/admin/
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { NotesRecallPreview, Recalled, RecallPreview } from "@/api/generated/admin";
 import { messageOf } from "@/api/transport/callError";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import { Button } from "@/ui/buttons/Button";
 import { Shape } from "@/ui/feedback/Shape";
 import { Dialog } from "@/ui/overlays/Dialog";
@@ -143,9 +143,9 @@ function Recall<Preview extends { goes: number; stays: number }>(props: RecallPr
   const { t } = useLingui();
   const { query, pending, onClose } = props;
   const { error, isFetching } = query;
-  const act = useAct();
+  const run = useAction();
   const recall = async () => {
-    if (await act(props.send(), props.failed, props.toastOf)) onClose();
+    if (await run(props.send(), props.failed, props.toastOf)) onClose();
     // Another admin may have recalled it, or the window is over.
     else void query.refetch();
   };

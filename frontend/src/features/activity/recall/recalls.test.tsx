@@ -80,11 +80,11 @@ describe("recalling an assignment", () => {
   });
 
   it("shows why it is no longer possible", async () => {
-    const words = "This assignment is older than 24 hours.";
-    server.use(http.get(assignments, () => refusal(409, words)));
+    const message = "This assignment is older than 24 hours.";
+    server.use(http.get(assignments, () => refusal(409, message)));
     openActivity([], "/admin?tab=activity&recall=41");
     const dialog = within(await screen.findByRole("dialog", { name: "Recall" }));
-    expect(await dialog.findByText(words)).toBeVisible();
+    expect(await dialog.findByText(message)).toBeVisible();
   });
 
   it("is not offered once its day is over", async () => {
@@ -158,16 +158,16 @@ describe.each([
 
   it("shows why it was refused and stays open", async () => {
     serveRecall(call, { ...preview, goes: 24, stays: 0 });
-    const words = "This has been recalled already.";
+    const message = "This has been recalled already.";
     const { person } = openActivity([], path);
     const recall = await screen.findByRole("button", { name: button });
     server.use(
-      http.get(call, () => refusal(409, words)),
-      http.post(call, () => refusal(409, words)),
+      http.get(call, () => refusal(409, message)),
+      http.post(call, () => refusal(409, message)),
     );
     await person.click(recall);
     const dialog = within(screen.getByRole("dialog"));
-    expect(await dialog.findByText(words)).toBeVisible();
+    expect(await dialog.findByText(message)).toBeVisible();
     expect(dialog.queryByRole("button", { name: /^Recall/ })).not.toBeInTheDocument();
   });
 });

@@ -180,7 +180,7 @@ describe("answers of everybody", () => {
     expect(cells(yesNo)).toEqual(["Answer People Share", "Yes 58 68%", "No 27 32%"]);
   });
 
-  it("in words are seen by pages", async () => {
+  it("as text are seen by pages", async () => {
     const { person, texts } = open();
     const list = await card(/What worked/);
     expect(list.getAllByRole("listitem")).toHaveLength(3);

@@ -162,7 +162,7 @@ interface QuestionsProps {
   busy: boolean;
 }
 
-/** A card for each question; side by side where there is room, in two columns that each end where they end. */
+/** One card a question; two columns of independent heights where there is room. */
 function Questions({ checkIn, answers, segment, busy }: QuestionsProps) {
   const hasRoom = useMediaQuery(deskQuery);
   const of = { id: checkIn.id, period: answers.round.on, ...ofSegment(segment) };

@@ -75,7 +75,7 @@ function Spread({ of, spread, view }: QuestionCardProps & { view: View }) {
   }
 }
 
-/** Fewer answers than can stand together without telling whose they are. */
+/** Notice instead of a chart: so few answers would tell whose they are. */
 function TooFew({ spread }: { spread: QuestionAnswers }) {
   const { t, i18n } = useLingui();
   const fewest = i18n.number(5);

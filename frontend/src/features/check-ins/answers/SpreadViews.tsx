@@ -13,7 +13,7 @@ interface SpreadProps {
   view: View;
 }
 
-/** Answers to a question with a scale: bars with the middle half filled, and the median in words. */
+/** Answers to a question with a scale: bars with the middle half filled, and the median as text. */
 export function ScaleSpread({ spread, view }: SpreadProps) {
   const { question, quartiles } = spread;
   return (

@@ -435,14 +435,6 @@ describe("beside the questions", () =>
     expect(preview.getByText("What now?")).toBeInTheDocument();
   }));
 
-it("leaving with changes asks first", async () => {
-  const { person, address } = open();
-  await retype(person, await screen.findByRole("textbox", { name: "Name" }), "Mine");
-  await person.click(screen.getByRole("link", { name: "Back to Check-ins" }));
-  await person.click(await screen.findByRole("button", { name: "Discard" }));
-  await waitFor(() => expect(address()).toBe("/admin?tab=check-ins"));
-});
-
 describe("a check-in changed meanwhile", () => {
   it("is saved once both are seen", async () => {
     const { person, calls, changeElsewhere } = open();

@@ -90,7 +90,7 @@ function CheckInEditor({ checkIn }: { checkIn: CheckIn | null }) {
   );
 }
 
-/** Opening from which on changes are asked: the saved one until that of the draft is known. */
+/** First opening that asks the changes: the saved one until that of the draft is known. */
 function nextOpening(
   { state, next }: CheckIn,
   before: CheckInDraft,
@@ -110,7 +110,7 @@ interface SaveButtonsProps {
   edit: ReturnType<typeof useCheckInForm>;
 }
 
-/** Buttons that save; a draft is started by the filled one. */
+/** Buttons that save. The filled one starts a draft. */
 function SaveButtons({ checkIn, edit: { form, conflict, saveAndStart } }: SaveButtonsProps) {
   const { t } = useLingui();
   const isDraft = checkIn === null || checkIn.state === "draft";
@@ -141,12 +141,12 @@ function SaveButtons({ checkIn, edit: { form, conflict, saveAndStart } }: SaveBu
 
 interface BannerProps {
   checkIn: CheckIn | null;
-  /** Day from which on changes are asked; null where it does not open by itself. */
+  /** First day that asks the changes; null where it does not open by itself. */
   from: string | null;
   changes: number;
 }
 
-/** Notice about the opening from which on changes are asked. */
+/** Notice about the first opening that asks the changes. */
 function Banner({ checkIn, from, changes }: BannerProps) {
   const { t } = useLingui();
   const count =

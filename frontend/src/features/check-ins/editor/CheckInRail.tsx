@@ -16,13 +16,13 @@ interface CheckInRailProps {
   checkIn: CheckIn | null;
   draft: CheckInDraft;
   openKey: string | null;
-  /** Day from which on changes are asked. */
+  /** First day that asks the changes. */
   from: string | null;
   /** True if unsaved changes ask other questions. */
   asksAnew: boolean;
 }
 
-/** Creators' side of a check-in, its versions and its size, beside the questions. */
+/** Rail beside the questions: preview, versions and size of a check-in. */
 export function CheckInRail({ checkIn, draft, openKey, from, asksAnew }: CheckInRailProps) {
   const { t, i18n } = useLingui();
   const { questions } = draft;

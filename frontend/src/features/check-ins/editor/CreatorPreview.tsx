@@ -13,7 +13,7 @@ interface CreatorPreviewProps {
   openKey: string | null;
 }
 
-/** Picture of the form on a phone. It takes no focus and says nothing that the fields do not say. */
+/** Preview of the form on a phone. It is decorative and takes no focus. */
 export function CreatorPreview({ draft, openKey }: CreatorPreviewProps) {
   const { t, i18n } = useLingui();
   const phone = useRef<HTMLDivElement>(null);

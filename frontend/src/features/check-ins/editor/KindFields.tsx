@@ -4,17 +4,17 @@ import { TextField } from "@/ui/fields/TextField";
 import { checkInLimits } from "../checkInDraft";
 import { useQuestionFields, type QuestionFormProps } from "./useQuestionFields";
 
-const options = (from: number, to: number, written: (number: number) => string) =>
+const options = (from: number, to: number, labelOf: (number: number) => string) =>
   Array.from({ length: to - from + 1 }, (_, at) => ({
     value: (from + at).toString(),
-    label: written(from + at),
+    label: labelOf(from + at),
   }));
 
 /** Unit, decimals and range of a number. */
 export function NumberFields(props: QuestionFormProps) {
   const { t, i18n } = useLingui();
   const { text, select } = useQuestionFields(props);
-  // The number says both.
+  // Unit and decimals are those of the number.
   const isBound = props.question.numberId !== null;
   const range = { inputMode: "decimal", placeholder: t`No limit` } as const;
   return (
@@ -36,7 +36,7 @@ export function NumberFields(props: QuestionFormProps) {
   );
 }
 
-/** Points of a scale and the words for its ends. */
+/** Points of a scale and the labels of its ends. */
 export function ScaleFields(props: QuestionFormProps) {
   const { t, i18n } = useLingui();
   const { text, select } = useQuestionFields(props);

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Copy, Trash2 } from "lucide-react";
-import { Draggable, type DraggableProvidedDragHandleProps } from "react-beautiful-dnd";
+import { Draggable, type DraggableProvidedDragHandleProps } from "@/ui/drag/dragAndDrop";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
 import { DragHandle, DragTag, dragCardLook } from "@/ui/lists/DragRow";
@@ -19,12 +19,12 @@ interface QuestionCardProps extends QuestionFormProps {
   /** True if no question can be added. */
   isFull: boolean;
   isOpen: boolean;
-  /** Text on what the dragged question was and becomes. */
+  /** Number of the dragged question, before and after. */
   becomes: string | undefined;
   onMove: (from: number, to: number) => void;
 }
 
-/** Question as a card; open, it is edited in its place. */
+/** Card of a question; an open card is its form. */
 export function QuestionCard(props: QuestionCardProps) {
   const { question, index, isOpen, becomes } = props;
   return (

@@ -10,7 +10,7 @@ import { hasControl } from "../checkInRules";
 import { allKinds, questionKinds } from "../questionKinds";
 import { ChoiceFields } from "./ChoiceFields";
 import { NumberFields, ScaleFields } from "./KindFields";
-import { WrittenInto } from "./WrittenInto";
+import { TargetNumberField } from "./TargetNumberField";
 import { inset, useQuestionFields, type QuestionFormProps } from "./useQuestionFields";
 
 /** Fields of the open question. */
@@ -61,7 +61,7 @@ export function QuestionForm(props: QuestionFormProps) {
           checked={question.isDemanded}
           onChange={(isDemanded) => change({ isDemanded })}
         />
-        {question.kind === "number" ? <WrittenInto {...props} /> : null}
+        {question.kind === "number" ? <TargetNumberField {...props} /> : null}
       </div>
     </div>
   );

@@ -2,12 +2,12 @@ import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useEffect, useEffectEvent, useId } from "react";
-import { DragDropContext, Droppable } from "react-beautiful-dnd";
+import { DragDropContext, Droppable } from "@/ui/drag/dragAndDrop";
 import type { Elements } from "@/language/elements";
 import { Button } from "@/ui/buttons/Button";
 import { announce } from "@/ui/feedback/announcements";
 import { FieldError } from "@/ui/fields/Field";
-import { DropPlace } from "@/ui/lists/DragRow";
+import { DropTarget } from "@/ui/lists/DragRow";
 import { Icon } from "@/ui/theme/Icon";
 import { checkInLimits, type CheckInDraft } from "../checkInDraft";
 import { countOfQuestions, questionFieldOfPath } from "../checkInRules";
@@ -75,7 +75,7 @@ export function QuestionList({ form, before, openKey, onOpen }: QuestionListProp
                 />
               ))}
               {provided.placeholder as Elements}
-              {slot ? <DropPlace slot={slot} className="inset-x-0 ps-[74px] pe-4" /> : null}
+              {slot ? <DropTarget slot={slot} className="inset-x-0 ps-[74px] pe-4" /> : null}
             </ol>
           )}
         </Droppable>

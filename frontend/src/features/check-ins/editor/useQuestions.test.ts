@@ -1,5 +1,5 @@
 import { act, renderHook } from "@testing-library/react";
-import type { DragStart, DropResult } from "react-beautiful-dnd";
+import type { DragStart, DropResult } from "@/ui/drag/dragAndDrop";
 import { expect, it, vi } from "vitest";
 import { newQuestion } from "../questionDraft";
 import { moveQuestion, useQuestionDrag } from "./useQuestions";
@@ -8,11 +8,11 @@ const questions = ["Battery?", "Posts?", "Followers?"].map((text) => ({ ...newQu
 
 function drag(from: number, to: number | null, reason: DropResult["reason"] = "DROP") {
   const onMove = vi.fn();
-  const said: string[] = [];
-  const provided = { announce: (text: string) => void said.push(text) };
-  const place = (index: number) => ({ index, droppableId: "questions" });
-  const start: DragStart = { draggableId: "1", type: "DEFAULT", mode: "SNAP", source: place(from) };
-  const update = { ...start, destination: to === null ? null : place(to), combine: null };
+  const announced: string[] = [];
+  const provided = { announce: (text: string) => void announced.push(text) };
+  const locationAt = (index: number) => ({ index, droppableId: "questions" });
+  const start: DragStart = { draggableId: "1", type: "DEFAULT", mode: "SNAP", source: locationAt(from) };
+  const update = { ...start, destination: to === null ? null : locationAt(to), combine: null };
   const { result } = renderHook(() => useQuestionDrag(questions, onMove));
   act(() => {
     const { onDragStart, onDragUpdate, onDragEnd } = result.current.responders;
@@ -20,12 +20,12 @@ function drag(from: number, to: number | null, reason: DropResult["reason"] = "D
     onDragUpdate(update, provided);
     onDragEnd({ ...update, reason }, provided);
   });
-  return { said, onMove };
+  return { said: announced, onMove };
 }
 
 it("a dragged question says what it becomes", () => {
-  const { said, onMove } = drag(2, 0);
-  expect(said).toEqual([
+  const { said: announced, onMove } = drag(2, 0);
+  expect(announced).toEqual([
     "Lifted Followers?. Question 3 of 3.",
     "Followers?: Was question 3, becomes 1",
     "Dropped Followers?. Was question 3, becomes 1",
@@ -38,8 +38,8 @@ it.each([
   ["cancelled", 2, 0, "CANCEL"],
   ["on its own place", 2, 2, "DROP"],
 ] as const)("a drop %s moves nothing", (_how, from, to, reason) => {
-  const { said, onMove } = drag(from, to, reason);
-  expect(said.at(-1)).toBe("Followers? is back where it was.");
+  const { said: announced, onMove } = drag(from, to, reason);
+  expect(announced.at(-1)).toBe("Followers? is back where it was.");
   expect(onMove).not.toHaveBeenCalled();
 });
 

@@ -72,7 +72,7 @@ export function useQuestionDrag(
   });
 }
 
-/** Texts on what a question was and becomes at a place. */
+/** Texts on a question's number before and after a move to an index. */
 export function slotTexts(from: number, to: number): DropTexts {
   const was = from + 1;
   const number = to + 1;

@@ -13,7 +13,7 @@ interface EditedField {
   onPutBack: (text: string) => void;
 }
 
-/** Props of a text field that differs from what is saved: its look, and a line with the saved text. */
+/** Props of an edited text field: its look, and a line with the saved text. */
 export function useWas() {
   const { t } = useLingui();
   return ({ label, was, now, onPutBack }: EditedField) => {

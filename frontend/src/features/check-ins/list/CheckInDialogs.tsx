@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
 import { useDeleteCheckInMutation, useEndCheckInMutation, useListCheckInsQuery } from "@/api/admin/checkIns";
 import type { CheckInRow } from "@/api/generated/admin";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import { useFound } from "@/forms/useFound";
 import { isolate } from "@/language/isolate";
 import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
@@ -23,7 +23,7 @@ function useCheckInOf({ id, onClose }: CheckInDialogProps): CheckInRow | null {
   });
 }
 
-/** Function that lets an act run once: the second click of a double click comes before the call is rendered. */
+/** Function that runs an action once: a double click's second click comes before the call is rendered. */
 function useOnce(onClose: () => void) {
   const isRunning = useRef(false);
   return async (run: () => Promise<unknown>) => {
@@ -40,7 +40,7 @@ export function EndCheckInDialog(props: CheckInDialogProps) {
   const { onClose } = props;
   const checkIn = useCheckInOf(props);
   const [endCheckIn] = useEndCheckInMutation();
-  const act = useAct();
+  const runAction = useAction();
   const once = useOnce(onClose);
   if (!checkIn) return null;
   const name = isolate(checkIn.name);
@@ -65,7 +65,7 @@ export function EndCheckInDialog(props: CheckInDialogProps) {
       onCancel={onClose}
       onConfirm={() =>
         void once(() =>
-          act(endCheckIn({ id: checkIn.id }), t`The check-in was not ended. Please try again.`, {
+          runAction(endCheckIn({ id: checkIn.id }), t`The check-in was not ended. Please try again.`, {
             title: t`“${name}” has ended`,
           }),
         )
@@ -80,7 +80,7 @@ export function DeleteCheckInDialog(props: CheckInDialogProps) {
   const { onClose } = props;
   const checkIn = useCheckInOf(props);
   const [deleteCheckIn] = useDeleteCheckInMutation();
-  const act = useAct();
+  const runAction = useAction();
   const once = useOnce(onClose);
   if (!checkIn) return null;
   const name = isolate(checkIn.name);
@@ -101,7 +101,7 @@ export function DeleteCheckInDialog(props: CheckInDialogProps) {
       onCancel={onClose}
       onConfirm={() =>
         void once(() =>
-          act(deleteCheckIn({ id: checkIn.id }), t`The check-in was not deleted. Please try again.`, {
+          runAction(deleteCheckIn({ id: checkIn.id }), t`The check-in was not deleted. Please try again.`, {
             title: t`Check-in deleted`,
           }),
         )

@@ -11,7 +11,7 @@ import {
   formatShortDay,
   formatWeekday,
 } from "@/dates/calendarDay";
-import { LAST_NAMED_DAY } from "@/dates/comingMoment";
+import { LAST_NAMED_DAY } from "@/dates/upcomingMoment";
 import { dayOfLocalMoment, formatLocalTime } from "@/dates/localMoment";
 import { useToday } from "@/dates/useToday";
 import { isolate } from "@/language/isolate";
@@ -75,7 +75,7 @@ export function AudienceFact({ checkIn: { audience, state } }: OfCheckIn) {
   );
 }
 
-/** Opening or closing that comes next, and the one after it, in two lines. */
+/** Next opening or closing and the one after it, in two lines. */
 export function useNextTexts({ state, rhythm, rounds, next }: CheckInRow): [string, string | null] {
   const { t } = useLingui();
   const today = useToday();
@@ -207,7 +207,7 @@ export function LastEight({ checkIn: { state, rhythm, rounds } }: OfCheckIn) {
   return (
     <FillBars
       label={label}
-      places={MAX_ROUNDS}
+      count={MAX_ROUNDS}
       bars={rounds.map(({ on, asked, answered }, index) => ({
         key: on,
         share: asked === 0 ? 0 : answered / asked,

@@ -104,7 +104,7 @@ function StateEntry({ checkIn }: CheckInMenuProps) {
 function FirstOpening({ checkIn: { rhythm, state } }: CheckInMenuProps) {
   const { t } = useLingui();
   const { data } = usePreviewCheckInQuery(
-    // The days are the same for whomever it asks.
+    // The days do not depend on the audience.
     { checkInPreviewBody: { rhythm, audience: { kind: "everybody" } } },
     { ...refetchOnMount, skip: rhythm.kind === "program" },
   );

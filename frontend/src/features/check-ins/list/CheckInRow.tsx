@@ -84,7 +84,7 @@ function mainAddress({ id, state }: OfCheckIn["checkIn"]): string {
   return state === "draft" ? checkInAddress(id) : checkInAnswersAddress(id);
 }
 
-/** Name, which leads to the answers once it has started. */
+/** Name; a link to the answers once it has started. */
 function Name({ checkIn }: OfCheckIn) {
   return (
     <Link

@@ -124,7 +124,7 @@ function NoCheckIns() {
   );
 }
 
-/** Check-ins of one state whose name, segment or program has the words. */
+/** Check-ins of one state whose name, segment or program contains the search terms. */
 function findCheckIns(checkIns: readonly CheckInRow[], search: string, state: StateFilter): CheckInRow[] {
   return checkIns.filter(
     (checkIn) =>

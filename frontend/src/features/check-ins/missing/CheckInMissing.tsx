@@ -91,7 +91,7 @@ function MissingOfRound({ checkIn }: { checkIn: CheckIn }) {
   );
 }
 
-/** Room of the box about reminding while it loads, so that nothing below it moves. */
+/** Placeholder of the reminder box while it loads, so that nothing below it moves. */
 function ReminderRoom({ isOpen }: { isOpen: boolean }) {
   return (
     <div

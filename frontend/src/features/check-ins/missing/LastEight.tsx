@@ -7,11 +7,11 @@ import { markText, PeriodGlyph, periodMarks } from "./PeriodGlyph";
 interface LastEightProps {
   /** Oldest first. */
   marks: readonly PeriodMark[];
-  /** Days of the rounds that they stand for, oldest first; the last ones belong together. */
+  /** Days of the rounds, oldest first; the last one belongs to the last mark. */
   days: readonly string[];
 }
 
-/** Marks of a person's last periods, each with its day and its word. */
+/** Marks of a person's last periods, each with its day and its label. */
 export function LastEight({ marks, days }: LastEightProps) {
   const { t } = useLingui();
   const today = useToday();
@@ -23,7 +23,7 @@ export function LastEight({ marks, days }: LastEightProps) {
         const day = on === undefined ? null : formatShortDay(on, today);
         const text = day === null ? word : t`${day}: ${word}`;
         return (
-          // A mark has no other identity than its place.
+          // A mark has no other identity than its index.
           <li key={index} data-tooltip={text} className="inline-grid">
             <PeriodGlyph mark={mark} />
             <span className="sr-only">{text}</span>
@@ -43,7 +43,7 @@ export function daysUpTo(rounds: readonly CheckInRound[], on: string): string[] 
     .slice(-8);
 }
 
-/** Shapes of the marks and their words. */
+/** Shapes of the marks and their labels. */
 export function MarkLegend() {
   const { t } = useLingui();
   return (

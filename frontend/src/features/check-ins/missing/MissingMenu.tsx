@@ -16,7 +16,7 @@ interface MissingMenuProps {
   row: MissingPerson;
 }
 
-/** Acts on one person who has not answered. */
+/** Actions on one person who has not answered. */
 export function MissingMenu({ opening, row }: MissingMenuProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

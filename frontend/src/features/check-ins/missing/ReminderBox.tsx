@@ -6,7 +6,7 @@ import { useRemindMissingMutation } from "@/api/admin/checkIns";
 import type { CheckIn, MissingPeople } from "@/api/generated/admin";
 import { useNow } from "@/dates/useNow";
 import { useToday } from "@/dates/useToday";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import { useRetryKey } from "@/forms/useRetryKey";
 import { fullName } from "@/people/fullName";
 import { Button } from "@/ui/buttons/Button";
@@ -21,7 +21,7 @@ interface ReminderBoxProps {
   busy: boolean;
 }
 
-/** Number of those who have not answered, the ways by which they are told, and the one press that reminds them. */
+/** Number of people who have not answered, channels of their reminders, and the button that sends them. */
 export function ReminderBox({ checkIn, missing, busy }: ReminderBoxProps) {
   const { t } = useLingui();
   const { user } = useCurrentUser();
@@ -78,12 +78,12 @@ export function ReminderBox({ checkIn, missing, busy }: ReminderBoxProps) {
 function useReminding(id: number, { round }: MissingPeople) {
   const { t } = useLingui();
   const [remindMissing, { isLoading }] = useRemindMissingMutation();
-  const act = useAct();
+  const run = useAction();
   const retryKey = useRetryKey();
   const remind = async () => {
     const remindBody = { period: round.on };
     const key = retryKey.for({ id, ...remindBody });
-    const sent = await act(
+    const sent = await run(
       remindMissing({ id, remindBody, "Idempotency-Key": key }),
       t`Nobody was reminded. Please try again.`,
       ({ people, byMail, byBell }) => ({

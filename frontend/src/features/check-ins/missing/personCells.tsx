@@ -38,7 +38,7 @@ export function InARow({ row }: { row: MissingPerson }) {
   );
 }
 
-/** Way by which a reminder goes, or went. */
+/** Channel of a reminder. */
 export function ReminderWay({ row }: { row: MissingPerson }) {
   const { t } = useLingui();
   const way = row.hasMail ? t`Mail and bell` : t`Bell alone`;

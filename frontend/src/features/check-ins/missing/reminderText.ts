@@ -10,7 +10,7 @@ interface Spoken {
   text: string;
 }
 
-/** Box before the reminder of an open round, with the ways by which people would be told. */
+/** Box before the reminder of an open round, with its channels. */
 export function askingText(
   { round, missing, byMail, byBell, remindedByHubAt }: MissingPeople,
   now: Date,

@@ -50,7 +50,7 @@ export function WriterFact({ number }: OfNumber) {
   );
 }
 
-/** People who have it, and how it was given last. */
+/** People who have it, and its last assignment. */
 export function PeopleFact({ number: { people, pictures, given } }: OfNumber) {
   const { t, i18n } = useLingui();
   if (people === 0) return <span className="text-ink-2">{t`Nobody yet`}</span>;

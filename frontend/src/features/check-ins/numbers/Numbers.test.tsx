@@ -74,12 +74,6 @@ describe("the library of numbers", () => {
     expect(screen.queryByText("Videos finished")).not.toBeInTheDocument();
   });
 
-  it("has search and filter while it loads", async () => {
-    open();
-    server.use(http.get("*/api/admin/numbers", () => new Promise(() => undefined)));
-    expect(await screen.findByRole("searchbox", { name: "Search numbers" })).toBeVisible();
-  });
-
   it("says who writes each and who has it", async () => {
     open();
     const first = await rowOf("Followers on Instagram");

@@ -118,7 +118,7 @@ function NoNumbers() {
   );
 }
 
-/** Numbers of one writer whose name or unit has the words. */
+/** Numbers of one writer whose name or unit contains the search terms. */
 function findNumbers(numbers: readonly HubNumber[], search: string, source: SourceFilter): HubNumber[] {
   return numbers.filter(
     (number) =>

@@ -3,7 +3,7 @@ import type { GivenNumber } from "@/api/generated/admin";
 import { activeLocale } from "@/language/activeLanguage";
 import { missedText } from "@/people/audience/choiceText";
 
-/** Outcome of giving: "12 people have it now", "30 had it already, 1 has left". */
+/** Outcome of an assignment: "12 people have it now", "30 had it already, 1 has left". */
 export function givenTexts({ clients, unchanged, missed }: GivenNumber) {
   return withDetails(
     clients === 0
@@ -16,7 +16,7 @@ export function givenTexts({ clients, unchanged, missed }: GivenNumber) {
   );
 }
 
-/** Outcome of taking: "3 people no longer have it". */
+/** Outcome of a removal: "3 people no longer have it". */
 export function takenTexts({ clients, missed }: GivenNumber) {
   return withDetails(
     clients === 0

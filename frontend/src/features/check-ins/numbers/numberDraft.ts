@@ -17,7 +17,7 @@ export interface NumberDraft {
   decimals: number;
   better: Better;
   source: NumberSource;
-  /** Tasks that the hub would count; the category is that of the tasks of a category. */
+  /** Tasks that the hub would count. `category` applies to the tasks of a category. */
   counts: { tasks: CountedTasks; category: Category };
 }
 
@@ -57,7 +57,7 @@ function countsOf(draft: NumberDraft): Counts | null {
   return tasks === "category" ? { tasks, category } : { tasks };
 }
 
-/** Decimals; what the hub counts has none. */
+/** Decimals; a counted number has none. */
 export function decimalsOf(draft: NumberDraft): number {
   return isCounted(draft) ? 0 : draft.decimals;
 }

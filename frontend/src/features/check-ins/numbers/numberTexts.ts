@@ -54,7 +54,7 @@ export function kindText(number: Kind): string {
   return joinByComma([unitOf(number, false), decimalsText(number), betterText(number)]) || t`whole numbers`;
 }
 
-/** Kind of a number that says its decimals always: "readers, whole numbers, more is better". */
+/** Kind of a number, always with its decimals: "readers, whole numbers, more is better". */
 export function fullKindText(number: Kind): string {
   const decimals = decimalsText(number) ?? t`whole numbers`;
   return joinByComma([unitOf(number, false), decimals, betterText(number)]);

@@ -40,7 +40,7 @@ export function CheckInParts({ line, checkIns, invalid, onChange }: CheckInParts
   return (
     <>
       {checkIn}
-      {/* The number and its words share a line. */}
+      {/* The number and its text share a line. */}
       <div className="flex items-center gap-2">
         <FieldInSentence
           sentence={plural(wholeNumber(line.missed), {

@@ -244,12 +244,12 @@ function Parts({ line, tags, programs, checkIns, numbers, onChange, invalid }: P
 
 type ChoiceName = "has" | "isIn" | "state" | "joined" | "amount" | "span" | "rate";
 
-/** Words before a number of days: "in the last". */
+/** Text before a number of days: "in the last". */
 function inTheLast(days: string): string {
   return plural(wholeNumber(days), { one: "in the last", other: "in the last" });
 }
 
-/** Number of days with its noun, after the words before. */
+/** Number of days with its noun, after the text before it. */
 function ofDays(days: string): string {
   return t({
     message: plural(wholeNumber(days), { one: `${FIELD} day`, other: `${FIELD} days` }),

@@ -32,7 +32,7 @@ export function NumberParts({ line, numbers, invalid, onChange }: NumberPartsPro
       />
       {line.kind === "numberChanged" ? <ChangeParts {...{ line, invalid, onChange }} /> : null}
       {line.kind === "numberSilent" ? (
-        // The number and its words share a line.
+        // The number and its text share a line.
         <div className="flex items-center gap-2">
           <FieldInSentence
             sentence={plural(wholeNumber(line.silentDays), {

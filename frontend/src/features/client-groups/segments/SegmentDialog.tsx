@@ -165,7 +165,7 @@ function SegmentForm({ draftKey, segment, start, onClose }: SegmentFormProps) {
       form={{ ...form, submit }}
       submitLabel={current ? t`Keep mine` : t`Save segment`}
       pendingText={t`Saving...`}
-      asideDeed={
+      asideAction={
         segment ? (
           <Button
             variant="danger-ghost"

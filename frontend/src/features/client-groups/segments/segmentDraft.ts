@@ -83,7 +83,7 @@ const fields: DraftFields<SegmentDraft> = {
   },
 };
 
-/** Condition with the names of what it is about, for words. */
+/** Condition with the names that its text needs. */
 function spoken(line: Line): Condition {
   const condition = conditionOf(line);
   switch (condition.kind) {
@@ -116,8 +116,8 @@ const names = {
   number: new Map<number, string>(),
 };
 
-export function rememberNames(kind: keyof typeof names, listed: readonly { id: number; name: string }[]) {
-  for (const { id, name } of listed) names[kind].set(id, name);
+export function rememberNames(kind: keyof typeof names, entries: readonly { id: number; name: string }[]) {
+  for (const { id, name } of entries) names[kind].set(id, name);
 }
 
 /** True if closing the form would lose changes. */

@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { CircleAlert } from "lucide-react";
 import { useDeleteTagMutation, useListTagsQuery } from "@/api/admin/tags";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import { useFound } from "@/forms/useFound";
 import { activeLocale } from "@/language/activeLanguage";
 import { isolate } from "@/language/isolate";
@@ -15,12 +15,12 @@ export function DeleteTagDialog({ id, onClose }: { id: number; onClose: () => vo
   const { t } = useLingui();
   const tag = useTag(id, onClose);
   const [deleteTag, { isLoading }] = useDeleteTagMutation();
-  const act = useAct();
+  const run = useAction();
   if (!tag) return null;
   const name = isolate(tag.name);
   const confirm = async () => {
     const failed = t`The tag was not deleted. Please try again.`;
-    if (await act(deleteTag({ id }), failed, { title: t`Tag deleted` })) onClose();
+    if (await run(deleteTag({ id }), failed, { title: t`Tag deleted` })) onClose();
   };
   return (
     <Dialog

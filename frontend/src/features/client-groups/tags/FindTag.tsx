@@ -4,7 +4,7 @@ import { useId, type Ref } from "react";
 import { useCreateTagMutation } from "@/api/admin/tags";
 import type { Tag } from "@/api/generated/admin";
 import { useRetryKey } from "@/forms/useRetryKey";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
 import { controlHeight, controlLook } from "@/ui/fields/Field";
@@ -26,14 +26,14 @@ export function FindTag({ tags, typed, onType, onCreated, ref }: FindTagProps) {
   const id = useId();
   const [createTag, { isLoading }] = useCreateTagMutation();
   const retryKey = useRetryKey();
-  const act = useAct();
+  const run = useAction();
   const name = newTagName(tags, typed);
   const shown = isolate(name ?? "");
   const create = async () => {
     if (name === null || isLoading) return;
     const tagBody = { name, colour: nextColour(tags) };
     const sent = createTag({ "Idempotency-Key": retryKey.for(tagBody), tagBody });
-    const made = await act(sent, t`The tag was not created. Please try again.`);
+    const made = await run(sent, t`The tag was not created. Please try again.`);
     if (!made) return;
     retryKey.done();
     onType("");

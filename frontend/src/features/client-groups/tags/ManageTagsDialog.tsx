@@ -88,7 +88,7 @@ export function ManageTagsDialog({ onClose }: { onClose: () => void }) {
                   <TagRow
                     key={tag.id}
                     tag={tag}
-                    // One is edited at a time; its words would be lost.
+                    // One is edited at a time; its unsaved text would be lost.
                     disabled={unsaved}
                     onEdit={() => setEdited(tag.id)}
                   />

@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { useListClientEmailsMutation } from "@/api/admin/clients";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import { missedText } from "@/people/audience/choiceText";
 import { useChosenClients } from "@/people/audience/chosenClients";
 import { useCopy } from "@/ui/buttons/useCopy";
@@ -11,11 +11,11 @@ export function useCopyEmails() {
   const chosen = useChosenClients();
   const [listEmails, { isLoading }] = useListClientEmailsMutation();
   const { copy } = useCopy();
-  const act = useAct();
+  const run = useAction();
   const showToast = useToast();
   const load = async ({ choice }: NonNullable<typeof chosen>) => {
     const sent = listEmails({ choiceBody: { clients: choice } });
-    return (await act(sent, t`The addresses did not load. Please try again.`))?.data ?? null;
+    return (await run(sent, t`The addresses did not load. Please try again.`))?.data ?? null;
   };
   const copyEmails = async () => {
     if (!chosen) return;

@@ -151,9 +151,9 @@ describe("a client's page", () => {
   });
 
   it("stops repeating a task of a mentor", async () => {
-    const repeat: Repeat = { every: 1, unit: "week", on: [5], from: "date" };
+    const recurrence: Repeat = { every: 1, unit: "week", on: [5], from: "date" };
     const task = aTask({ id: 7, title: "Film", category: "Timo Task", dueDate: "2026-11-20" });
-    const work: Task[] = [{ ...task, repeat }];
+    const work: Task[] = [{ ...task, repeat: recurrence }];
     const { person } = open({ tasks: work }, "?task=7");
     server.use(
       http.post("*/api/admin/tasks/7/stop-repeating", () => {
@@ -241,15 +241,6 @@ describe("a client's page", () => {
     expect(address()).toBe("/admin");
   });
 
-  it("can be retried after a failed load", async () => {
-    server.use(http.get("*/api/admin/clients/maya", () => refusal(503, "The database is away.")));
-    const { person } = renderApp("/admin/clients/maya", { user: aMentor() });
-    const again = await screen.findByRole("button", { name: "Try again" });
-    serveClient();
-    await person.click(again);
-    expect(await screen.findByRole("heading", { level: 1, name: "Maya Okafor" })).toBeVisible();
-  });
-
   it("is for admins only", async () => {
     renderApp("/admin/clients/maya", { user: aUser() });
     expect(await screen.findByRole("heading", { level: 1, name: "404 Page Not Found" })).toBeVisible();
@@ -315,17 +306,5 @@ describe("completed tasks of a client", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Completed Tasks" }));
     expect(await dialog.findByRole("heading", { name: "No Completed Tasks" })).toBeVisible();
     expect(dialog.getByText("This client hasn't completed any tasks yet.")).toBeVisible();
-  });
-
-  it("can be retried separately after a failed load", async () => {
-    serveClient({ completed: [done("Price list")] });
-    server.use(http.get("*/api/admin/clients/maya/tasks", () => refusal(503, "The database is away.")));
-    const { person } = renderApp("/admin/clients/maya", { user: aMentor() });
-    expect(await screen.findByRole("button", { name: /^Price list/ })).toBeVisible();
-    const roadmap = await part("Content Roadmap");
-    const again = await roadmap.findByRole("button", { name: "Try again" });
-    serveClient({ tasks: [aTask({ title: "Film" })] });
-    await person.click(again);
-    await waitFor(() => expect(roadmap.getByRole("button", { name: "Film" })).toBeVisible());
   });
 });

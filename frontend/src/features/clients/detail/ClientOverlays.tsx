@@ -5,7 +5,7 @@ import { useStopRepeatingForClientMutation } from "@/api/admin/clients";
 import { useSetNeedsReviewMutation } from "@/api/admin/reviews";
 import type { User } from "@/api/generated/anonymous";
 import type { Task } from "@/api/generated/client";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import { hasThread } from "@/tasks/model/review";
 import { isInReview, isOpen } from "@/tasks/model/taskRights";
 import type { TaskSource } from "@/tasks/model/taskSource";
@@ -39,7 +39,7 @@ export function ClientOverlays({ client, open }: { client: User; open: TaskSourc
           factsEnd={(task) => (
             <>
               <NeedsReviewSwitch task={task} />
-              <StopRepeating task={task} />
+              <StopRecurrence task={task} />
             </>
           )}
         />
@@ -55,10 +55,10 @@ export function ClientOverlays({ client, open }: { client: User; open: TaskSourc
 function NeedsReviewSwitch({ task }: { task: Task }) {
   const { t } = useLingui();
   const [setNeedsReview, { isLoading, originalArgs }] = useSetNeedsReviewMutation();
-  const act = useAct();
+  const run = useAction();
   if (!hasThread(task) || !isOpen(task)) return null;
   const change = (needsReview: boolean) =>
-    act(
+    run(
       setNeedsReview({ id: task.id, needsReviewBody: { needsReview } }),
       t`The task was not changed. Please try again.`,
     );
@@ -74,14 +74,14 @@ function NeedsReviewSwitch({ task }: { task: Task }) {
   );
 }
 
-/** Button that makes the open copy of an assigned task the last one. */
-function StopRepeating({ task }: { task: Task }) {
+/** Button that makes the open occurrence of an assigned task the last one. */
+function StopRecurrence({ task }: { task: Task }) {
   const { t } = useLingui();
-  const [stopRepeating, { isLoading }] = useStopRepeatingForClientMutation();
-  const act = useAct();
+  const [stopRecurrence, { isLoading }] = useStopRepeatingForClientMutation();
+  const run = useAction();
   if (!task.repeat || !hasThread(task) || !isOpen(task)) return null;
   const stop = () =>
-    act(stopRepeating({ id: task.id }), t`The task was not changed. Please try again.`, {
+    run(stopRecurrence({ id: task.id }), t`The task was not changed. Please try again.`, {
       title: t`This one stays, no more come.`,
     });
   return (

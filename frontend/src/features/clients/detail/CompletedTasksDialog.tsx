@@ -128,7 +128,7 @@ function CompletedEntry({ task }: { task: Task }) {
         </p>
       ) : null}
       {subtasks.length > 0 ? (
-        <p className="mt-1.5 text-13 wrap-anywhere text-ink-2">{listed(subtasks)}</p>
+        <p className="mt-1.5 text-13 wrap-anywhere text-ink-2">{listTitles(subtasks)}</p>
       ) : null}
       <p className="mt-1.5 flex flex-wrap gap-x-4 text-12 text-ink-3 tabular-nums">
         <span>{completedOn === null ? t`Completed: N/A` : t`Completed: ${completedOn}`}</span>
@@ -138,7 +138,7 @@ function CompletedEntry({ task }: { task: Task }) {
   );
 }
 
-function listed(subtasks: Task["subtasks"]): string {
+function listTitles(subtasks: Task["subtasks"]): string {
   const titles = subtasks.map(({ title }) => isolate(title));
   return new Intl.ListFormat(activeLocale(), { type: "unit" }).format(titles);
 }

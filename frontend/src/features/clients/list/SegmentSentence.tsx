@@ -6,7 +6,7 @@ import { useToday } from "@/dates/useToday";
 import { segmentText } from "@/people/audience/segmentText";
 import { Icon } from "@/ui/theme/Icon";
 
-/** Conditions of the pressed segment in words. Its line is there before they are loaded, so that nothing moves. */
+/** Conditions of the pressed segment as text. Its line is there before they are loaded, so that nothing moves. */
 export function SegmentSentence({ segment }: { segment: Segment | undefined }) {
   const { t } = useLingui();
   const { open } = useOverlay();

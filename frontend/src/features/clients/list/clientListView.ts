@@ -74,10 +74,10 @@ export interface UsualList {
 
 /** View from the address. Invalid values are dropped. */
 export function readClientListView(search: URLSearchParams, usually: UsualList): ClientListView {
-  const named = search.get("view");
-  const look = named === "table" || named === "cards" ? named : usually.look;
-  const listed = search.get("numbers");
-  const numbers = listed === null ? usually.numbers : readNumbers(listed);
+  const view = search.get("view");
+  const look = view === "table" || view === "cards" ? view : usually.look;
+  const ids = search.get("numbers");
+  const numbers = ids === null ? usually.numbers : readNumbers(ids);
   const sort = search.get("sort") ?? "";
   const column = isTableColumn(sort, numbers.length) ? sort : USUAL_COLUMN;
   const usual = look === "table" ? usualOrder(column) : "desc";
@@ -102,8 +102,8 @@ function numberOf(value: string | null): number | null {
 }
 
 /** Ids with commas between them; others are dropped. */
-export function readNumbers(listed: string): number[] {
-  const ids = listed.split(",").map(numberOf);
+export function readNumbers(list: string): number[] {
+  const ids = list.split(",").map(numberOf);
   return [...new Set(ids.filter((id) => id !== null))].slice(0, MAX_NUMBERS);
 }
 

@@ -179,7 +179,7 @@ function Count({ count, tone, chosen }: { count: number; tone?: string; chosen: 
   );
 }
 
-/** Dash with its word for those who hear it. */
+/** Dash with a label for screen readers. */
 function Nothing({ children }: { children: ReactNode }) {
   return (
     <>

@@ -2,9 +2,9 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from "react";
 import type { OwnPeriod } from "@/api/generated/client";
 import { isCallError } from "@/api/transport/callError";
-import { comingMomentInShort } from "@/dates/comingMoment";
+import { shortUpcomingMoment } from "@/dates/upcomingMoment";
 import { useToday } from "@/dates/useToday";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import { nameOfMentor } from "@/language/names";
 import { StepBar } from "@/ui/chart/StepBar";
 import { Status } from "@/ui/feedback/Status";
@@ -19,12 +19,12 @@ import { SendFoot } from "./SendFoot";
 interface AnswerFormProps {
   period: OwnPeriod;
   answers: ReturnType<typeof useAnswers>;
-  /** True if it takes the place of another part of the page. */
+  /** True if it replaces another part of the page. */
   takesFocus: boolean;
   onSent: () => void;
 }
 
-/** Form of a check-in. What is typed is kept at once, and sent when it is whole. */
+/** Form of a check-in. Each answer is kept at once and sent when it is complete. */
 export function AnswerForm({ period, answers: { keeper, kept }, takesFocus, onSent }: AnswerFormProps) {
   const { t } = useLingui();
   const [here, setHere] = useState<number | null>(null);
@@ -118,7 +118,7 @@ interface Sending {
 function useSending({ keeper, period, focus, onSent }: Sending) {
   const { t } = useLingui();
   const [isSending, setSending] = useState(false);
-  const act = useAct();
+  const run = useAction();
   const showToast = useToast();
   const send = async () => {
     setSending(true);
@@ -134,7 +134,7 @@ function useSending({ keeper, period, focus, onSent }: Sending) {
     }
     // The page says itself that it has closed.
     if (keeper.read().isClosed || isClosing(outcome.error)) return;
-    if (await act(outcome, t`Your answers were not sent. Try again in a moment.`)) onSent();
+    if (await run(outcome, t`Your answers were not sent. Try again in a moment.`)) onSent();
     else focusRefused(outcome.error);
   };
   const focusRefused = (error: unknown) => {
@@ -149,7 +149,7 @@ function Introduction({ period }: { period: OwnPeriod }) {
   const { t } = useLingui();
   const today = useToday();
   const from = nameOfMentor(period.from);
-  const until = comingMomentInShort(period.closesAt, today);
+  const until = shortUpcomingMoment(period.closesAt, today);
   return (
     <div className="grid gap-0.5 px-4 pt-3 text-13 text-ink-2 tablet:px-6 tablet:text-14 tablet:not-has-[.intro]:hidden tablet:pt-4.5">
       <p className="tablet:hidden">{t`From ${from}, until ${until}.`}</p>

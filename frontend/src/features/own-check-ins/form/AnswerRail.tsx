@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Clock, CloudCheck, Lock, type LucideIcon } from "lucide-react";
 import { minutesFor } from "@/api/client/questions";
 import type { OwnPeriod } from "@/api/generated/client";
-import { comingMoment } from "@/dates/comingMoment";
+import { upcomingMoment } from "@/dates/upcomingMoment";
 import { useToday } from "@/dates/useToday";
 import type { Elements } from "@/language/elements";
 import { nameOfMentor } from "@/language/names";
@@ -23,13 +23,13 @@ interface AnswerRailProps {
   onGoTo: (questionId: number) => void;
 }
 
-/** Rail beside the form: how far it is, and what happens to the answers. Phones have the notes alone. */
+/** Rail beside the form: progress, and notes on the answers. Phones have the notes alone. */
 export function AnswerRail({ period, asked, answered, here, onGoTo }: AnswerRailProps) {
   const { t, i18n } = useLingui();
   const today = useToday();
   const done = i18n.number(answered);
   const all = i18n.number(asked.length);
-  const until = comingMoment(period.closesAt, today);
+  const until = upcomingMoment(period.closesAt, today);
   return (
     <aside
       aria-label={t`About this check-in`}

@@ -100,7 +100,7 @@ function Mark({ mark }: { mark: KeptMark | null }) {
   const { t } = useLingui();
   const texts = { keeping: t`Keeping…`, kept: t`Kept`, device: t`Kept on this device` };
   return (
-    // Its room is there before it, so that no title breaks anew while somebody types.
+    // Its space is reserved, so that no title wraps anew while somebody types.
     <span className="inline-flex min-w-13 flex-none items-center justify-end gap-1 text-12 text-ink-3 max-tablet:max-w-22 tablet:min-w-24 tablet:whitespace-nowrap">
       {mark === "kept" ? <Icon of={Check} size={14} className="flex-none text-success-text" /> : null}
       {mark === "device" ? <Icon of={CloudOff} size={14} className="flex-none" /> : null}

@@ -43,7 +43,7 @@ export function ScaleButtons({ id, question, value, problem, onWrite }: AnswerCo
   );
 }
 
-/** Words for both ends: "1, empty", "10, full". */
+/** Labels of both ends: "1, empty", "10, full". */
 function Ends({ id, question }: Pick<AnswerControlProps, "id" | "question">) {
   const { t, i18n } = useLingui();
   const { lowLabel, highLabel, points } = question;

@@ -22,7 +22,7 @@ interface SendFootProps {
   onSend: () => void;
 }
 
-/** Foot of the form: what lacks, and Send. It stays in view on a phone. */
+/** Foot of the form: missing answers, and Send. It stays in view on a phone. */
 export function SendFoot({ asked, mentor, pending, onGoTo, onSend }: SendFootProps) {
   const { t } = useLingui();
   const id = useId();
@@ -73,7 +73,7 @@ interface ReasonProps extends Pick<SendFootProps, "asked" | "onGoTo"> {
   first: AskedQuestion;
 }
 
-/** Reason for which it cannot be sent, with links to its questions; on a phone one link to the first. */
+/** Reason why it cannot be sent, with links to the questions; on a phone one link to the first. */
 function Reason({ text, first, asked, onGoTo }: ReasonProps) {
   const phone = useMediaQuery(phoneQuery);
   if (phone) {
@@ -113,7 +113,7 @@ function QuestionLinks({ asked, onGoTo }: Pick<SendFootProps, "asked" | "onGoTo"
   const parts = list.formatToParts(asked.map((_, index) => index.toString()));
   return parts.map(({ type, value }, index) => {
     const one = type === "element" ? asked[Number.parseInt(value, 10)] : undefined;
-    // Parts of a sentence have no other identity than their place.
+    // Parts of a sentence have no other identity than their index.
     if (!one) return <span key={index}>{value}</span>;
     return (
       <button

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ShownAnswer } from "../keep/useAnswers";
 
-/** Problem of an answer once its field is left: while it is typed it is only unfinished. */
+/** Problem of an answer, once its field has lost the focus: while it is typed it is unfinished. */
 export function useShownProblem({ problem, value }: ShownAnswer) {
   const [isHere, setHere] = useState(false);
   const [seen, setSeen] = useState<unknown>(null);

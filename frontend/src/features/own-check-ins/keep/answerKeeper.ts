@@ -11,7 +11,7 @@ import {
   unsentOf,
   withMine,
   withTheirs,
-  written,
+  withValue,
   type AnswerBody,
   type Entries,
 } from "./entries";
@@ -37,7 +37,7 @@ export interface Kept {
   isClosed: boolean;
 }
 
-/** Outcome of sending: the server's answer, or "unsent" if answers could not be kept before. */
+/** Outcome of sending: the server's answer, or "unsent" if an answer before it could not be saved. */
 export type Outcome = Sent | "unsent";
 
 const DEBOUNCE_MS = 700;
@@ -102,7 +102,7 @@ export class AnswerKeeper {
 
   write(question: Question, value: Value): void {
     const { entries, period } = this.state;
-    this.change({ entries: written(entries, period, question, value) });
+    this.change({ entries: withValue(entries, period, question, value) });
     this.schedule(typeof value === "string" ? DEBOUNCE_MS : 0);
   }
 
@@ -197,7 +197,7 @@ export class AnswerKeeper {
     return true;
   }
 
-  /** Exponential backoff. After the end of the session the page is left: the next one sends what waits. */
+  /** Exponential backoff. At the end of a session the page closes, and the next one sends what waits. */
   private wait(): void {
     this.change({ isWaiting: true });
     if (this.failures === Infinity) return;

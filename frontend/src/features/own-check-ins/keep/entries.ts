@@ -15,7 +15,7 @@ export interface Entry {
   refusal?: string | undefined;
 }
 
-/** Each is a try without an answer. */
+/** Most tries without an answer that are remembered. */
 const MOST_TRIED = 10;
 
 /** Entries by the id of their question. */
@@ -25,7 +25,7 @@ export type AnswerBody = Record<string, AnswerInput | null>;
 
 export const serverAnswer = ({ answers }: OwnPeriod, id: number | string): Value => answers[id] ?? null;
 
-export function written(entries: Entries, period: OwnPeriod, { id }: Question, value: Value): Entries {
+export function withValue(entries: Entries, period: OwnPeriod, { id }: Question, value: Value): Entries {
   const { over, tried, theirs } = entries[id] ?? { over: serverAnswer(period, id) };
   return { ...entries, [id]: { value, over, tried, theirs, isUnsent: true } };
 }

@@ -45,7 +45,7 @@ export type KeptMark = "keeping" | "kept" | "device";
 export interface ShownAnswer {
   value: Value;
   mark: KeptMark | null;
-  /** Reason for which it cannot be an answer. */
+  /** Reason why it cannot be an answer. */
   problem: string | null;
   /** Answer of another device, to choose between; undefined without one. */
   theirs: Value | undefined;

@@ -7,7 +7,7 @@ import { dashboardAddress, progressAddress } from "@/addresses/dashboard";
 import type { OwnPeriod } from "@/api/generated/client";
 import narratorDrawing from "@/art/narrator.svg?raw";
 import { formatDayInWeek, formatMoment } from "@/dates/calendarDay";
-import { comingMomentInShort } from "@/dates/comingMoment";
+import { shortUpcomingMoment } from "@/dates/upcomingMoment";
 import { useNow } from "@/dates/useNow";
 import { useToday } from "@/dates/useToday";
 import type { Elements } from "@/language/elements";
@@ -69,7 +69,7 @@ export function SentCheckIn({ period, sent, takesFocus, onChange, below }: SentC
   );
 }
 
-/** True if an answer was changed since, which only sending again passes on. */
+/** True if an answer was changed since; only sending again passes it on. */
 function hasUnsentChange({ questions, answers }: OwnPeriod, sent: Sent): boolean {
   return questions.some(
     (question) => !isSameAnswer(question, answers[question.id] ?? null, sent.answers[question.id] ?? null),
@@ -114,7 +114,7 @@ function When({ period, sent, isOpen }: OutcomeProps) {
   const now = useNow();
   const today = useToday();
   const at = formatMoment(sent.at, now);
-  const until = comingMomentInShort(period.closesAt, today);
+  const until = shortUpcomingMoment(period.closesAt, today);
   return (
     <p className="mt-0.5 text-pretty text-ink-2">
       <span>
@@ -189,7 +189,7 @@ function ChangedSince({ isShown }: { isShown: boolean }) {
   );
 }
 
-/** Way to the numbers into which answers were written. */
+/** Link to the numbers that answers were written into. */
 function ProgressLink({ period, answers }: { period: OwnPeriod; answers: OwnPeriod["answers"] }) {
   const { t } = useLingui();
   const written = period.questions.filter(({ id, numberId }) => numberId && answers[id] !== undefined);

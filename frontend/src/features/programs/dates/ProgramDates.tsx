@@ -14,11 +14,11 @@ interface ProgramDatesProps {
   start: string;
   preview: Pick<ProgramPreview, "dates" | "daysOff" | "ends">;
   skipsWeekends: boolean;
-  /** True while the dates are those of an older question. */
+  /** True while the dates belong to the previous query. */
   busy: boolean;
 }
 
-/** Every date of a program for one start: a calendar, and each move in words. */
+/** Dates of a program for one start: a calendar, and each moved date as text. */
 export function ProgramDates({ start, preview, skipsWeekends, busy }: ProgramDatesProps) {
   const { t } = useLingui();
   const { dates, daysOff, ends } = preview;
@@ -138,7 +138,7 @@ function Legend({ hasMoved, hasEarliest }: { hasMoved: boolean; hasEarliest: boo
   );
 }
 
-/** Each move as a sentence. */
+/** Moved dates, one sentence each. */
 function Moves({ moved }: { moved: readonly StepDate[] }) {
   const { t } = useLingui();
   const title = plural(moved.length, { one: "# step moves", other: "# steps move" });
@@ -181,7 +181,7 @@ const looks: Record<CellStep["kind"], string> = {
   earliest: "border-dashed border-accent bg-surface-2 font-semibold text-accent-text",
 };
 
-/** Number of a step with the sign of what happens to it. Decorative: a list says the dates in words. */
+/** Number of a step with the sign of its change. Decorative: a list has the dates as text. */
 function StepChip({ number, kind, title }: { number: number; kind: CellStep["kind"]; title?: string }) {
   return (
     <span

@@ -7,16 +7,16 @@ const SATURDAY = 6;
 export interface CellStep {
   number: number;
   title: string;
-  /** Planned on this day but comes later; moved here; comes here; earliest day of one that hangs on a completion. */
+  /** Planned here but moved away; moved here; on its own day; earliest day of a step that waits for a completion. */
   kind: "leaves" | "moved" | "comes" | "earliest";
 }
 
 export interface Cell {
   day: string;
   isOff: boolean;
-  /** True for a day off by name; weekends are off without a word. */
+  /** True for a day off of the program, not for a weekend. */
   isDayOff: boolean;
-  /** True if its month has to be said. */
+  /** True if its text names the month. */
   namesMonth: boolean;
   steps: CellStep[];
 }

@@ -15,7 +15,7 @@ export function useProgramPreview(id: number | null, body: ProgramPreviewBody | 
   return {
     /** Undefined until the first is there, and where there is nothing to ask. */
     preview: id === null || body === null || failure ? undefined : data,
-    /** Answer to the present question. */
+    /** Answer to the present query. */
     current: failure ? undefined : currentData,
     busy: isFetching && currentData === undefined,
     startError,

@@ -27,11 +27,11 @@ interface AddStepProps {
   /** Button at the end. */
   ref?: Ref<HTMLButtonElement>;
   onOpen: (isOpen: boolean) => void;
-  /** Null for a task to write. */
+  /** Null for an empty task. */
   onAdd: (template: Template | null) => void;
 }
 
-/** Button that opens the templates at a place of the line. */
+/** Button that opens the templates at an index of the line. */
 export function AddStep({ steps, isOpen, isFull, look, after = 0, ref, onOpen, onAdd }: AddStepProps) {
   const { t } = useLingui();
   // The new step takes the focus then.
@@ -89,11 +89,11 @@ export function AddStep({ steps, isOpen, isFull, look, after = 0, ref, onOpen, o
 
 interface StepChoiceProps {
   steps: readonly StepDraft[];
-  /** Null for a task to write. */
+  /** Null for an empty task. */
   onAdd: (template: Template | null) => void;
 }
 
-/** Search of a template; the last entry is a task to write. */
+/** Search of a template; the last entry is an empty task. */
 export function StepChoice({ steps, onAdd }: StepChoiceProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState("");

@@ -243,18 +243,6 @@ describe("editing a program", () => {
     expect(bodyOf(calls).name).toBe("Month one");
   });
 
-  it("asks before changes are left", async () => {
-    const { person, address } = open("/admin/programs/7");
-    await person.type(await screen.findByRole("textbox", { name: "Name" }), "!");
-    await person.click(screen.getByRole("link", { name: "Back to Programs" }));
-    const question = within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
-    await person.click(question.getByRole("button", { name: "Keep editing" }));
-    expect(address()).toBe("/admin/programs/7");
-    await person.click(screen.getByRole("link", { name: "Back to Programs" }));
-    await person.click(await screen.findByRole("button", { name: "Discard" }));
-    await waitFor(() => expect(address()).toBe("/admin?tab=programs"));
-  });
-
   it("previews the dates of unsaved changes", async () => {
     const { person, asked } = open("/admin/programs/7");
     await person.click(await screen.findByRole("checkbox", { name: /^Skip Saturdays/ }));

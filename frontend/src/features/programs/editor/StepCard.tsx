@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Layers, Pencil, Plus, Trash2 } from "lucide-react";
-import type { DraggableProvidedDragHandleProps } from "react-beautiful-dnd";
+import type { DraggableProvidedDragHandleProps } from "@/ui/drag/dragAndDrop";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
 import { CategoryBadge } from "@/tasks/marks/CategoryBadge";
@@ -25,7 +25,7 @@ export interface StepCardProps extends StepFormProps {
   isLifted: boolean;
 }
 
-/** Step as a card; open, it is edited in its place. */
+/** Card of a step; an open card is its form. */
 export function StepCard(props: StepCardProps) {
   const { step, index, isOpen, isLifted, handleProps, actions, control } = props;
   const { t } = useLingui();

@@ -30,7 +30,7 @@ export interface StepFormProps {
   focus: (name: string) => void;
 }
 
-/** Fields of the open step: the task where it is written here, when it comes, when it is due. */
+/** Fields of the open step: task (without a template), time and due date. */
 export function StepForm(props: StepFormProps) {
   const { step, focus } = props;
   const start = useEffectEvent(() => {
@@ -161,7 +161,7 @@ function TimePart(props: StepFormProps) {
   );
 }
 
-/** Mark for a review, which a template decides for its step. */
+/** Checkbox of the review; a step of a template has that of its template. */
 function Foot(props: StepFormProps) {
   const { t } = useLingui();
   const { step } = props;

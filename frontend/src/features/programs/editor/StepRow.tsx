@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Draggable } from "react-beautiful-dnd";
+import { Draggable } from "@/ui/drag/dragAndDrop";
 import { DAYS_A_WEEK } from "@/dates/calendarDay";
 import { classNames } from "@/ui/theme/classNames";
 import { DragTag } from "@/ui/lists/DragRow";
@@ -14,7 +14,7 @@ interface StepRowProps extends Omit<StepCardProps, "handleProps" | "isLifted"> {
   isBeforeDependent: boolean;
   /** True while a step to add after it is being chosen. */
   isChoosing: boolean;
-  /** Text on what the dragged step was and becomes. */
+  /** Number of the dragged step, before and after. */
   becomes: string | undefined;
   steps: readonly StepDraft[];
 }

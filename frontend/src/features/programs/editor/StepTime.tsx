@@ -3,7 +3,7 @@ import { Link2 } from "lucide-react";
 import { Icon } from "@/ui/theme/Icon";
 import type { StepDraft } from "../programDraft";
 
-/** Day of a step, or what it hangs on. */
+/** Day of a step, or the step that it waits for. */
 export function StepTime({ step: { comes, day, afterDays }, index }: { step: StepDraft; index: number }) {
   const { t } = useLingui();
   if (comes === "day") {

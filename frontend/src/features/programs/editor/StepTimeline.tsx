@@ -2,13 +2,13 @@ import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Check } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { DragDropContext, Droppable } from "react-beautiful-dnd";
+import { DragDropContext, Droppable } from "@/ui/drag/dragAndDrop";
 import { useSearchParams } from "react-router";
 import { DAYS_A_WEEK } from "@/dates/calendarDay";
 import type { Elements } from "@/language/elements";
 import { FieldError } from "@/ui/fields/Field";
 import { announce } from "@/ui/feedback/announcements";
-import { DropPlace } from "@/ui/lists/DragRow";
+import { DropTarget } from "@/ui/lists/DragRow";
 import { Icon } from "@/ui/theme/Icon";
 import { programLimits } from "../programDraft";
 import { stepFieldOfPath } from "../programRules";
@@ -18,7 +18,7 @@ import { StepRow, timelineGrid } from "./StepRow";
 import type { ProgramForm } from "./useProgramForm";
 import { slotTexts, useStepDrag, ADD_STEP, useStepActions } from "./useSteps";
 
-/** Choice of a step for the end, whichever place that is. */
+/** Key of the choice of a step for the end of the list. */
 const AT_END = -1;
 
 /** Steps in their order, by weeks. One is open at a time. */
@@ -72,7 +72,7 @@ export function StepTimeline({ form }: { form: ProgramForm }) {
               ))}
               {provided.placeholder as Elements}
               {slot ? (
-                <DropPlace slot={slot} className="end-0 start-[38px] px-8 tablet:start-[206px]" />
+                <DropTarget slot={slot} className="end-0 start-[38px] px-8 tablet:start-[206px]" />
               ) : null}
             </ol>
           )}

@@ -15,12 +15,12 @@ export const ADD_STEP = "add-step";
 export interface StepActions {
   open: (key: string | null) => void;
   change: (key: string, changes: Partial<StepDraft>) => void;
-  /** Returns the step as it is at its new place. */
+  /** Returns the step with the day of its new index. */
   move: (from: number, to: number) => StepDraft | undefined;
   remove: (index: number) => void;
-  /** New step at a place, of a template or to be written. */
+  /** Inserts a step at an index: a template's, or an empty one. */
   add: (index: number, template: Template | null) => void;
-  /** Opens the choice of a step for a place; null closes it. */
+  /** Opens the choice of a step for an index; null closes it. */
   chooseAt: (index: number | null) => void;
 }
 
@@ -72,7 +72,7 @@ export function useStepDrag(steps: readonly StepDraft[], onMove: (from: number, 
   });
 }
 
-/** Text on what a step was and becomes at a place. */
+/** Text on a step's number before and after a move to an index. */
 export function slotTexts(steps: readonly StepDraft[], from: number, to: number): DropTexts {
   const before = steps[from];
   const after = moveStep(steps, from, to)[to];

@@ -28,7 +28,7 @@ type EnrolDialogProps = OverlayNamed<"enrol" | "enrol-segment" | "enrol-client" 
   onClose: () => void;
 };
 
-/** Dialog to enrol clients in a program, with every date before it is done. */
+/** Dialog that enrols clients in a program, after a preview of every date. */
 export function EnrolDialog({ onClose, ...shown }: EnrolDialogProps) {
   const { t } = useLingui();
   const programId = shown.name === "enrol" ? shown.id : undefined;

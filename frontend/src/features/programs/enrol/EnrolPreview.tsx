@@ -21,7 +21,7 @@ import { Tally } from "@/ui/lists/Tally";
 interface EnrolPreviewProps {
   audience: AudienceKind;
   preview: ProgramPreview | undefined;
-  /** True while the numbers are those of an older question. */
+  /** True while the numbers belong to the previous query. */
   busy: boolean;
   /** True for one client who is fixed. */
   isOne: boolean;
@@ -107,7 +107,7 @@ export function EnrolPreview(props: EnrolPreviewProps) {
   );
 }
 
-/** Names in a line before they are all asked for. */
+/** Names in a line before all are shown on request. */
 const FIRST_NAMES = 2;
 
 function WhoThatIs({

@@ -34,7 +34,7 @@ interface EnrolFormOptions {
   onClose: () => void;
 }
 
-/** Form of enrolling. `remember` takes the preview that was on screen, so that the server can say what changed since. */
+/** Form of an enrolment. `remember` takes the preview that was on screen, so that the server can say what changed since. */
 export function useEnrolForm({ opening, today, onClose }: EnrolFormOptions) {
   const { user } = useCurrentUser();
   const [enrol] = useEnrolMutation();
@@ -125,7 +125,7 @@ export function enrolChoice({ clients, assignees, except }: EnrolDraft): ClientC
     return ids.length > 0 ? { ids } : null;
   }
   const all = [...(choice.except ?? []), ...except];
-  // A segment by its id takes no exceptions; a filter by it does.
+  // A segment by its id takes no exceptions; a filter by segment does.
   if (typeof choice.segment === "number") return { filter: { segment: choice.segment }, except: all };
   return { ...choice, except: all };
 }

@@ -16,7 +16,7 @@ import { Shape } from "@/ui/feedback/Shape";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { useToast } from "@/ui/overlays/toast/useToast";
 
-/** Enrolment or program that an act is about. */
+/** Enrolment or program of the action. */
 interface Subject<Of> {
   of: Of | undefined;
   /** Reason why it did not load; null without one. */
@@ -27,7 +27,7 @@ interface Subject<Of> {
 interface ActionDialogProps<Of> {
   subject: Subject<Of>;
   title: string;
-  /** Consequence of the act. */
+  /** Consequence of the action. */
   text: string;
   confirmLabel: string;
   cancelLabel?: string;
@@ -41,7 +41,7 @@ interface ActionDialogProps<Of> {
   children: (of: Of) => Elements;
 }
 
-/** Small dialog that shows what an act on dates would do, and asks. */
+/** Small dialog that previews an action on dates and asks for confirmation. */
 export function ActionDialog<Of>(props: ActionDialogProps<Of>) {
   const { subject, title, text, tone = "primary", disabled = false, onClose } = props;
   const { of, failure, retry } = subject;
@@ -130,11 +130,11 @@ function namesOf({ client }: Enrolment) {
   return { full: isolate(full), short: isolate(trimmed(client.firstName) || full) };
 }
 
-/** Sends an act; a success closes its dialog and is reported, an error leaves it open and stands at its field. */
+/** Sends an action. A success closes the dialog with a toast; an error is shown at its field. */
 export function useFieldAction(onClose: () => void, field?: string) {
   const showToast = useToast();
   const [fieldError, setFieldError] = useState<string>();
-  const act = async (sent: PromiseLike<{ error?: unknown }>, title: string) => {
+  const run = async (sent: PromiseLike<{ error?: unknown }>, title: string) => {
     setFieldError(undefined);
     const { error } = await sent;
     const atField = fieldErrorOf(error, field);
@@ -149,5 +149,5 @@ export function useFieldAction(onClose: () => void, field?: string) {
       showToast({ title: t`Error`, description, variant: "destructive" });
     }
   };
-  return { act, fieldError, clearFieldError: () => setFieldError(undefined) };
+  return { run, fieldError, clearFieldError: () => setFieldError(undefined) };
 }

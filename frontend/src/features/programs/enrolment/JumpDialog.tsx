@@ -1,14 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useGetProgramQuery, useJumpToStepMutation } from "@/api/admin/programs";
-import type { ComingStep, Enrolment } from "@/api/generated/admin";
+import type { UpcomingStep, Enrolment } from "@/api/generated/admin";
 import { dayAfter, formatShortDay } from "@/dates/calendarDay";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { SelectField } from "@/ui/fields/SelectField";
 import { stepNumbersText } from "@/tasks/program/programText";
 import { Tally } from "@/ui/lists/Tally";
 import { ActionDialog, useFieldAction, useEnrolment } from "./ActionDialog";
-import { comingDayText } from "./MovedDates";
+import { upcomingDayText } from "./MovedDates";
 
 type Jump = "now" | "never";
 
@@ -16,19 +16,19 @@ type Jump = "now" | "never";
 export function JumpDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const { subject, enrolment, names } = useEnrolment(id);
-  const [chosen, setChosen] = useState<ComingStep | null>(null);
+  const [chosen, setChosen] = useState<UpcomingStep | null>(null);
   const [jump, setJump] = useState<Jump>("now");
   const [send, { isLoading }] = useJumpToStepMutation();
-  const { act, fieldError, clearFieldError } = useFieldAction(onClose, "step");
+  const { run, fieldError, clearFieldError } = useFieldAction(onClose, "step");
   const first = enrolment?.coming[0];
-  // The choice stays what it was when the step comes meanwhile.
+  // The choice stays if its step is assigned meanwhile.
   if (chosen === null && first) setChosen(first);
   const step = enrolment?.coming.find((one) => one.step === chosen?.step);
   const name = names?.short ?? "";
   const number = i18n.number(step?.number ?? 0);
   const confirm = () => {
     if (!step) return;
-    void act(
+    void run(
       send({ id, jumpBody: { step: step.step, act: jump } }),
       jump === "now" ? t`${name} has step ${number} now.` : t`Step ${number} never comes to ${name}.`,
     );
@@ -58,7 +58,7 @@ export function JumpDialog({ id, onClose }: { id: number; onClose: () => void })
         first && chosen ? (
           <>
             <StepField
-              coming={of.coming}
+              upcoming={of.coming}
               chosen={chosen}
               error={fieldError}
               onChange={(next) => {
@@ -84,19 +84,19 @@ export function JumpDialog({ id, onClose }: { id: number; onClose: () => void })
 }
 
 interface StepFieldProps {
-  coming: readonly ComingStep[];
-  /** Step that may have come since it was chosen. */
-  chosen: ComingStep;
+  upcoming: readonly UpcomingStep[];
+  /** Chosen step; it may have been assigned meanwhile. */
+  chosen: UpcomingStep;
   error: string | undefined;
-  onChange: (step: ComingStep) => void;
+  onChange: (step: UpcomingStep) => void;
 }
 
-function StepField({ coming, chosen, error, onChange }: StepFieldProps) {
+function StepField({ upcoming, chosen, error, onChange }: StepFieldProps) {
   const { t, i18n } = useLingui();
-  const step = coming.find((one) => one.step === chosen.step);
-  const day = step ? comingDayText(step) : "";
+  const step = upcoming.find((one) => one.step === chosen.step);
+  const day = step ? upcomingDayText(step) : "";
   const number = i18n.number(chosen.number);
-  const options = step ? coming : [chosen, ...coming];
+  const options = step ? upcoming : [chosen, ...upcoming];
   return (
     <SelectField
       label={t`Step`}
@@ -113,7 +113,7 @@ function StepField({ coming, chosen, error, onChange }: StepFieldProps) {
         ),
       }))}
       onChange={(id) => {
-        const next = coming.find((one) => one.step.toString() === id);
+        const next = upcoming.find((one) => one.step.toString() === id);
         if (next) onChange(next);
       }}
     />
@@ -122,17 +122,17 @@ function StepField({ coming, chosen, error, onChange }: StepFieldProps) {
 
 interface OutcomeProps {
   enrolment: Enrolment;
-  step: ComingStep;
+  step: UpcomingStep;
   jump: Jump;
 }
 
-function Outcome({ enrolment: { program, coming, today }, step, jump }: OutcomeProps) {
+function Outcome({ enrolment: { program, coming: upcoming, today }, step, jump }: OutcomeProps) {
   const { t } = useLingui();
   const { data } = useGetProgramQuery({ id: program.id });
   const dueAfter = data?.steps.find(({ id }) => id === step.step)?.dueAfter ?? null;
   const due = dueAfter === null ? null : formatShortDay(dayAfter(today, dueAfter), today);
-  const before = coming.filter(({ number }) => number < step.number);
-  const after = coming.filter(({ number }) => number > step.number);
+  const before = upcoming.filter(({ number }) => number < step.number);
+  const after = upcoming.filter(({ number }) => number > step.number);
   const others = before.length > 0 ? before : after;
   const now = due === null ? t`comes now` : t`comes now, due ${due}`;
   return (

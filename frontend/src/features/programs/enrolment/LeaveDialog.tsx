@@ -5,12 +5,12 @@ import { isolate } from "@/language/isolate";
 import { Tally } from "@/ui/lists/Tally";
 import { ActionDialog, useEnrolment, useFieldAction } from "./ActionDialog";
 
-/** Question before a person leaves a program, with what stays and what never comes. */
+/** Confirmation before a person leaves a program: tasks that stay, steps that never come. */
 export function LeaveDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useLingui();
   const { subject, enrolment, names } = useEnrolment(id);
   const [leave, { isLoading }] = useLeaveProgramMutation();
-  const { act } = useFieldAction(onClose);
+  const { run } = useFieldAction(onClose);
   const name = names?.full ?? "";
   const short = names?.short ?? "";
   const program = isolate(enrolment?.program.name ?? "");
@@ -24,7 +24,7 @@ export function LeaveDialog({ id, onClose }: { id: number; onClose: () => void }
       tone="danger"
       disabled={enrolment?.state !== "active" && enrolment?.state !== "paused"}
       pending={isLoading}
-      onConfirm={() => void act(leave({ id }), t`${name} is out of ${program}.`)}
+      onConfirm={() => void run(leave({ id }), t`${name} is out of ${program}.`)}
       onClose={onClose}
     >
       {(of) => (

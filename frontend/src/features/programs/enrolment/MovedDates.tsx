@@ -4,7 +4,7 @@ import { useLingui } from "@lingui/react/macro";
 import { skipToken } from "@reduxjs/toolkit/query";
 import { ArrowRight } from "lucide-react";
 import { usePreviewEnrolmentQuery } from "@/api/admin/programs";
-import type { ComingStep, EnrolmentPreviewBody } from "@/api/generated/admin";
+import type { UpcomingStep, EnrolmentPreviewBody } from "@/api/generated/admin";
 import { fieldErrorOf, isUnauthorized, messageOf } from "@/api/transport/callError";
 import { formatDayInWeek, formatShortDay } from "@/dates/calendarDay";
 import type { Elements } from "@/language/elements";
@@ -47,8 +47,8 @@ function MovedDate({ before, after }: Pick<Change, "before" | "after">) {
   );
 }
 
-/** Date of a coming step: "Mon, Nov 23". */
-export function comingDayText({ comes, isEarliest }: ComingStep): string {
+/** Date of an upcoming step: "Mon, Nov 23". */
+export function upcomingDayText({ comes, isEarliest }: UpcomingStep): string {
   const day = formatDayInWeek(comes);
   return isEarliest ? t`${day} at the earliest` : day;
 }
@@ -59,21 +59,21 @@ interface Change {
   after: string | null;
 }
 
-/** Changes of the first steps and of the last one; `after` is absent while it is being counted. */
+/** Changes of the first steps and of the last one; `after` is absent while it loads. */
 export function changesOf(
-  before: readonly ComingStep[],
-  after: readonly ComingStep[] | undefined,
+  before: readonly UpcomingStep[],
+  after: readonly UpcomingStep[] | undefined,
   first: number,
   today: string,
 ): Change[] {
-  const movedOf = ({ step }: ComingStep) => after?.find((moved) => moved.step === step);
+  const movedOf = ({ step }: UpcomingStep) => after?.find((moved) => moved.step === step);
   const shown = before.slice(0, first).map((step) => {
     const moved = movedOf(step);
     const number = i18n.number(step.number);
     return {
       name: t`Step ${number}`,
-      before: moved?.comes === step.comes ? comingDayText(moved) : formatDayInWeek(step.comes),
-      after: moved ? comingDayText(moved) : null,
+      before: moved?.comes === step.comes ? upcomingDayText(moved) : formatDayInWeek(step.comes),
+      after: moved ? upcomingDayText(moved) : null,
     };
   });
   const last = before.at(-1);
@@ -89,7 +89,7 @@ export function changesOf(
   ];
 }
 
-/** Coming steps of an enrolment with a change; nothing is asked for without one. */
+/** Upcoming steps of an enrolment after a change; without a change no call is made. */
 export function useEnrolmentPreview(id: number, body: EnrolmentPreviewBody | null, field: string) {
   const { currentData, error, isFetching, refetch } = usePreviewEnrolmentQuery(
     body === null ? skipToken : { id, enrolmentPreviewBody: body },

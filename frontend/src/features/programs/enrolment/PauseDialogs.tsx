@@ -23,14 +23,14 @@ import { changesOf, MovedDates, useEnrolmentPreview } from "./MovedDates";
 
 const USUAL_PAUSE_DAYS = 7;
 
-/** Pause of one person: nothing comes, and the dates after it move. */
+/** Pause of one person: no step is assigned, and later dates move. */
 export function PauseEnrolmentDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useLingui();
   const { subject, enrolment, names } = useEnrolment(id);
   const [until, setUntil] = useState<"open" | "day">("open");
   const [picked, setPicked] = useState<string | null>(null);
   const [pause, { isLoading }] = usePauseEnrolmentMutation();
-  const { act, fieldError, clearFieldError } = useFieldAction(onClose, "until");
+  const { run, fieldError, clearFieldError } = useFieldAction(onClose, "until");
   const today = enrolment?.today ?? "";
   const day = picked ?? (enrolment ? dayAfter(today, USUAL_PAUSE_DAYS) : "");
   const hasDay = until === "day";
@@ -38,7 +38,7 @@ export function PauseEnrolmentDialog({ id, onClose }: { id: number; onClose: () 
   const name = names?.full ?? "";
   const confirm = () => {
     const shown = hasDay ? formatShortDay(day, today) : "";
-    void act(
+    void run(
       pause({ id, enrolmentPauseBody: hasDay ? { until: day } : {} }),
       hasDay ? t`${name} is paused until ${shown}.` : t`${name} is paused.`,
     );
@@ -54,7 +54,7 @@ export function PauseEnrolmentDialog({ id, onClose }: { id: number; onClose: () 
       onConfirm={confirm}
       onClose={onClose}
     >
-      {({ coming }) => (
+      {({ coming: upcoming }) => (
         <>
           <div className="grid grid-cols-1 gap-1.5">
             <span aria-hidden="true" className="text-13 font-semibold">
@@ -84,7 +84,7 @@ export function PauseEnrolmentDialog({ id, onClose }: { id: number; onClose: () 
             ) : null}
           </div>
           <MovedDates
-            changes={hasDay && error === undefined ? changesOf(coming, preview.coming, 1, today) : []}
+            changes={hasDay && error === undefined ? changesOf(upcoming, preview.coming, 1, today) : []}
             preview={preview}
           />
         </>
@@ -93,7 +93,7 @@ export function PauseEnrolmentDialog({ id, onClose }: { id: number; onClose: () 
   );
 }
 
-/** End of a pause, with the dates on which the next steps come. */
+/** End of a pause, with the dates of the next steps. */
 export function ResumeEnrolmentDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useLingui();
   const { subject, enrolment, names } = useEnrolment(id);
@@ -101,7 +101,7 @@ export function ResumeEnrolmentDialog({ id, onClose }: { id: number; onClose: ()
   const { data: program } = useGetProgramQuery(programId, refetchOnMount);
   const isProgramPaused = program?.state === "paused";
   const [resume, { isLoading }] = useResumeEnrolmentMutation();
-  const { act } = useFieldAction(onClose);
+  const { run } = useFieldAction(onClose);
   const name = names?.full ?? "";
   return (
     <ActionDialog
@@ -115,12 +115,12 @@ export function ResumeEnrolmentDialog({ id, onClose }: { id: number; onClose: ()
       confirmLabel={t`Go on`}
       disabled={enrolment?.state !== "paused" || isProgramPaused}
       pending={isLoading}
-      onConfirm={() => void act(resume({ id }), t`${name} goes on with the program.`)}
+      onConfirm={() => void run(resume({ id }), t`${name} goes on with the program.`)}
       onClose={onClose}
     >
-      {({ coming, pausedSince, today }) => {
-        const next = coming[0];
-        const last = coming.at(-1);
+      {({ coming: upcoming, pausedSince, today }) => {
+        const next = upcoming[0];
+        const last = upcoming.at(-1);
         return (
           <Tally
             rows={[
@@ -143,7 +143,7 @@ export function PauseProgramDialog({ id, onClose }: { id: number; onClose: () =>
   const { t, i18n } = useLingui();
   const subject = useProgram(id);
   const [pause, { isLoading }] = usePauseProgramMutation();
-  const { act } = useFieldAction(onClose);
+  const { run } = useFieldAction(onClose);
   const program = subject.of;
   const active = program ? program.people - program.paused : 0;
   const day = program?.next ? formatDayOfWeek(program.next.on) : "";
@@ -158,7 +158,7 @@ export function PauseProgramDialog({ id, onClose }: { id: number; onClose: () =>
       }
       disabled={program?.state === "paused"}
       pending={isLoading}
-      onConfirm={() => void act(pause({ id }), t`“${name}” is paused`)}
+      onConfirm={() => void run(pause({ id }), t`“${name}” is paused`)}
       onClose={onClose}
     >
       {({ people, paused, next }) => (
@@ -180,7 +180,7 @@ export function ResumeProgramDialog({ id, onClose }: { id: number; onClose: () =
   const today = useToday();
   const subject = useProgram(id);
   const [resume, { isLoading }] = useResumeProgramMutation();
-  const { act } = useFieldAction(onClose);
+  const { run } = useFieldAction(onClose);
   const program = subject.of;
   const name = isolate(program?.name ?? "");
   return (
@@ -191,7 +191,7 @@ export function ResumeProgramDialog({ id, onClose }: { id: number; onClose: () =
       confirmLabel={t`Go on`}
       disabled={program?.state !== "paused"}
       pending={isLoading}
-      onConfirm={() => void act(resume({ id }), t`${name} goes on.`)}
+      onConfirm={() => void run(resume({ id }), t`${name} goes on.`)}
       onClose={onClose}
     >
       {({ people, pausedSince }) => (

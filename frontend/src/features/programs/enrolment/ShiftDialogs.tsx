@@ -15,11 +15,11 @@ import { changesOf, MovedDates, useEnrolmentPreview } from "./MovedDates";
 
 const COUNTING_PAUSE_MS = 200;
 
-/** Shift of what has not come to one person yet. */
+/** Shift of one person's upcoming steps. */
 export function ShiftEnrolmentDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useLingui();
   const { subject, enrolment, names } = useEnrolment(id);
-  const { act, shift, days, body, fields, dialog } = useShift(onClose);
+  const { run, shift, days, body, fields, dialog } = useShift(onClose);
   const counted = useDebouncedValue(days, COUNTING_PAUSE_MS);
   const preview = useEnrolmentPreview(id, { shift: counted }, "days");
   const [send, { isLoading }] = useShiftEnrolmentMutation();
@@ -38,7 +38,7 @@ export function ShiftEnrolmentDialog({ id, onClose }: { id: number; onClose: () 
             one: `${name}’s steps come # day sooner.`,
             other: `${name}’s steps come # days sooner.`,
           });
-    void act(send({ id, ...body() }), moved);
+    void run(send({ id, ...body() }), moved);
   };
   return (
     <ActionDialog
@@ -61,11 +61,11 @@ export function ShiftEnrolmentDialog({ id, onClose }: { id: number; onClose: () 
   );
 }
 
-/** Shift of what has not come to anybody in a program. */
+/** Shift of the upcoming steps of everybody in a program. */
 export function ShiftProgramDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const subject = useProgram(id);
-  const { act, shift, body, fields, dialog } = useShift(onClose);
+  const { run, shift, body, fields, dialog } = useShift(onClose);
   const [send, { isLoading }] = useShiftProgramMutation();
   const confirm = () => {
     const moved =
@@ -78,7 +78,7 @@ export function ShiftProgramDialog({ id, onClose }: { id: number; onClose: () =>
             one: "Everybody’s steps come # day sooner.",
             other: "Everybody’s steps come # days sooner.",
           });
-    void act(send({ id, ...body() }), moved);
+    void run(send({ id, ...body() }), moved);
   };
   return (
     <ActionDialog
@@ -109,16 +109,16 @@ interface Shift {
   direction: "later" | "sooner";
 }
 
-/** Shift while it is chosen: its fields, its call, and what its dialogs have in common. */
+/** State of a shift dialog: fields, call, and common props. */
 function useShift(onClose: () => void) {
   const { t } = useLingui();
   const [shift, setShift] = useState<Shift>({ days: 1, direction: "later" });
   const retryKey = useRetryKey();
-  const { act, fieldError, clearFieldError } = useFieldAction(onClose, "days");
+  const { run, fieldError, clearFieldError } = useFieldAction(onClose, "days");
   // Sooner is negative.
   const days = shift.direction === "later" ? shift.days : -shift.days;
   return {
-    act,
+    run,
     shift,
     days,
     body: () => ({ shiftBody: { days }, "Idempotency-Key": retryKey.for({ days }) }),

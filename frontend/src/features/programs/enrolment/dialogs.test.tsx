@@ -3,16 +3,16 @@ import { http } from "msw";
 import { describe, expect, it } from "vitest";
 import { hubApi } from "@/api/hubApi";
 import { aMentor } from "@/testing/fixtures";
-import { aComingStep, anEnrolment, serveEnrolment } from "@/testing/peopleServer";
+import { anUpcomingStep, anEnrolment, serveEnrolment } from "@/testing/peopleServer";
 import { aProgram, aStep } from "@/testing/programFixtures";
 import { servePrograms } from "@/testing/programServer";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
 
-const coming = [
-  aComingStep(19, "2026-11-23"),
-  aComingStep(20, "2026-11-25", { isEarliest: true }),
-  aComingStep(21, "2026-11-30"),
+const upcoming = [
+  anUpcomingStep(19, "2026-11-23"),
+  anUpcomingStep(20, "2026-11-25", { isEarliest: true }),
+  anUpcomingStep(21, "2026-11-30"),
 ];
 
 const dialogOf = async (name: string) =>
@@ -35,7 +35,7 @@ async function openDialog(
       steps: [aStep({ id: 121, dueAfter: 4 })],
     }),
   ]);
-  const { calls } = serveEnrolment(anEnrolment({ coming, ...changes }));
+  const { calls } = serveEnrolment(anEnrolment({ coming: upcoming, ...changes }));
   serve?.();
   const app = renderApp(`/admin?tab=programs&${overlay}`, { user: aMentor() });
   const dialog = await dialogOf(title);
@@ -65,7 +65,7 @@ describe("the pause of a person", () => {
       ]),
     );
     await person.click(dialog.getByRole("button", { name: "Pause" }));
-    // A week from the client's day, whatever the day here.
+    // A week from the client's day, not from this browser's.
     expect(await screen.findByText("Hana Mori is paused until Nov 27.")).toBeVisible();
     expect(calls).toEqual([{ call: "pause", body: { until: "2026-11-27" } }]);
   });
@@ -136,7 +136,7 @@ describe("the shift of a person", () => {
       ),
     );
     expect(await dialog.findByText("The database is away.")).toBeVisible();
-    serveEnrolment(anEnrolment({ coming }));
+    serveEnrolment(anEnrolment({ coming: upcoming }));
     await person.click(dialog.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(rows(dialog)[2]).toEqual(["Last step", "Nov 30becomesDec 3"]));
   });
@@ -189,7 +189,7 @@ describe("a chosen step that comes meanwhile", () =>
   it("stays chosen and cannot be sent", async () => {
     const { store, person, dialog } = await openDialog("jump-enrolment=41", "Jump to a step");
     await dialog.findByRole("button", { name: "Give step 19 now" });
-    const { calls } = serveEnrolment(anEnrolment({ coming: coming.slice(1) }));
+    const { calls } = serveEnrolment(anEnrolment({ coming: upcoming.slice(1) }));
     store.dispatch(hubApi.util.invalidateTags(["programPeople"]));
     const step = dialog.getByRole("combobox", { name: "Step" });
     await waitFor(() =>
@@ -203,7 +203,7 @@ describe("a chosen step that comes meanwhile", () =>
     await waitFor(() => expect(calls).toEqual([{ call: "jump", body: { step: 120, act: "now" } }]));
   }));
 
-describe("a refused act", () =>
+describe("a refused action", () =>
   it.each([
     ["pause-enrolment", "Pause Hana Mori", "pause", "Pause", "button", /^Day on which it goes on/, "until"],
     ["shift-enrolment", "Shift Hana’s dates", "shift", "Shift 1 day", "spinbutton", "Days", "days"],
@@ -242,7 +242,7 @@ describe("leaving a program", () => {
   });
 });
 
-describe("acts on everybody", () => {
+describe("actions on everybody", () => {
   it("shift what has not come", async () => {
     const sent: unknown[] = [];
     const { person, dialog } = await openDialog("shift-program=6", "Shift everybody’s dates");

@@ -8,7 +8,7 @@ import { isolate } from "@/language/isolate";
 import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
 import { useToast } from "@/ui/overlays/toast/useToast";
 
-/** Question before a program is deleted, with what that means for its people. */
+/** Confirmation before a program is deleted, with the consequences for its people. */
 export function DeleteProgramDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useLingui();
   const { data, error: failure } = useListProgramsQuery();

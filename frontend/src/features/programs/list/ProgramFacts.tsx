@@ -105,11 +105,11 @@ export function StateFact({ program }: OfProgram) {
 
 const HEIGHT = 28;
 const LEAST = 2;
-/** Numbers of steps from which the bars move together. */
+/** Number of steps from which the bars stand closer. */
 const MANY = 16;
 const VERY_MANY = 48;
 
-/** Bar a step, its height the people who are at it. Decorative: words say the same beside it. */
+/** One bar a step, as high as its number of people. Decorative: the text beside it says the same. */
 function StepBars({ counts, most }: { counts: readonly number[]; most: number }) {
   const highest = Math.max(...counts, 0);
   const gap = counts.length < MANY ? "gap-0.5" : counts.length < VERY_MANY ? "gap-px" : "gap-0";

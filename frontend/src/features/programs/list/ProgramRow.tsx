@@ -7,7 +7,7 @@ import { programAddress, programPeopleAddress } from "@/addresses/admin";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useCreateProgramMutation, useLazyGetProgramQuery } from "@/api/admin/programs";
 import type { ProgramSummary } from "@/api/generated/admin";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
 import { Menu, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
@@ -75,7 +75,7 @@ export function ProgramCard({ program, names }: OfProgram) {
   );
 }
 
-/** Name, which leads to the people once there are some. */
+/** Name; a link to the people once there are some. */
 function Name({ program: { id, name, description, state } }: { program: ProgramSummary }) {
   const { t } = useLingui();
   const text = description ?? (state === "draft" ? t`Not used yet` : null);
@@ -183,10 +183,10 @@ function useDuplicateProgram() {
   const [getProgram] = useLazyGetProgramQuery();
   const [createProgram] = useCreateProgramMutation();
   const navigate = useNavigate();
-  const act = useAct();
+  const run = useAction();
   return async ({ id }: ProgramSummary, names: readonly string[]) => {
     const failed = t`The program was not copied. Please try again.`;
-    const original = await act(getProgram({ id }), failed);
+    const original = await run(getProgram({ id }), failed);
     if (!original) return;
     const draft = draftOf(original.data);
     const steps = draft.steps.map(copyOfStep);
@@ -194,7 +194,7 @@ function useDuplicateProgram() {
     // Two programs of the link would enrol everybody twice.
     const body = programBody({ ...draft, name, steps, joinsByLink: false });
     const sent = createProgram({ "Idempotency-Key": nanoid(), programBody: body });
-    const copy = await act(sent, failed, (made) => {
+    const copy = await run(sent, failed, (made) => {
       const shown = isolate(made.name);
       return { title: t`“${shown}” is ready. Nobody is in it.` };
     });

@@ -104,7 +104,7 @@ function CreateLink({ className }: { className?: string }) {
   );
 }
 
-/** Programs of one state whose name or description has the words. */
+/** Programs of one state whose name or description contains the search terms. */
 function findPrograms(
   programs: readonly ProgramSummary[],
   search: string,

@@ -18,7 +18,7 @@ interface PeopleActionsProps {
   view: PeopleView;
 }
 
-/** Acts on everybody in the program, in its head. */
+/** Actions on everybody in the program, in its head. */
 export function PeopleActions({ program, view }: PeopleActionsProps) {
   const { t } = useLingui();
   const { open } = useOverlay();

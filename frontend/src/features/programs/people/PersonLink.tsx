@@ -15,11 +15,11 @@ interface PersonLinkProps {
   person: MatrixPerson;
   size: 32 | 36;
   isLate: boolean;
-  /** Place of the person, under the name. */
+  /** Position of the person in the program, under the name. */
   children: ReactNode;
 }
 
-/** Picture and name of a person on a phone, which lead to the client's page. */
+/** Link to a client's page on a phone: picture and name. */
 export function PersonLink({ person, size, isLate, children }: PersonLinkProps) {
   const name = clientName(person.client);
   return (
@@ -52,7 +52,7 @@ interface PersonMenuButtonProps {
   person: MatrixPerson;
   phone: boolean;
   tabIndex?: number;
-  /** Place in the grid. */
+  /** Position in the grid. */
   cell?: { "data-row": number; "data-column": number };
 }
 

@@ -49,7 +49,7 @@ async function openMatrix(answer: ProgramPeople = people(), path = "/admin/progr
 const row = (name: string) => screen.getByRole("row", { name: new RegExp(`^${name}`) });
 
 describe("the matrix of a program", () => {
-  it("says each state in words", async () => {
+  it("labels each state", async () => {
     await openMatrix();
     expect(within(row("Ada")).getByText("Step 2, 6 days late")).toBeVisible();
     expect(within(row("Benno")).getByText("Step 2, in review")).toBeVisible();

@@ -128,7 +128,7 @@ function StopSentence({ programId, stop, control }: StopSentenceProps) {
   );
 }
 
-/** Colour of the buttons, which is that of the sentence. */
+/** Colour of the buttons, the same as that of the sentence. */
 const warningText = { color: "var(--warning-text)" };
 
 function numbers({ given, notDone, late }: ProgramStop): string {

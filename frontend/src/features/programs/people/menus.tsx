@@ -23,7 +23,7 @@ interface EverybodyMenuProps {
   phone: boolean;
 }
 
-/** Acts on everybody, and the download of the list as it is shown. */
+/** Actions on everybody, and the download of the list as it is shown. */
 export function EverybodyMenu({ opening, program, view, phone }: EverybodyMenuProps) {
   const { t } = useLingui();
   const { open } = useOverlay();
@@ -67,7 +67,7 @@ interface PersonMenuProps {
   person: MatrixPerson;
 }
 
-/** Acts on one person of a program. */
+/** Actions on one person of a program. */
 export function PersonMenu({ opening, person }: PersonMenuProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

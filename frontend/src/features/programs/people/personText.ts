@@ -12,7 +12,7 @@ import { DAYS_A_WEEK, formatShortDay } from "@/dates/calendarDay";
 import { stepStateName } from "@/tasks/program/stepStates";
 import type { PeopleFilter, PeopleSort } from "./usePeopleView";
 
-/** Place of a person in the program: "Step 9, 11 days late". */
+/** Position of a person in the program: "Step 9, 11 days late". */
 export function positionText(person: MatrixPerson, today: string): string {
   const { state, pausedSince, pausedUntil, current, startOn } = person;
   if (state === "paused") return pausedText(pausedSince, pausedUntil, today);
@@ -60,7 +60,7 @@ function pausedText(since: string | null, until: string | null, today: string): 
   return t`Paused since ${day}`;
 }
 
-/** States whose date is their own; that of the others is the day on which the step came. */
+/** States with a date of their own; the others have the day of the assignment. */
 const dated: ReadonlySet<MatrixCell["state"]> = new Set(["given", "done", "approved", "skipped"]);
 
 /** State and its date: "Done, Nov 12", "Late, given Nov 5". */
@@ -81,7 +81,7 @@ export function completionText({ number, given, done }: MatrixStep): string {
   return t`Step ${step}: ${finished} of ${all} done, ${percent}`;
 }
 
-/** Share of those who have done a step. Only all of them are 100%. */
+/** Share of people who have done a step: 100% only if all have. */
 export function percentDone({ given, done }: Pick<MatrixStep, "given" | "done">): string {
   const share = done / Math.max(1, given);
   const shown = done < given ? Math.min(0.99, Math.round(100 * share) / 100) : share;

@@ -57,7 +57,7 @@ export interface PeopleView {
   sort: PeopleSort;
   /** Number of the page, from 1. */
   page: number;
-  /** Half of the page on phones, and the step that it shows; null for the one where people stop. */
+  /** Half of the page on phones, and its step; null for the one where people stop. */
   by: "step" | "person";
   step: number | null;
 }

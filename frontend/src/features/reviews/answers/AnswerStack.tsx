@@ -7,7 +7,7 @@ import { EarlierValue, lastText } from "./AnswerTable";
 import { EarlierTexts } from "./EarlierTexts";
 import { isWordy } from "./answerText";
 
-/** Answers where there is no room for columns: the last four stand under each. */
+/** Answers without columns: the last four stand under each. */
 export function AnswerStack({ period }: { period: ReadPeriod }) {
   const { t } = useLingui();
   const today = useToday();

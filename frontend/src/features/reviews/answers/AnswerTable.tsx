@@ -15,7 +15,7 @@ interface AnswerTableProps {
   period: ReadPeriod;
 }
 
-/** Answers, beside each the same person's last four. */
+/** Table of answers, each beside the same person's last four. */
 export function AnswerTable({ period }: AnswerTableProps) {
   const { t } = useLingui();
   const today = useToday();
@@ -115,7 +115,7 @@ function EarlierCell({ period, question, hasLine, isFirstRow, edgeLook }: Earlie
 interface EarlierValueProps {
   period: LastPeriod;
   question: Question;
-  /** False where the hatch alone says it to the eye. */
+  /** False where the hatch alone shows it. */
   showsMissed: boolean;
 }
 

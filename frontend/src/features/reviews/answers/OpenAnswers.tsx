@@ -7,7 +7,7 @@ import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { isNotFound } from "@/api/transport/callError";
 import { formatExactMoment } from "@/dates/calendarDay";
 import { useNow } from "@/dates/useNow";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import { isolate } from "@/language/isolate";
 import { TagChips } from "@/people/TagChips";
 import { entryTime } from "@/tasks/thread/entryTime";
@@ -100,14 +100,14 @@ export function OpenAnswers(props: OpenAnswersProps) {
   );
 }
 
-/** Marks as read and moves on. What failed comes back into the queue. */
+/** Marks as read and moves on. After a failure the answers return to the queue. */
 function useRead(period: ReadPeriod | undefined, onDone: () => void) {
   const { t } = useLingui();
   const [markRead] = useMarkAnswersReadMutation();
-  const act = useAct();
+  const run = useAction();
   return () => {
     if (period?.readAt !== null) return;
-    void act(markRead({ id: period.periodId }), t`It is still unread. Please try again.`);
+    void run(markRead({ id: period.periodId }), t`It is still unread. Please try again.`);
     announce(t`Read`);
     onDone();
   };
@@ -138,7 +138,7 @@ function Scroller({ children }: { children: ReactNode }) {
       tabIndex={0}
       role="region"
       aria-label={t`Answers and thread`}
-      // Words for screen readers stay in it: outside they would make the page higher.
+      // Text for screen readers stays in it: outside it would make the page higher.
       className="relative min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain focus-visible:-outline-offset-2"
     >
       {children}

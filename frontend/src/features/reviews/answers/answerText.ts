@@ -50,7 +50,7 @@ export function changeText(
   return change > 0 ? t`${amount} more than on ${day}` : t`${amount} less than on ${day}`;
 }
 
-/** The values of a line in words: "The last eight: 5, missed, 4". */
+/** Values of a line as text: "The last eight: 5, missed, 4". */
 export function lineText(line: readonly (string | null)[]): string {
   const list = new Intl.ListFormat(activeLocale(), { type: "unit" });
   const values = list.format(line.map((value) => (value === null ? t`missed` : amountText(value))));

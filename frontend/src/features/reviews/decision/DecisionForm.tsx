@@ -22,7 +22,7 @@ interface DecisionFormProps {
   onClose: () => void;
 }
 
-/** Field for the words of a decision. Ctrl/Cmd+Enter decides, Escape goes back; the words are kept. */
+/** Field for the text of a decision. Ctrl/Cmd+Enter decides; Escape goes back and keeps the text. */
 export function DecisionForm({ decision, name, text, deciding, canDecide, onClose }: DecisionFormProps) {
   const { t, i18n } = useLingui();
   const id = useId();

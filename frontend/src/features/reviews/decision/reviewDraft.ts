@@ -13,7 +13,7 @@ function keyOf(taskId: number): string {
   return `review:${taskId.toString()}`;
 }
 
-/** Draft about a submission, kept in the tab until they are sent. */
+/** Draft about a submission, kept in the tab until it is sent. */
 export function useReviewDraft(taskId: number) {
   const { draft, keep, forget } = useDraft<ReviewDraft>(keyOf(taskId));
   return {

@@ -40,7 +40,7 @@ export function useDeciding({ taskId, subject, waiting, readRevision, decisions,
     if (waiting === null || pending) return;
     const { revision, submissionId } = waiting;
     if (revision !== (known ?? readRevision ?? revision)) {
-      // It came while the text was written: it is decided about once it was pointed out.
+      // It came while the text was typed: a decision needs its notice first.
       acknowledge();
       setError(t`Please read the new revision first, then press again.`);
       return;
@@ -75,9 +75,9 @@ export function useDeciding({ taskId, subject, waiting, readRevision, decisions,
     error,
     /** True if the field takes the focus. */
     focuses: draft.open !== null && opened === draft.open,
-    hasText: Object.values(draft.words).some((words) => !isBlank(words)),
+    hasText: Object.values(draft.words).some((text) => !isBlank(text)),
     openForm: (decision: Decision) => {
-      // A form that is opened beside the notice of a newer revision is about the newer one.
+      // A form that is opened after the notice of a newer revision decides about that one.
       acknowledge();
       setError(null);
       setOpened(decision);

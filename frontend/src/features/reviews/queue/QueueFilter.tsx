@@ -10,7 +10,7 @@ interface QueueFilterProps {
   onChange: (shown: Shown) => void;
 }
 
-/** Kinds of the queue, each with the number of what waits. */
+/** Kinds of the queue, each with its number of waiting items. */
 export function QueueFilter({ shown, counts, onChange }: QueueFilterProps) {
   const { t } = useLingui();
   const labels: Record<Shown, string> = { all: t`All`, tasks: t`Tasks`, checkIns: t`Check-ins` };

@@ -28,11 +28,11 @@ interface QueueListProps {
   addressOf: (item: OpenItem) => string;
   /** True for a screen of its own, on phones. */
   isAlone?: boolean;
-  /** Content in place of an empty list. */
+  /** Content instead of an empty list. */
   children?: Elements;
 }
 
-/** List of what waits, oldest first. */
+/** List of waiting items, oldest first. */
 export function QueueList({ queue, item, addressOf, isAlone = false, children }: QueueListProps) {
   const { t } = useLingui();
   const headingId = useId();

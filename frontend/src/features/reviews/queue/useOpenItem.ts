@@ -59,7 +59,7 @@ export function useOpenItem(entries: readonly Waiting[] | undefined, isAlone: bo
     item,
     /** Address of another one, to be visited. */
     addressOf: (next: OpenItem) => `?${writeOverlay(search, next).toString()}`,
-    /** Opens another one in the place of this one. */
+    /** Opens another one instead of this one. */
     replace,
     /** Leaves none open. */
     clear: () => replace(null),

@@ -35,7 +35,7 @@ export function useQueue() {
   const parts = shown === "all" ? [tasks, answers] : [shown === "tasks" ? tasks : answers];
   const loaded = parts.filter((part) => part.entries !== undefined);
   const failed = parts.filter((part) => part.error !== undefined);
-  // One list alone, while the other is on its way, would move when that comes.
+  // One list alone would move when the other arrives.
   const isLoaded = loaded.length > 0 && loaded.length + failed.length === parts.length;
   const merged = mergeParts(loaded.map(({ entries = [], more }): Part => ({ entries, more })));
   const refetch = () => failed.forEach((part) => part.refetch());
@@ -113,7 +113,7 @@ export function waitingTime(since: string, now: Date): string {
   return unit === "hour" ? t`${shown} h` : t`${shown} min`;
 }
 
-/** Waiting time as a pill says it. */
+/** Waiting time for a pill. */
 export function waitsFor(since: string, now: Date): string {
   const { unit, count } = ageOf(since, now);
   if (unit === "day") return plural(count, { one: "Waits for # day", other: "Waits for # days" });

@@ -59,7 +59,7 @@ export function mergeParts(parts: readonly Part[]): Part {
     .toSorted((one, other) => Date.parse(one.since) - Date.parse(other.since));
   const [first, ...others] = ends;
   if (!first) return { entries: all, more: undefined };
-  // The list that ends first hides the other's rest.
+  // Entries after the end of an unfinished list stay hidden.
   const next = others.reduce((least, end) => (end.at < least.at ? end : least), first);
   return {
     entries: all.filter(({ since }) => Date.parse(since) <= next.at),

@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { CircleAlert, Repeat, Plus, Repeat as RepeatSign } from "lucide-react";
+import { CircleAlert, Repeat, Plus, Repeat as RecurrenceSign } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Task } from "@/api/generated/client";
 import { formatDayOfWeek, formatDayOfYear } from "@/dates/calendarDay";
@@ -12,7 +12,7 @@ import { badgeLook } from "@/ui/feedback/Badge";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
-import { comingOn, isComing, type ComingCopy } from "./comingCopies";
+import { occurrencesOn, isUpcoming, type ShownOccurrence } from "./upcomingOccurrences";
 import { MonthGrid, DayButton } from "./grid/MonthGrid";
 import { TaskChip } from "./grid/TaskChip";
 import { undatedText, inLines, tasksOn, type MonthParts } from "./monthTasks";
@@ -38,7 +38,7 @@ export function DeskMonth({ parts }: { parts: MonthParts }) {
           />
         )}
       </MonthGrid>
-      <Legend repeats={parts.coming.size > 0}>
+      <Legend hasRecurrences={parts.upcoming.size > 0}>
         {parts.completedFailed ? (
           <Button variant="ghost" size="sm" onClick={parts.onRetryCompleted}>
             {t`Completed tasks did not load. Try again`}
@@ -63,12 +63,12 @@ const inOrder = [...allCategories.slice(1), ...allCategories.slice(0, 1)];
 
 interface LegendProps {
   /** True if the month shows copies that are still to come. */
-  repeats: boolean;
+  hasRecurrences: boolean;
   children: ReactNode;
 }
 
 /** Legend of colours and signs, with further notes beside it. */
-function Legend({ repeats, children }: LegendProps) {
+function Legend({ hasRecurrences, children }: LegendProps) {
   const { t } = useLingui();
   return (
     <div className="flex min-h-11 flex-none flex-wrap items-center gap-x-3 gap-y-1 wide:gap-x-4 px-6 pt-2.5 pb-3 text-12 text-ink-2">
@@ -87,7 +87,7 @@ function Legend({ repeats, children }: LegendProps) {
           <Icon of={CircleAlert} size={14} className="text-due-overdue-fg" />
           <span>{t`Overdue`}</span>
         </li>
-        {repeats ? (
+        {hasRecurrences ? (
           <li className="flex items-center gap-2">
             <Icon of={Repeat} size={14} className="text-ink-3" />
             <span>{t`Comes again`}</span>
@@ -115,7 +115,7 @@ function DayCell({ parts, day, withMonth, lines }: DayCellProps) {
   const isOutside = monthOf(day) !== month.month;
   const isTarget = day === parts.target;
   const date = formatDayOfWeek(day);
-  const entries = [...tasksOn(parts.tasks, day), ...comingOn(parts.coming, day)];
+  const entries = [...tasksOn(parts.tasks, day), ...occurrencesOn(parts.upcoming, day)];
   const { shown, more } = inLines(isTarget && carried ? [carried, ...entries] : entries, lines);
   return (
     <div
@@ -154,8 +154,8 @@ function DayCell({ parts, day, withMonth, lines }: DayCellProps) {
         ) : null}
       </div>
       {shown.map((entry, index) =>
-        isComing(entry) ? (
-          <ComingChip key={entry.key} copy={entry} />
+        isUpcoming(entry) ? (
+          <UpcomingChip key={entry.key} occurrence={entry} />
         ) : (
           <TaskChip
             key={isTarget && index === 0 ? "landing" : entry.id}
@@ -186,16 +186,16 @@ function phaseOf(task: Task, carried: Task | null, isLanding: boolean) {
   return isLanding ? "landing" : "origin";
 }
 
-/** Line of a copy that comes on a day. It cannot be opened or dragged. */
-function ComingChip({ copy }: { copy: ComingCopy }) {
+/** Line of an upcoming occurrence. It cannot be opened or dragged. */
+function UpcomingChip({ occurrence }: { occurrence: ShownOccurrence }) {
   const { t } = useLingui();
-  const { title } = copy;
+  const { title } = occurrence;
   return (
     <span
       data-tooltip={title}
       className="flex h-6 min-w-0 items-center gap-[5px] rounded-[6px] border border-dashed border-hairline-strong px-1.5 text-12 text-ink-3"
     >
-      <Icon of={RepeatSign} size={14} />
+      <Icon of={RecurrenceSign} size={14} />
       <span dir="auto" className="min-w-0 flex-1 truncate text-start">
         {title}
       </span>{" "}

@@ -23,7 +23,7 @@ import { CarriedTask } from "./grid/CarriedTask";
 import { useDayDrag } from "./grid/useDayDrag";
 import { useDayFocus } from "./grid/useDayFocus";
 import { monthTasks, type MonthParts, type MonthTasks } from "./monthTasks";
-import { useComingCopies } from "./comingCopies";
+import { useUpcomingOccurrences } from "./upcomingOccurrences";
 import { useCompletedInMonth, useShownMonth } from "./useShownMonth";
 
 const none: readonly Task[] = [];
@@ -36,7 +36,7 @@ export function MonthView() {
   const { open, actions } = useOwnTasks();
   const completed = useCompletedInMonth(month);
   const live = useMonthTasks(open.data ?? none, completed.currentData ?? none);
-  const coming = useComingCopies(open.data ?? none, month);
+  const upcoming = useUpcomingOccurrences(open.data ?? none, month);
   const { shown: tasks, hold, release } = useFreezeDuringDrag(live);
   const focus = useDayFocus(month);
   const { open: openOverlay } = useOverlay();
@@ -56,7 +56,7 @@ export function MonthView() {
   const parts: MonthParts = {
     month,
     tasks,
-    coming,
+    upcoming,
     focus,
     carried: carried?.task ?? null,
     target,

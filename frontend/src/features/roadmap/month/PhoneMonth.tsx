@@ -10,7 +10,7 @@ import { Button } from "@/ui/buttons/Button";
 import { useToastOffset } from "@/ui/overlays/toast/useToastOffset";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
-import { comingOn } from "./comingCopies";
+import { occurrencesOn } from "./upcomingOccurrences";
 import { TaskRows } from "./dialogs/TaskRows";
 import { MonthGrid, DayButton } from "./grid/MonthGrid";
 import { countText, tasksOn, isOverdue, type MonthParts } from "./monthTasks";
@@ -101,7 +101,7 @@ function PhoneDay({ parts, day }: { parts: MonthParts; day: string }) {
   const { month, focus, target } = parts;
   const { today } = month;
   const tasks = tasksOn(parts.tasks, day);
-  const coming = comingOn(parts.coming, day);
+  const upcoming = occurrencesOn(parts.upcoming, day);
   const isChosen = day === focus.day;
   const open = tasks.filter(isOpen);
   const overdue = tasks.some((task) => isOverdue(task, today));
@@ -138,7 +138,7 @@ function PhoneDay({ parts, day }: { parts: MonthParts; day: string }) {
           {open.slice(0, MAX_MARKERS).map(({ id, category }) => (
             <CategoryMarker key={id} category={category} />
           ))}
-          {coming.slice(0, Math.max(0, MAX_MARKERS - open.length)).map(({ key, category }) => (
+          {upcoming.slice(0, Math.max(0, MAX_MARKERS - open.length)).map(({ key, category }) => (
             <span key={key} className="flex opacity-60">
               <CategoryMarker category={category} />
             </span>

@@ -3,7 +3,7 @@ import type { PointerEvent } from "react";
 import type { Task } from "@/api/generated/client";
 import type { BoardActions } from "@/tasks/model/boardActions";
 import { isOpen } from "@/tasks/model/taskRights";
-import type { ComingCopies } from "./comingCopies";
+import type { UpcomingOccurrences } from "./upcomingOccurrences";
 import type { useDayFocus } from "./grid/useDayFocus";
 import type { ShownMonth } from "./useShownMonth";
 
@@ -62,7 +62,7 @@ function lastFirst(one: Task, other: Task): number {
 export interface MonthParts {
   month: ShownMonth;
   tasks: MonthTasks;
-  coming: ComingCopies;
+  upcoming: UpcomingOccurrences;
   focus: ReturnType<typeof useDayFocus>;
   carried: Task | null;
   /** Drop target of the drag. */

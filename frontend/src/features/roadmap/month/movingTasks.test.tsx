@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { http } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { announced } from "@/testing/announcements";
 import { serveEvents } from "@/testing/events";
@@ -15,7 +14,7 @@ import {
   wednesday,
 } from "@/testing/month";
 import { renderApp } from "@/testing/renderApp";
-import { refusal, server } from "@/testing/server";
+import { server } from "@/testing/server";
 import { serveTasks } from "@/testing/taskServer";
 
 freezeToday();
@@ -51,15 +50,6 @@ describe("a move by the menu", () => {
       ]),
     );
     await waitFor(() => expect(announced()).toContain(`Film is now due on ${wednesday}.`));
-  });
-
-  it("rolls back on refusal with a message", async () => {
-    const { person } = await showMonth([film]);
-    server.use(http.put("*/api/tasks/:id/due-date", () => refusal(500, "Internal server error")));
-    await moveByMenu(person, `${todayLong}, 1 task`, "Film", "November 25th");
-    expect(await screen.findByText("Failed to update task. Please try again.")).toBeVisible();
-    expect(linesOf("2026-11-20")).toEqual(["Film"]);
-    expect(linesOf("2026-11-25")).toEqual([]);
   });
 
   it("is not offered for Timo's or completed tasks", async () => {

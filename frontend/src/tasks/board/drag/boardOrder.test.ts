@@ -46,25 +46,25 @@ describe("a move among partly hidden cards", () => {
   const held = task(9, "inprogress");
   const all = [a, hiddenFirst, b, hiddenSecond, c, held] as Task[];
   const shown = [a, b, c, held] as Task[];
-  const place = (taskId: number, position: number) =>
+  const positionAmongAll = (taskId: number, position: number) =>
     moveAmongAll({ taskId, status: "todo", position }, all, shown)?.position;
 
   it("places the card right after its upper neighbour", () => {
-    expect(place(9, 1)).toBe(1);
-    expect(place(9, 2)).toBe(3);
-    expect(place(9, 3)).toBe(5);
+    expect(positionAmongAll(9, 1)).toBe(1);
+    expect(positionAmongAll(9, 2)).toBe(3);
+    expect(positionAmongAll(9, 3)).toBe(5);
   });
 
   it("precedes the lower neighbour without an upper one", () => {
-    expect(place(9, 0)).toBe(0);
+    expect(positionAmongAll(9, 0)).toBe(0);
     expect(moveAmongAll({ taskId: 9, status: "todo", position: 0 }, all, [b, held] as Task[])?.position).toBe(
       2,
     );
   });
 
   it("does not count the card itself", () => {
-    expect(place(1, 1)).toBe(2);
-    expect(place(5, 1)).toBe(1);
+    expect(positionAmongAll(1, 1)).toBe(2);
+    expect(positionAmongAll(5, 1)).toBe(1);
   });
 
   it("enters a column without visible cards on top", () =>

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import type { DragStart, DragUpdate, DropResult, ResponderProvided } from "react-beautiful-dnd";
+import type { DragStart, DragUpdate, DropResult, ResponderProvided } from "@/ui/drag/dragAndDrop";
 import type { Task } from "@/api/generated/client";
 import { moveOfDrop, type BoardColumns, type Move } from "./boardOrder";
 import { columns, isColumnId } from "@/tasks/model/columns";

@@ -18,7 +18,7 @@ interface AudienceChoiceProps {
   onChange: (audience: AudienceDraft) => void;
 }
 
-/** Words for the clients who are asked, and the dialog behind them. */
+/** Label of the clients who are asked; it opens the dialog. */
 export function AudienceChoice({ audience, isEdited, isInvalid, onChange }: AudienceChoiceProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

@@ -88,7 +88,7 @@ function hintOf({ rhythm, audience }: CheckInDraft): string {
   return t`In each one’s own time. Whoever is paused or has a day off is not asked.`;
 }
 
-/** Openings of which none is known yet. */
+/** Placeholder of the openings while they load. */
 const ROOM = [1, 2, 3];
 
 /** Next three openings with their closings. */

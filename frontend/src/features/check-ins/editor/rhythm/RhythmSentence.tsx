@@ -1,7 +1,7 @@
 import { plural, selectOrdinal, t } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatHour } from "@/dates/localMoment";
-import { LAST_DAY } from "@/tasks/repeat/repeatDays";
+import { LAST_DAY } from "@/tasks/recurrence/recurrenceDays";
 import { SelectInSentence } from "@/ui/fields/ChoiceInSentence";
 import { checkInLimits, type AudienceDraft, type CheckInDraft, type RhythmDraft } from "../../checkInDraft";
 import { weekdayLabel, weekdays } from "../../rhythmLabels";
@@ -23,7 +23,7 @@ export interface RhythmSentenceProps {
   onAudience: (audience: AudienceDraft) => void;
 }
 
-/** Sentence about rhythm and audience, whose choices are words in it. */
+/** Sentence about rhythm and audience. Its choices are parts of the text. */
 export function RhythmSentence(props: RhythmSentenceProps) {
   const { draft, edited, isRhythmWrong, onRhythm } = props;
   const { rhythm } = draft;
@@ -75,12 +75,12 @@ function Unbroken({ children }: { children?: React.ReactNode }) {
   return <span className="whitespace-nowrap">{children}</span>;
 }
 
-/** Choice with the words and marks after it, which has room for breaks only where a line is too short for it. */
+/** Choice with the text after it; it breaks only where a line is too short for both. */
 function AtOnce({ children }: { children?: React.ReactNode }) {
   return <span className="inline-block max-w-full">{children}</span>;
 }
 
-/** Number that takes the room of the people until they are counted. */
+/** Placeholder number, until the people are counted. */
 const USUAL_PEOPLE = 12;
 
 /** Number of clients at the end of the sentence. */

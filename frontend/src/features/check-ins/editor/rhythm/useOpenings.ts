@@ -17,7 +17,7 @@ interface PreviewBody {
 export function useOpenings(draft: CheckInDraft) {
   const wanted = askedOf(draft);
   const settled = useDebouncedValue(wanted, SETTLED_MS);
-  // At once, because what was shown is about something else.
+  // No debounce: the openings on screen are another draft's.
   const asked = wanted === "" ? "" : settled;
   const { data, currentData, error, isFetching, refetch } = usePreviewCheckInQuery(
     asked === "" ? skipToken : { checkInPreviewBody: JSON.parse(asked) as PreviewBody },
@@ -38,7 +38,7 @@ export function useOpenings(draft: CheckInDraft) {
 
 export type Openings = ReturnType<typeof useOpenings>;
 
-/** Body of the question as text, which stays the same value; empty while the draft has no answer. */
+/** Request body as JSON, a stable value; empty while the draft is incomplete. */
 function askedOf({ rhythm, audience }: CheckInDraft): string {
   if (rhythm.kind === "program") {
     return rhythm.programId === null ? "" : JSON.stringify({ rhythm: rhythmBody(rhythm) });

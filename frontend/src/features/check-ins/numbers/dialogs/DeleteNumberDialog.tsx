@@ -2,7 +2,7 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
 import { useDeleteNumberMutation } from "@/api/admin/numbers";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import { isolate } from "@/language/isolate";
 import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
 import { useNumber } from "./useNumber";
@@ -12,7 +12,7 @@ export function DeleteNumberDialog({ id, onClose }: { id: number; onClose: () =>
   const { t } = useLingui();
   const number = useNumber(id, onClose);
   const [deleteNumber] = useDeleteNumberMutation();
-  const act = useAct();
+  const run = useAction();
   // A ref: the second click of a double click comes before the state of the call is rendered.
   const isDeleting = useRef(false);
   if (!number) return null;
@@ -21,7 +21,7 @@ export function DeleteNumberDialog({ id, onClose }: { id: number; onClose: () =>
   const confirm = async () => {
     if (isDeleting.current) return;
     isDeleting.current = true;
-    await act(deleteNumber({ id }), t`The number was not deleted. Please try again.`, {
+    await run(deleteNumber({ id }), t`The number was not deleted. Please try again.`, {
       title: t`Number deleted`,
     });
     onClose();

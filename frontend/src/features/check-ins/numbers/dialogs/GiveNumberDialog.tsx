@@ -27,7 +27,7 @@ interface GiveNumberDialogProps {
   onClose: () => void;
 }
 
-/** Dialog to give a number to clients who do not have it. */
+/** Dialog that assigns a number to clients who do not have it. */
 export function GiveNumberDialog({ id, onClose }: GiveNumberDialogProps) {
   const number = useNumber(id, onClose);
   return number && <GiveNumber number={number} onClose={onClose} />;

@@ -23,7 +23,7 @@ interface HolderRowProps {
   onToggle: () => void;
 }
 
-/** One who has a number: the last value, its change and the goal. */
+/** Client who has a number: the last value, its change and the goal. */
 export function HolderRow({ holder, number, isChosen, onToggle }: HolderRowProps) {
   const { t } = useLingui();
   const today = useToday();
@@ -77,7 +77,7 @@ export function HolderRow({ holder, number, isChosen, onToggle }: HolderRowProps
   );
 }
 
-/** Goal in words: "15,000 by Dec 31", "At least 500 a month". */
+/** Goal as text: "15,000 by Dec 31", "At least 500 a month". */
 function goalText(goal: HolderGoal, decimals: number, today: string): string {
   const text = goalSentence(goal, fixedAmountText(goal.amount, decimals));
   if (goal.by === null) return text;

@@ -87,7 +87,7 @@ export function NumberFields({ form, errorOf, known }: NumberFieldsProps) {
   );
 }
 
-/** Amounts that a number could have, with and without decimals, and of one that the hub counts. */
+/** Example amounts: with decimals, without, and of a counted number. */
 const EXAMPLE = { whole: "1240", broken: "1240.5", counted: "3" };
 
 function Reads({ draft }: { draft: NumberDraft }) {

@@ -5,7 +5,7 @@ import { useOverlay } from "@/addresses/useOverlay";
 import { useListNumberPeopleQuery, useTakeNumberMutation } from "@/api/admin/numbers";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { Number as HubNumber } from "@/api/generated/admin";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import { useRetryKey } from "@/forms/useRetryKey";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
@@ -32,7 +32,7 @@ interface NumberPeopleDialogProps {
   onClose: () => void;
 }
 
-/** Dialog of who has a number, and to take it from some. */
+/** Dialog of the clients who have a number. It can be taken from some. */
 export function NumberPeopleDialog({ id, onClose }: NumberPeopleDialogProps) {
   const number = useNumber(id, onClose);
   return number && <NumberPeople number={number} onClose={onClose} />;
@@ -184,7 +184,7 @@ function useTaking(id: number, onTaken: () => void) {
   const { t } = useLingui();
   const [takeNumber] = useTakeNumberMutation();
   const retryKey = useRetryKey();
-  const act = useAct();
+  const run = useAction();
   // A ref: the second click of a double click comes before the state of the call is rendered.
   const isTaking = useRef(false);
   return async (chosen: Holders, count: number) => {
@@ -195,7 +195,7 @@ function useTaking(id: number, onTaken: () => void) {
       ...(chosen.everybody ? {} : { expected: { count } }),
     };
     const sent = takeNumber({ id, "Idempotency-Key": retryKey.for(body), giveNumberBody: body });
-    const answer = await act(sent, t`The number was not taken. Please try again.`, takenTexts);
+    const answer = await run(sent, t`The number was not taken. Please try again.`, takenTexts);
     isTaking.current = false;
     if (!answer) return;
     retryKey.done();

@@ -16,7 +16,7 @@ interface ReadNumberDialogProps {
   onClose: () => void;
 }
 
-/** Dialog to read values of a number in from a CSV: a preview of each line first. */
+/** Dialog that imports values of a number from a CSV, after a preview of each line. */
 export function ReadNumberDialog({ id, onClose }: ReadNumberDialogProps) {
   const number = useNumber(id, onClose);
   return number && <ReadNumber number={number} onClose={onClose} />;

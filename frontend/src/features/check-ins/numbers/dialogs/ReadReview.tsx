@@ -6,7 +6,7 @@ import { messageOf } from "@/api/transport/callError";
 import { formatShortDay } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
 import { RefusedLines } from "@/forms/RefusedLines";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import { useRetryKey } from "@/forms/useRetryKey";
 import type { Elements } from "@/language/elements";
 import { fixedAmountText } from "@/language/text/amount";
@@ -37,7 +37,7 @@ interface ReadReviewProps {
   onDone: () => void;
 }
 
-/** Dry run of reading values in, line by line. */
+/** Dry run of an import, line by line. */
 export function ReadReview({ number, content, other, onBack, onDone }: ReadReviewProps) {
   const { t } = useLingui();
   const { outcome, failure, look, pending, readIn } = useReading(number.id, content, onDone);
@@ -150,19 +150,19 @@ function ReadLine({ number, value }: { number: HubNumber; value: ReadValue }) {
   );
 }
 
-/** Reading in: a dry run on mount, then the real one. */
+/** Import of values: a dry run on mount, then the real one. */
 function useReading(id: number, { fields }: Content, onDone: () => void) {
   const { t } = useLingui();
   const [ask, review] = useReadNumberValuesMutation();
   const [send, sending] = useReadNumberValuesMutation();
   const retryKey = useRetryKey();
-  const act = useAct();
+  const run = useAction();
   const look = () => void ask({ id, readValuesBody: { ...fields, isDryRun: true } });
   useOnMount(look);
   const readIn = async () => {
     const body = { ...fields, isDryRun: false };
     const sent = send({ id, "Idempotency-Key": retryKey.for(body), readValuesBody: body });
-    const answer = await act(sent, t`Nothing was read in. Please try again.`, ({ written }) => ({
+    const answer = await run(sent, t`Nothing was read in. Please try again.`, ({ written }) => ({
       title: plural(written, { one: "# value read in", other: "# values read in" }),
     }));
     if (!answer) return;

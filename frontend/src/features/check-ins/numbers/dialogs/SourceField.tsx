@@ -15,14 +15,14 @@ import { allSources, sources } from "../numberTexts";
 
 interface SourceFieldProps {
   draft: NumberDraft;
-  /** Number as it is saved; null for a new one. What the hub counts stays so, and the other way round. */
+  /** Number as it is saved; null for a new one. A counted number stays one, a written one, too. */
   known: HubNumber | null;
   error: string | undefined;
   onChange: (changes: Partial<NumberDraft>) => void;
   ref: Ref<HTMLDivElement>;
 }
 
-/** Choice of who writes a number; of one that the hub counts, which tasks. */
+/** Choice of a number's writer; for a counted number, also of the tasks. */
 export function SourceField({ draft, known, error, onChange, ref }: SourceFieldProps) {
   const { t, i18n } = useLingui();
   const id = useId();

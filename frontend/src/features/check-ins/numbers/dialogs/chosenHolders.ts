@@ -1,6 +1,6 @@
 import type { ClientChoice } from "@/api/generated/admin";
 
-/** Choice among those who have a number: some, or all but some. */
+/** Choice among the clients of a number: some, or all but some. */
 export interface Holders {
   everybody: boolean;
   /** Those who are chosen; with `everybody`, those who are not. */
@@ -21,7 +21,7 @@ export function countOf({ everybody, ids }: Holders, people: number): number {
   return everybody ? Math.max(0, people - ids.length) : ids.length;
 }
 
-/** Choice as the call takes it: of everybody those alone change who have the number. */
+/** Choice as the call takes it. "Everybody" is safe: only clients who have the number change. */
 export function choiceOfHolders({ everybody, ids }: Holders): ClientChoice {
   if (!everybody) return { ids: [...ids] };
   return ids.length > 0 ? { everybody: true, except: [...ids] } : { everybody: true };

@@ -78,7 +78,7 @@ describe("the editor of a number", () => {
   });
 });
 
-describe("giving a number", () => {
+describe("assigning a number", () => {
   it("counts who has it, then gives", async () => {
     const { person, calls } = open("give-number=1", {
       choice: { count: 42, have: 30, whoHave: [aPerson("Noor")], missed: gone },

@@ -17,7 +17,7 @@ interface GiveDraft {
   assignees: Choice;
 }
 
-/** Form of giving a number. `remember` takes the count that was on screen, so that the server can say what changed. */
+/** Form that assigns a number. `remember` takes the count that was on screen, so that the server can say what changed. */
 export function useGiveForm(id: number, onClose: () => void) {
   const { user } = useCurrentUser();
   const [giveNumber] = useGiveNumberMutation();

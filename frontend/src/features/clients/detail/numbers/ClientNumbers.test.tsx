@@ -5,7 +5,7 @@ import type { ClientNumber } from "@/api/generated/admin";
 import { aMentor, aUser } from "@/testing/fixtures";
 import { aClientNumber, aNumber, aValue } from "@/testing/numberFixtures";
 import { renderApp } from "@/testing/renderApp";
-import { refusal, server } from "@/testing/server";
+import { server } from "@/testing/server";
 
 const asked = { source: "checkIn", by: "Maya", checkIn: "Weekly look-back" } as const;
 const followers = aClientNumber({
@@ -47,10 +47,7 @@ const talks = aClientNumber({
   values: [aValue("2026-10-10", "1"), aValue("2026-11-10", "2.5")],
 });
 
-function open(
-  numbers: ClientNumber[] | "broken",
-  { library = [aNumber({ id: 9, name: "Videos" })], query = "" } = {},
-) {
+function open(numbers: ClientNumber[], { library = [aNumber({ id: 9, name: "Videos" })], query = "" } = {}) {
   const calls: { call: string; body: unknown }[] = [];
   const answer = () => HttpResponse.json(followers);
   const note = async (request: Request) => {
@@ -60,9 +57,7 @@ function open(
   };
   server.use(
     http.get("*/api/admin/clients/maya", () => HttpResponse.json({ ...aUser({ id: "maya" }), tags: [] })),
-    http.get("*/api/admin/clients/maya/numbers", () =>
-      numbers === "broken" ? refusal(500, "Broken.") : HttpResponse.json({ numbers }),
-    ),
+    http.get("*/api/admin/clients/maya/numbers", () => HttpResponse.json({ numbers })),
     http.get("*/api/admin/numbers", () => HttpResponse.json({ numbers: library, max: 50 })),
     http.get("*/api/admin-notes", () => HttpResponse.json([])),
     http.put("*/api/admin/clients/maya/numbers/:number/values/:day", async ({ request }) => {
@@ -188,11 +183,6 @@ describe("the numbers of a client", () => {
     open([], { library: [] });
     expect(await screen.findByText("Read-only preview.")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Give a number" })).not.toBeInTheDocument();
-  });
-
-  it("say that they did not load", async () => {
-    open("broken");
-    expect(await screen.findByText("The numbers did not load.")).toBeVisible();
   });
 
   it("stand in one line of a low window", async () => {

@@ -5,7 +5,7 @@ import { numbersAddress } from "@/addresses/admin";
 import { useGiveNumberMutation, useListNumbersQuery } from "@/api/admin/numbers";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { Number as HubNumber } from "@/api/generated/admin";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import { newKey } from "@/forms/useRetryKey";
 import { isolate } from "@/language/isolate";
 import { FailedList, hasFailed } from "@/ui/feedback/FailedList";
@@ -20,17 +20,17 @@ interface GiveNumberMenuProps {
   given: readonly { id: number }[];
 }
 
-/** Menu of the numbers that a client has not. */
+/** Menu of the numbers that a client does not have. */
 export function GiveNumberMenu({ opening, clientId, given }: GiveNumberMenuProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const list = useListNumbersQuery(undefined, refetchOnMount);
   const [giveNumber] = useGiveNumberMutation();
-  const act = useAct();
+  const run = useAction();
   const rest = list.data?.numbers.filter(({ id }) => given.every((each) => each.id !== id)) ?? [];
   const give = ({ id, name }: HubNumber) => {
     const number = isolate(name);
-    return act(
+    return run(
       giveNumber({
         id,
         "Idempotency-Key": newKey(),

@@ -82,7 +82,7 @@ interface ValueRowProps {
   value: NumberValue;
   number: ClientNumber;
   name: string;
-  /** Null where somebody else writes it. */
+  /** Null if somebody else writes the number. */
   onCorrect: (() => void) | null;
 }
 

@@ -4,7 +4,7 @@ import { useDeleteClientValueMutation, useWriteClientValueMutation } from "@/api
 import { messageOf } from "@/api/transport/callError";
 import type { ClientNumber } from "@/api/generated/admin";
 import { FormDialog } from "@/forms/FormDialog";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import { useForm } from "@/forms/useForm";
 import { isolate } from "@/language/isolate";
 import { plainAmount, typedAmount } from "@/language/text/amount";
@@ -34,7 +34,7 @@ export function ValueDialog({ clientId, number, day, onClose }: ValueDialogProps
   const { t } = useLingui();
   const [writeValue] = useWriteClientValueMutation();
   const [deleteValue, { isLoading: isDeleting }] = useDeleteClientValueMutation();
-  const act = useAct();
+  const run = useAction();
   const { id, decimals, today, values } = number;
   const name = isolate(number.name);
   const valueOf = (of: string) => values.find((value) => value.day === of);
@@ -64,7 +64,7 @@ export function ValueDialog({ clientId, number, day, onClose }: ValueDialogProps
   const read = plainAmount(draft.amount, decimals);
   const readsAs = read === null ? null : amountWithUnit(number, read);
   const remove = async () => {
-    const done = await act(
+    const done = await run(
       deleteValue({ id: clientId, number: id, day: draft.day }),
       t`The value was not deleted. Please try again.`,
       { title: t`Value deleted` },
@@ -80,7 +80,7 @@ export function ValueDialog({ clientId, number, day, onClose }: ValueDialogProps
       form={form}
       submitLabel={t`Save`}
       pendingText={t`Saving...`}
-      asideDeed={
+      asideAction={
         present ? (
           <Button
             variant="danger-ghost"

@@ -86,7 +86,7 @@ function EnrolmentRow({ enrolment }: { enrolment: ClientEnrolment }) {
   );
 }
 
-/** Place of a client in a program: "Step 4 of 12, next on Nov 25". */
+/** Position of a client in a program: "Step 4 of 12, next on Nov 25". */
 function enrolmentText(enrolment: ClientEnrolment, today: string): string {
   const { state, step, stepCount, nextOn, pausedSince } = enrolment;
   const count = i18n.number(stepCount);

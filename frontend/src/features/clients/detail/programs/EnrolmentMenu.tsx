@@ -10,7 +10,7 @@ interface EnrolmentMenuProps {
   state: EnrolmentState;
 }
 
-/** Acts on one enrolment of a client. */
+/** Actions on one enrolment of a client. */
 export function EnrolmentMenu({ opening, enrolment, state }: EnrolmentMenuProps) {
   const { t } = useLingui();
   return (

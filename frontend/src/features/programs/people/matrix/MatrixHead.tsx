@@ -12,7 +12,7 @@ const BAR_PX = 56;
 
 interface MatrixHeadProps {
   steps: readonly MatrixStep[];
-  /** People in the program, which is the full height of a bar. */
+  /** Number of people in the program: the full height of a bar. */
   people: number;
   /** Number of the step whose column is lit. */
   lit: number | null;
@@ -121,7 +121,7 @@ export const MatrixHead = memo(function MatrixHead({ steps, people, lit }: Matri
   );
 });
 
-/** Completion, title and review of a step, in one reading. */
+/** Accessible name of a step: completion, title and review. */
 function headText(step: MatrixStep): string {
   const review = step.needsReview ? t`needs your review` : null;
   return joinByComma([completionText(step), isolate(step.title), review]);

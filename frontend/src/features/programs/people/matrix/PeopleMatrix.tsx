@@ -60,7 +60,7 @@ export function PeopleMatrix({ data, before, stop, busy }: PeopleMatrixProps) {
         // Two pixels are the border.
         maxWidth: widthWith(WIDEST_STEP_PX) + 2,
         overflow: "auto",
-        // The focus stays out from under the head, the names and the menu.
+        // Scroll padding: the sticky head, names and menu never cover the focus.
         scrollPaddingBlockStart: HEAD_PX,
         scrollPaddingInline: `${PERSON_PX}px ${MENU_PX}px`,
       }}
@@ -143,7 +143,7 @@ function useMatrixKeys(body: RefObject<HTMLTableSectionElement | null>, rows: nu
   return { active, onFocus, onKeyDown };
 }
 
-/** Place of the element in the grid; null for others, such as entries of a menu. */
+/** Position of the element in the grid; null for others, such as entries of a menu. */
 function cellOf(element: EventTarget): FocusedCell | null {
   if (!(element instanceof HTMLElement)) return null;
   const { row, column } = element.dataset;

@@ -7,7 +7,7 @@ import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { MatrixPerson, MatrixStep, StepState } from "@/api/generated/admin";
 import { formatRecentDay } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
-import { useAct } from "@/forms/useAct";
+import { useAction } from "@/forms/useAction";
 import { trimmed } from "@/language/text/blank";
 import { useChooseClients } from "@/people/audience/chosenClients";
 import { clientName } from "@/people/clientName";
@@ -153,12 +153,12 @@ function stateText(person: MatrixPerson, state: StepState, step: number, today: 
   return t`Given: ${day}`;
 }
 
-/** Button that opens a note to everybody who is late with a step, whichever page they are on. */
+/** Button that opens a note to everybody who is late with a step, on all pages. */
 function LateNoteButton({ programId, step }: { programId: number; step: number }) {
   const { t } = useLingui();
   const { open } = useOverlay();
   const chooseClients = useChooseClients();
-  const act = useAct();
+  const run = useAction();
   const fetchLate = useLatePeople(programId, step);
   const [pending, setPending] = useState(false);
   const isShown = useRef(false);
@@ -170,7 +170,7 @@ function LateNoteButton({ programId, step }: { programId: number; step: number }
   }, []);
   const write = async () => {
     setPending(true);
-    const late = await act(fetchLate(), t`The people did not load.`);
+    const late = await run(fetchLate(), t`The people did not load.`);
     setPending(false);
     if (!late || !isShown.current) return;
     chooseClients({

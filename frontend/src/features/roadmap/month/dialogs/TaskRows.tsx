@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Repeat as RepeatSign, CircleCheck } from "lucide-react";
+import { Repeat as RecurrenceSign, CircleCheck } from "lucide-react";
 import { useId, type PointerEvent } from "react";
 import type { Task } from "@/api/generated/client";
 import type { Elements } from "@/language/elements";
@@ -9,12 +9,12 @@ import { TaskMenu } from "@/tasks/card/TaskMenu";
 import { categoryName, categoryHue } from "@/tasks/model/category";
 import { CategoryIcon } from "@/tasks/marks/CategoryIcon";
 import { statusTitle } from "@/tasks/model/columns";
-import { recurrence } from "@/tasks/repeat/recurrence";
+import { recurrenceLabel } from "@/tasks/recurrence/recurrenceLabel";
 import { isInReview, isOpen } from "@/tasks/model/taskRights";
 import { badgeLook } from "@/ui/feedback/Badge";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
-import { comingOn, type ComingCopy } from "../comingCopies";
+import { occurrencesOn, type ShownOccurrence } from "../upcomingOccurrences";
 import { isOverdue, tasksOn, type MonthParts } from "../monthTasks";
 
 interface TaskRowsProps {
@@ -28,13 +28,13 @@ interface TaskRowsProps {
   endOf?: (task: Task) => Elements;
 }
 
-/** Tasks of a day, and the copies that come on it. */
+/** Tasks and upcoming occurrences of a day. */
 export function TaskRows({ parts, day, phone, isDraggable = false, endOf }: TaskRowsProps) {
   const { t } = useLingui();
   const { month, actions, carried, onOpen, onPress } = parts;
   const tasks = day === null ? parts.tasks.undated : tasksOn(parts.tasks, day);
-  const coming = day === null ? [] : comingOn(parts.coming, day);
-  if (tasks.length + coming.length === 0) {
+  const upcoming = day === null ? [] : occurrencesOn(parts.upcoming, day);
+  if (tasks.length + upcoming.length === 0) {
     const nothing = day === null ? t`Every task has a due date.` : t`Nothing is due on this day.`;
     return <p className="text-ink-2">{nothing}</p>;
   }
@@ -53,20 +53,20 @@ export function TaskRows({ parts, day, phone, isDraggable = false, endOf }: Task
           end={endOf?.(task)}
         />
       ))}
-      {coming.map((copy) => (
-        <ComingRow key={copy.key} copy={copy} />
+      {upcoming.map((occurrence) => (
+        <UpcomingRow key={occurrence.key} occurrence={occurrence} />
       ))}
     </ul>
   );
 }
 
-/** Row of a copy that comes on a day. */
-function ComingRow({ copy: { title, category } }: { copy: ComingCopy }) {
+/** Row of an upcoming occurrence. */
+function UpcomingRow({ occurrence: { title, category } }: { occurrence: ShownOccurrence }) {
   const { t } = useLingui();
   return (
     <li className="flex min-h-15 items-center gap-3 rounded-card border border-dashed border-hairline-strong py-2 ps-3 pe-3.5 text-ink-2">
       <span className="grid size-9 flex-none place-items-center">
-        <Icon of={RepeatSign} />
+        <Icon of={RecurrenceSign} />
       </span>
       <span className="min-w-0 flex-1">
         <span dir="auto" data-tooltip={title} className="block truncate font-semibold">
@@ -102,7 +102,7 @@ export function TaskRow({ task, today, actions, phone, isCarried, onOpen, onPres
   const facts = [
     categoryName(task.category),
     isInReview(task) ? t`In review` : statusTitle(finished ? "completed" : task.status),
-    ...(task.repeat ? [recurrence(task.repeat, task.dueDate)] : []),
+    ...(task.repeat ? [recurrenceLabel(task.repeat, task.dueDate)] : []),
   ];
   return (
     <li

@@ -5,7 +5,7 @@ import { formatExactDay } from "@/dates/calendarDay";
 import { formatMonth, weekdayNames } from "@/dates/calendarMonth";
 import type { Elements } from "@/language/elements";
 import { classNames } from "@/ui/theme/classNames";
-import { comingOn } from "../comingCopies";
+import { occurrencesOn } from "../upcomingOccurrences";
 import { isOverdue, tasksOn, type MonthParts } from "../monthTasks";
 
 interface MonthGridProps {
@@ -77,7 +77,7 @@ export function DayButton({ parts, day, onPress, className, children }: DayButto
   useLingui();
   const { today } = parts.month;
   const tasks = tasksOn(parts.tasks, day);
-  const coming = comingOn(parts.coming, day).length;
+  const upcoming = occurrencesOn(parts.upcoming, day).length;
   // In the tab order; arrow keys move to the other days (roving tabindex).
   const hasFocus = day === parts.focus.day;
   const overdue = tasks.filter((task) => isOverdue(task, today)).length;
@@ -94,7 +94,7 @@ export function DayButton({ parts, day, onPress, className, children }: DayButto
       <span aria-hidden="true" className="contents">
         {children}
       </span>
-      <span className="sr-only">{comingText(dayText(day, tasks.length, overdue), coming)}</span>
+      <span className="sr-only">{upcomingText(dayText(day, tasks.length, overdue), upcoming)}</span>
     </button>
   );
 }
@@ -106,8 +106,8 @@ function dayText(day: string, tasks: number, overdue: number): string {
   return t`${date}, ${plural(tasks, { one: "# task", other: "# tasks" })}, ${plural(overdue, { one: "# overdue", other: "# overdue" })}`;
 }
 
-/** Text of a day with copies that come: "Friday, November 27, 2026, no tasks, 1 repeats then". */
-function comingText(day: string, coming: number): string {
+/** Text of a day with upcoming occurrences: "Friday, November 27, 2026, no tasks, 1 repeats then". */
+function upcomingText(day: string, coming: number): string {
   if (coming === 0) return day;
   return plural(coming, { one: `${day}, # repeats then`, other: `${day}, # repeat then` });
 }

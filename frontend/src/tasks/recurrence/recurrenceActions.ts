@@ -1,16 +1,16 @@
 import { t } from "@lingui/core/macro";
 import type { Task } from "@/api/generated/client";
 import type { StoreAccess } from "@/api/client/changingTask";
-import { skipTask, stopRepeating } from "@/api/client/tasks";
+import { skipTask, stopRecurrence } from "@/api/client/tasks";
 import { isUnauthorized, messageOf } from "@/api/transport/callError";
 import { calendarDayOf } from "@/dates/calendarDay";
 import { isolate } from "@/language/isolate";
 import type { ToastOptions } from "@/ui/overlays/toast/toasts";
-import { nextComes } from "./repeatText";
+import { nextOccurrenceText } from "./recurrenceText";
 
 type Dispatch = StoreAccess["dispatch"];
 
-/** Skips a copy. Returns the toast; null after a lost session, which is reported elsewhere. */
+/** Skips an occurrence. Returns the toast; null after a lost session, which is reported elsewhere. */
 async function skip(
   { id, title }: Task,
   dispatch: Dispatch,
@@ -21,15 +21,15 @@ async function skip(
   const task = isolate(title);
   return {
     title: t`${task}: skipped`,
-    description: nextComes(data.nextOn, calendarDayOf(new Date())),
+    description: nextOccurrenceText(data.nextOn, calendarDayOf(new Date())),
     variant: "success",
     action: { label: t`Undo`, onSelect: restore },
   };
 }
 
-/** Stops the repeat of a copy, which stays. */
+/** Stops a recurrence. Its open occurrence stays. */
 async function stop({ id, title }: Task, dispatch: Dispatch): Promise<ToastOptions | null> {
-  const { data, error } = await dispatch(stopRepeating(id));
+  const { data, error } = await dispatch(stopRecurrence(id));
   if (!data) return refusal(error, t`The task was not changed. Please try again.`);
   const task = isolate(title);
   return {
@@ -44,4 +44,4 @@ function refusal(error: unknown, failure: string): ToastOptions | null {
   return { title: t`Error`, description: messageOf(error, failure), variant: "destructive" };
 }
 
-export const repeatActions = { skip, stop };
+export const recurrenceActions = { skip, stop };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Repeat } from "@/api/generated/client";
-import { nextComes, repeatPhrase } from "./repeatText";
-import { recurrence } from "./recurrence";
+import { nextOccurrenceText, recurrencePhrase } from "./recurrenceText";
+import { recurrenceLabel } from "./recurrenceLabel";
 
 const friday = "2026-11-20";
 
-const words: [Partial<Repeat>, string, string][] = [
+const texts: [Partial<Repeat>, string, string][] = [
   [{ unit: "day" }, "Daily", "Every day"],
   [{ unit: "day", every: 3 }, "Every 3 days", "Every 3 days"],
   [{ unit: "weekday" }, "Weekdays", "Every weekday"],
@@ -22,15 +22,21 @@ const words: [Partial<Repeat>, string, string][] = [
   [{ from: "completion", unit: "month" }, "Monthly", "A month after completion"],
 ];
 
-describe("the words of a repeat", () => {
-  it.each(words)("%o: %s, %s", (changes, short, whole) => {
-    const repeat: Repeat = { every: 1, unit: "week", from: "date", ...changes };
-    expect([recurrence(repeat, friday), repeatPhrase(repeat, friday)]).toEqual([short, whole]);
+describe("the text of a recurrence", () => {
+  it.each(texts)("%o: %s, %s", (changes, short, whole) => {
+    const recurrence: Repeat = { every: 1, unit: "week", from: "date", ...changes };
+    expect([recurrenceLabel(recurrence, friday), recurrencePhrase(recurrence, friday)]).toEqual([
+      short,
+      whole,
+    ]);
   });
 
-  it("name no day without a due date", () => {
-    const repeat: Repeat = { every: 1, unit: "week", from: "date" };
-    expect([recurrence(repeat, null), repeatPhrase(repeat, null)]).toEqual(["Weekly", "Every week"]);
+  it("names no day without a due date", () => {
+    const recurrence: Repeat = { every: 1, unit: "week", from: "date" };
+    expect([recurrenceLabel(recurrence, null), recurrencePhrase(recurrence, null)]).toEqual([
+      "Weekly",
+      "Every week",
+    ]);
   });
 });
 
@@ -38,4 +44,6 @@ it.each([
   ["2026-11-20", "The next one comes today."],
   ["2026-11-23", "The next one comes on Monday."],
   ["2026-11-27", "The next one comes on Friday, Nov 27."],
-])("the next one on %s is announced", (day, sentence) => expect(nextComes(day, friday)).toBe(sentence));
+])("the next one on %s is announced", (day, sentence) =>
+  expect(nextOccurrenceText(day, friday)).toBe(sentence),
+);

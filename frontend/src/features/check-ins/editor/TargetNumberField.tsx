@@ -10,7 +10,7 @@ import { useQuestionFields, type QuestionFormProps } from "./useQuestionFields";
 const NONE = "none";
 
 /** Number that the answers are written into. Its unit and decimals become those of the question. */
-export function WrittenInto(props: QuestionFormProps) {
+export function TargetNumberField(props: QuestionFormProps) {
   const { question, saved, control } = props;
   const { t } = useLingui();
   const { change, errorOf } = useQuestionFields(props);

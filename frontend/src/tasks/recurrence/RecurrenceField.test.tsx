@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { Repeat } from "@/api/generated/client";
 import { freezeToday } from "@/testing/month";
 import { renderPart } from "@/testing/renderPart";
-import { RepeatField } from "./RepeatField";
+import { RecurrenceField } from "./RecurrenceField";
 
 freezeToday();
 
@@ -13,24 +13,24 @@ const friday = "2026-11-20";
 const noop = () => undefined;
 
 interface Start {
-  repeat?: Repeat | null;
+  recurrence?: Repeat | null;
   due?: string | null;
 }
 
 /** A sheet with the field in it; `kept` is what it holds. */
-async function open({ repeat = null, due = friday }: Start = {}) {
-  const kept: { repeat: Repeat | null } = { repeat };
+async function open({ recurrence = null, due = friday }: Start = {}) {
+  const kept: { recurrence: Repeat | null } = { recurrence };
   function Sheet() {
-    const [shown, setShown] = useState(repeat);
+    const [shown, setShown] = useState(recurrence);
     return (
       <div role="dialog" aria-label="Add Task">
-        <RepeatField
+        <RecurrenceField
           ref={noop}
-          repeat={shown}
+          recurrence={shown}
           due={due}
           error={undefined}
           onChange={(next) => {
-            kept.repeat = next;
+            kept.recurrence = next;
             setShown(next);
           }}
         />
@@ -51,10 +51,10 @@ const pressed = () =>
     .map((button) => button.ariaLabel);
 const sentence = () => screen.getByText(/on top of To Do|due date/).parentElement?.textContent;
 
-describe("the panel of a repeat", () => {
+describe("the panel of a recurrence", () => {
   it("begins weekly, on the due date's weekday", async () => {
     const { kept } = await open();
-    expect(kept.repeat).toEqual({ every: 1, unit: "week", from: "date" });
+    expect(kept.recurrence).toEqual({ every: 1, unit: "week", from: "date" });
     expect(screen.getByRole("radio", { name: "Week" })).toHaveFocus();
     expect(screen.getByRole("radio", { name: "By date" })).toBeChecked();
     expect(pressed()).toEqual(["Friday"]);
@@ -66,7 +66,7 @@ describe("the panel of a repeat", () => {
   it("takes several weekdays, never none", async () => {
     const { person, kept } = await open();
     await person.click(screen.getByRole("button", { name: "Monday" }));
-    expect(kept.repeat).toEqual({ every: 1, unit: "week", on: [1, 5], from: "date" });
+    expect(kept.recurrence).toEqual({ every: 1, unit: "week", on: [1, 5], from: "date" });
     await person.click(screen.getByRole("button", { name: "Friday" }));
     await person.click(screen.getByRole("button", { name: "Monday" }));
     expect(pressed()).toEqual(["Monday"]);
@@ -79,13 +79,13 @@ describe("the panel of a repeat", () => {
     const number = every.getByRole("spinbutton", { name: "Every" });
     expect(every.getByRole("button", { name: "Less" })).toBeDisabled();
     await person.click(every.getByRole("button", { name: "More" }));
-    expect(kept.repeat?.every).toBe(2);
+    expect(kept.recurrence?.every).toBe(2);
     await person.click(number);
     await person.keyboard("{ArrowUp}{PageUp}{ArrowDown}");
     expect(number).toHaveAttribute("aria-valuenow", "12");
     await person.clear(number);
     await person.type(number, "99");
-    expect(kept.repeat?.every).toBe(99);
+    expect(kept.recurrence?.every).toBe(99);
     await person.type(number, "9");
     await person.tab();
     expect(number).toHaveValue("99");
@@ -98,7 +98,7 @@ describe("the panel of a repeat", () => {
     await person.click(
       within(screen.getByRole("group", { name: "Day of the month" })).getByRole("button", { name: "More" }),
     );
-    expect(kept.repeat).toEqual({ every: 1, unit: "month", on: [31], from: "date" });
+    expect(kept.recurrence).toEqual({ every: 1, unit: "month", on: [31], from: "date" });
     expect(screen.getByText("In shorter months the last day")).toBeVisible();
     expect(sentence()).toMatch(/^On the last day of every month\. The next one comes on Dec 31/);
   });
@@ -107,7 +107,7 @@ describe("the panel of a repeat", () => {
     const { person, kept } = await open();
     await person.click(screen.getByRole("button", { name: "Monday" }));
     await person.click(screen.getByRole("radio", { name: "After completion" }));
-    expect(kept.repeat).toEqual({ every: 1, unit: "week", from: "completion" });
+    expect(kept.recurrence).toEqual({ every: 1, unit: "week", from: "completion" });
     expect(screen.queryByRole("group", { name: "Weekdays" })).not.toBeInTheDocument();
     expect(sentence()).toBe(
       "A week after completion. Completed today, it brings the next one at once: due on Nov 27, on top of To Do.",
@@ -115,10 +115,10 @@ describe("the panel of a repeat", () => {
   });
 
   it("closes by Do not repeat, restores focus", async () => {
-    const { person, kept } = await open({ repeat: { every: 2, unit: "day", from: "date" } });
+    const { person, kept } = await open({ recurrence: { every: 2, unit: "day", from: "date" } });
     expect(screen.getByRole("spinbutton", { name: "Every" })).toHaveValue("2");
     await person.click(screen.getByRole("button", { name: "Do not repeat" }));
-    expect(kept.repeat).toBeNull();
+    expect(kept.recurrence).toBeNull();
     expect(line()).toHaveTextContent("Does not repeat");
     expect(line()).toHaveFocus();
   });
@@ -139,7 +139,7 @@ describe("the panel of a repeat", () => {
   });
 });
 
-describe("the page of a repeat on a phone", () => {
+describe("the page of a recurrence on a phone", () => {
   async function openPage() {
     vi.spyOn(window, "matchMedia").mockImplementation((media) =>
       Object.assign(new EventTarget(), { media, matches: media.includes("max-width") } as MediaQueryList),
@@ -157,7 +157,7 @@ describe("the page of a repeat on a phone", () => {
     await person.click(page.getByRole("radio", { name: /^After completion/ }));
     await person.click(page.getByRole("button", { name: "Done" }));
     expect(screen.queryByRole("dialog", { name: "Repeat" })).not.toBeInTheDocument();
-    expect(kept.repeat).toEqual({ every: 1, unit: "month", from: "completion" });
+    expect(kept.recurrence).toEqual({ every: 1, unit: "month", from: "completion" });
     expect(line()).toHaveTextContent("A month after completion");
     await waitFor(() => expect(line()).toHaveFocus());
   });
@@ -166,14 +166,14 @@ describe("the page of a repeat on a phone", () => {
     const { person, kept } = await openPage();
     await person.keyboard("{Escape}");
     expect(screen.queryByRole("dialog", { name: "Repeat" })).not.toBeInTheDocument();
-    expect(kept.repeat).toMatchObject({ unit: "week" });
+    expect(kept.recurrence).toMatchObject({ unit: "week" });
     expect(screen.getByRole("dialog", { name: "Add Task" })).toBeVisible();
   });
 
   it("is undone by Do not repeat", async () => {
     const { person, kept, page } = await openPage();
     await person.click(page.getByRole("button", { name: "Do not repeat" }));
-    expect(kept.repeat).toBeNull();
+    expect(kept.recurrence).toBeNull();
     expect(line()).toHaveTextContent("Does not repeat");
   });
 });

@@ -1,21 +1,21 @@
 import { useLingui } from "@lingui/react/macro";
-import { Repeat as RepeatSign } from "lucide-react";
+import { Repeat as RecurrenceSign } from "lucide-react";
 import type { Repeat } from "@/api/generated/client";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
-import { recurrence } from "../repeat/recurrence";
+import { recurrenceLabel } from "../recurrence/recurrenceLabel";
 
-interface RepeatMarkProps {
-  repeat: Repeat;
+interface RecurrenceMarkProps {
+  recurrence: Repeat;
   /** Null for a template. */
   due: string | null;
   className?: string;
 }
 
 /** Sign and recurrence beside the category, shortened before it is. */
-export function RepeatMark({ repeat, due, className }: RepeatMarkProps) {
+export function RecurrenceMark({ recurrence, due, className }: RecurrenceMarkProps) {
   const { t } = useLingui();
-  const text = recurrence(repeat, due);
+  const text = recurrenceLabel(recurrence, due);
   return (
     <span
       data-tooltip={text}
@@ -23,7 +23,7 @@ export function RepeatMark({ repeat, due, className }: RepeatMarkProps) {
       style={{ flexShrink: 9999, minWidth: 14 }}
       className={classNames("inline-flex items-center gap-1 text-12", className)}
     >
-      <Icon of={RepeatSign} size={14} />
+      <Icon of={RecurrenceSign} size={14} />
       <span className="sr-only">{`${t`Repeats:`} `}</span>
       <span className="truncate">{text}</span>
     </span>

@@ -4,14 +4,14 @@ import type { Repeat } from "@/api/generated/client";
 import { dayAfter, weekdayOf } from "@/dates/calendarDay";
 import {
   afterCompletion,
-  comingDays,
+  upcomingDays,
   nextByDate,
   nextOf,
-  repeatOf,
+  recurrenceOf,
   seriesDayAfterEdit,
-  toggled,
+  toggleWeekday,
   withDays,
-} from "./repeat";
+} from "./recurrence";
 
 const weekdays = [RRule.MO, RRule.TU, RRule.WE, RRule.TH, RRule.FR, RRule.SA, RRule.SU];
 const TWO_YEARS = 730;
@@ -27,7 +27,7 @@ function numbers(seed: number) {
 
 type Pick = ReturnType<typeof numbers>;
 
-/** Repeats by date that iCalendar knows too. */
+/** Recurrences by date that iCalendar knows too. */
 const kinds: Record<string, (pick: Pick) => [Repeat, Partial<Options>]> = {
   "every n days": (pick) => {
     const every = pick(1, 99);
@@ -77,14 +77,14 @@ describe("days by date are those of iCalendar", () =>
     for (let round = 0; round < 60; round += 1) {
       const due = dayAfter("2024-01-01", pick(0, 1460));
       const last = dayAfter(due, TWO_YEARS);
-      const [repeat, options] = make(pick);
+      const [recurrence, options] = make(pick);
       const rule = new RRule({ ...options, dtstart: new Date(`${due}T00:00:00Z`) });
       const expected = rule
         .between(new Date(`${due}T00:00:00Z`), new Date(`${last}T00:00:00Z`), true)
         .map((moment) => moment.toISOString().slice(0, 10))
         .filter((day) => day > due);
-      expect({ repeat, due, days: comingDays(repeat, { due }, due, last) }).toEqual({
-        repeat,
+      expect({ repeat: recurrence, due, days: upcomingDays(recurrence, { due }, due, last) }).toEqual({
+        repeat: recurrence,
         due,
         days: expected,
       });
@@ -92,8 +92,8 @@ describe("days by date are those of iCalendar", () =>
   }));
 
 describe("the next one by date", () => {
-  const next = (repeat: Omit<Repeat, "from">, due: string, today = due) =>
-    nextByDate({ ...repeat, from: "date" }, due, today);
+  const next = (recurrence: Omit<Repeat, "from">, due: string, today = due) =>
+    nextByDate({ ...recurrence, from: "date" }, due, today);
 
   it.each([
     ["2026-11-20", { every: 1, unit: "week" }, "2026-11-27"],
@@ -105,8 +105,8 @@ describe("the next one by date", () => {
     ["2026-02-28", { every: 1, unit: "month", on: [31] }, "2026-03-31"],
     ["2026-11-20", { every: 1, unit: "month", on: [25] }, "2026-11-25"],
     ["2026-11-20", { every: 3, unit: "month", on: [15] }, "2027-02-15"],
-  ] satisfies [string, Omit<Repeat, "from">, string][])("after %s, %o: %s", (due, repeat, expected) =>
-    expect(next(repeat, due)).toBe(expected),
+  ] satisfies [string, Omit<Repeat, "from">, string][])("after %s, %o: %s", (due, recurrence, expected) =>
+    expect(next(recurrence, due)).toBe(expected),
   );
 
   it("passes over days before today", () => {
@@ -129,17 +129,17 @@ describe("the next one of a moved one", () => {
     [{ every: 1, unit: "week", on: [4] }, "2027-03-04", "2027-03-11", "2027-03-11", "2027-03-18"],
   ] satisfies [Omit<Repeat, "from">, string, string, string, string][])(
     "%o: %s on %s, completed on %s: %s",
-    (repeat, seriesDay, due, today, expected) =>
-      expect(nextOf({ ...repeat, from: "date" }, { due, seriesDay }, today)).toBe(expected),
+    (recurrence, seriesDay, due, today, expected) =>
+      expect(nextOf({ ...recurrence, from: "date" }, { due, seriesDay }, today)).toBe(expected),
   );
 
-  it("follows an edited repeat after both days", () => {
-    const repeat = { every: 1, unit: "week", on: [4], from: "date" } as const;
-    const saved = { repeat: { ...repeat, on: [4] }, seriesDay: "2027-03-04" };
-    expect(seriesDayAfterEdit(saved, { ...repeat, on: [4] }, "2027-03-09")).toBe("2027-03-04");
-    expect(seriesDayAfterEdit(saved, { ...repeat, on: [2] }, "2027-03-09")).toBe("2027-03-09");
-    expect(seriesDayAfterEdit(saved, { ...repeat, on: [2] }, "2027-03-03")).toBe("2027-03-04");
-    expect(seriesDayAfterEdit(undefined, { ...repeat, on: [2] }, "2027-03-03")).toBeNull();
+  it("follows an edited recurrence after both days", () => {
+    const recurrence = { every: 1, unit: "week", on: [4], from: "date" } as const;
+    const saved = { repeat: { ...recurrence, on: [4] }, seriesDay: "2027-03-04" };
+    expect(seriesDayAfterEdit(saved, { ...recurrence, on: [4] }, "2027-03-09")).toBe("2027-03-04");
+    expect(seriesDayAfterEdit(saved, { ...recurrence, on: [2] }, "2027-03-09")).toBe("2027-03-09");
+    expect(seriesDayAfterEdit(saved, { ...recurrence, on: [2] }, "2027-03-03")).toBe("2027-03-04");
+    expect(seriesDayAfterEdit(undefined, { ...recurrence, on: [2] }, "2027-03-03")).toBeNull();
   });
 });
 
@@ -149,9 +149,9 @@ describe("the next one after completion", () => {
     [{ every: 1, unit: "weekday" }, "2027-02-01"],
     [{ every: 2, unit: "week" }, "2027-02-14"],
     [{ every: 1, unit: "month" }, "2027-02-28"],
-  ] satisfies [Recurrence, string][])("%o is due on %s", (repeat, expected) => {
+  ] satisfies [CompletionRecurrence, string][])("%o is due on %s", (recurrence, expected) => {
     expect(weekdayOf("2027-01-31")).toBe(7);
-    expect(afterCompletion({ ...repeat, from: "completion" }, "2027-01-31")).toBe(expected);
+    expect(afterCompletion({ ...recurrence, from: "completion" }, "2027-01-31")).toBe(expected);
   });
 
   it("counts from today, not the due date", () =>
@@ -160,9 +160,9 @@ describe("the next one after completion", () => {
     ));
 });
 
-type Recurrence = Omit<Repeat, "from" | "on">;
+type CompletionRecurrence = Omit<Repeat, "from" | "on">;
 
-describe("days of a repeat", () => {
+describe("days of a recurrence", () => {
   it("follow from the due date until named", () => {
     const weekly = { every: 1, unit: "week", from: "date" } as const;
     expect(withDays(weekly, "2026-11-20")).toEqual({ ...weekly, on: [5] });
@@ -176,13 +176,13 @@ describe("days of a repeat", () => {
   });
 
   it("are left out where none are taken", () => {
-    expect(repeatOf({ every: 1, unit: "day", on: [1], from: "date" })).not.toHaveProperty("on");
-    expect(repeatOf({ every: 1, unit: "week", on: [1], from: "completion" })).not.toHaveProperty("on");
+    expect(recurrenceOf({ every: 1, unit: "day", on: [1], from: "date" })).not.toHaveProperty("on");
+    expect(recurrenceOf({ every: 1, unit: "week", on: [1], from: "completion" })).not.toHaveProperty("on");
   });
 
   it("stay sorted and never empty", () => {
-    expect(toggled([5], 1)).toEqual([1, 5]);
-    expect(toggled([1, 5], 5)).toEqual([1]);
-    expect(toggled([1], 1)).toEqual([1]);
+    expect(toggleWeekday([5], 1)).toEqual([1, 5]);
+    expect(toggleWeekday([1, 5], 5)).toEqual([1]);
+    expect(toggleWeekday([1], 1)).toEqual([1]);
   });
 });

@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import type { Repeat } from "@/api/generated/client";
 import { dayAfter, formatWeekday } from "@/dates/calendarDay";
 import { activeLocale } from "@/language/activeLanguage";
-import { daysOf, LAST_DAY } from "./repeatDays";
+import { daysOf, LAST_DAY } from "./recurrenceDays";
 
 /** Monday whose week names the weekdays. */
 const MONDAY = "2024-01-01";
@@ -10,9 +10,9 @@ const MONDAY = "2024-01-01";
 const WORKDAYS = "1,2,3,4,5";
 
 /** Recurrence, short: "Fridays", "Every 2 weeks", "Month's last day". */
-export function recurrence(repeat: Repeat, due: string | null): string {
-  const { every, unit } = repeat;
-  const days = daysOf(repeat, due);
+export function recurrenceLabel(recurrence: Repeat, due: string | null): string {
+  const { every, unit } = recurrence;
+  const days = daysOf(recurrence, due);
   switch (unit) {
     case "day":
       return plural(every, { 1: "Daily", other: "Every # days" });
@@ -30,7 +30,7 @@ export function recurrence(repeat: Repeat, due: string | null): string {
 }
 
 function onWeekdays(days: readonly number[]): string {
-  if (days.join() === WORKDAYS) return recurrence({ every: 1, unit: "weekday", from: "date" }, null);
+  if (days.join() === WORKDAYS) return recurrenceLabel({ every: 1, unit: "weekday", from: "date" }, null);
   const [day = 1] = days;
   if (days.length > 1) {
     const list = new Intl.ListFormat(activeLocale(), { type: "unit" });

@@ -8,8 +8,8 @@ interface Sent<Answer> {
   error?: unknown;
 }
 
-/** Act: awaits a call, toasts its outcome and returns the answer; null after a failure. */
-export type Act = <Answer>(
+/** Awaits the call of an action, toasts its outcome and returns the answer; null after a failure. */
+export type RunAction = <Answer>(
   sent: Sent<Answer> | PromiseLike<Sent<Answer>>,
   /** Text for a failure without the server's; those of a function go before the server's. */
   failed: string | ((error: unknown) => string),
@@ -17,8 +17,8 @@ export type Act = <Answer>(
   done?: ToastOptions | ((data: Answer) => ToastOptions),
 ) => Promise<{ data: Answer } | null>;
 
-/** Acts with toasts. A 401 is left to the session's. */
-export function useAct(): Act {
+/** Function that runs an action with toasts. A 401 is left to the session's. */
+export function useAction(): RunAction {
   const showToast = useToast();
   return async (sent, failed, done) => {
     const { data, error } = await sent;

@@ -5,8 +5,8 @@ import { calendarDayOf, daysBetween, formatShortDay, formatTime, formatWeekday }
 /** Days ahead that a weekday names without a date. */
 export const LAST_NAMED_DAY = 6;
 
-/** Instant to come, within a sentence: "today at 17:00", "Sunday at 9:00", "Dec 12 at 9:00". */
-export function comingMoment(moment: string, today: string, locale = activeLocale()): string {
+/** Future instant within a sentence: "today at 17:00", "Sunday at 9:00", "Dec 12 at 9:00". */
+export function upcomingMoment(moment: string, today: string, locale = activeLocale()): string {
   const day = calendarDayOf(new Date(moment));
   const time = formatTime(moment, locale);
   const days = daysBetween(today, day);
@@ -17,8 +17,8 @@ export function comingMoment(moment: string, today: string, locale = activeLocal
   return t`${name} at ${time}`;
 }
 
-/** Same in few words: "17:00" of today. */
-export function comingMomentInShort(moment: string, today: string, locale = activeLocale()): string {
+/** Short form: "17:00" for today. */
+export function shortUpcomingMoment(moment: string, today: string, locale = activeLocale()): string {
   const isToday = calendarDayOf(new Date(moment)) === today;
-  return isToday ? formatTime(moment, locale) : comingMoment(moment, today, locale);
+  return isToday ? formatTime(moment, locale) : upcomingMoment(moment, today, locale);
 }

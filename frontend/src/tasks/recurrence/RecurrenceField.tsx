@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { ChevronDown, Repeat as RepeatSign } from "lucide-react";
+import { ChevronDown, Repeat as RecurrenceSign } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import type { Repeat } from "@/api/generated/client";
 import { Button } from "@/ui/buttons/Button";
@@ -9,32 +9,42 @@ import { onDemand } from "@/ui/loading/onDemand";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
-import { weekly } from "./repeat";
-import { repeatPhrase } from "./repeatText";
+import { weekly } from "./recurrence";
+import { recurrencePhrase } from "./recurrenceText";
 
 /** Window in which dialogs are sheets. */
 const sheetQuery = "(max-width: 39.99rem)";
 
-const RepeatPanel = onDemand(
-  () => import(/* webpackChunkName: "repeat" */ "./RepeatPanel"),
-  "RepeatPanel",
+const RecurrencePanel = onDemand(
+  () => import(/* webpackChunkName: "recurrence" */ "./RecurrencePanel"),
+  "RecurrencePanel",
   <PanelLoads />,
 );
-const RepeatPage = onDemand(() => import(/* webpackChunkName: "repeat" */ "./RepeatPage"), "RepeatPage");
+const RecurrencePage = onDemand(
+  () => import(/* webpackChunkName: "recurrence" */ "./RecurrencePage"),
+  "RecurrencePage",
+);
 
-interface RepeatFieldProps {
+interface RecurrenceFieldProps {
   ref: (element: HTMLElement | null) => void;
-  repeat: Repeat | null;
+  recurrence: Repeat | null;
   /** Empty without one, null for a template. */
   due: string | null;
-  /** Day in its series of a task that was moved. */
+  /** Original day of a moved task in its series. */
   seriesDay?: string | null;
   error: string | undefined;
-  onChange: (repeat: Repeat | null) => void;
+  onChange: (recurrence: Repeat | null) => void;
 }
 
-/** Line that opens the panel of a repeat: in its place, or as a page of a phone's sheet. */
-export function RepeatField({ ref, repeat, due, seriesDay = null, error, onChange }: RepeatFieldProps) {
+/** Line that opens the editor of a recurrence: a panel that replaces it, or a page of a phone's sheet. */
+export function RecurrenceField({
+  ref,
+  recurrence,
+  due,
+  seriesDay = null,
+  error,
+  onChange,
+}: RecurrenceFieldProps) {
   const { t } = useLingui();
   const id = useId();
   const isSheet = useMediaQuery(sheetQuery);
@@ -42,7 +52,7 @@ export function RepeatField({ ref, repeat, due, seriesDay = null, error, onChang
   const line = useRef<HTMLButtonElement>(null);
   const before = useRef<Repeat | null>(null);
   const focusLine = useRef(false);
-  const isShown = isOpen && repeat !== null;
+  const isShown = isOpen && recurrence !== null;
 
   useEffect(() => {
     if (!isShown && focusLine.current) line.current?.focus();
@@ -72,11 +82,11 @@ export function RepeatField({ ref, repeat, due, seriesDay = null, error, onChang
             {t`Do not repeat`}
           </Button>
         </div>
-        <RepeatPanel repeat={repeat} {...editor} />
+        <RecurrencePanel recurrence={recurrence} {...editor} />
         {error ? <FieldError id={id}>{error}</FieldError> : null}
       </div>
     );
-  const prefetch = isSheet ? RepeatPage.prefetch : RepeatPanel.prefetch;
+  const prefetch = isSheet ? RecurrencePage.prefetch : RecurrencePanel.prefetch;
   return (
     <Field id={id} label={t`Repeat`} error={error}>
       <button
@@ -94,18 +104,18 @@ export function RepeatField({ ref, repeat, due, seriesDay = null, error, onChang
         onPointerEnter={prefetch}
         onFocus={prefetch}
         onClick={() => {
-          before.current = repeat;
-          if (!repeat) onChange(weekly);
+          before.current = recurrence;
+          if (!recurrence) onChange(weekly);
           setIsOpen(true);
         }}
       >
-        <Icon of={RepeatSign} size={16} className="text-ink-3" />
+        <Icon of={RecurrenceSign} size={16} className="text-ink-3" />
         <span id={`${id}-value`} className="min-w-0 flex-1 truncate">
-          {repeat ? repeatPhrase(repeat, due) : t`Does not repeat`}
+          {recurrence ? recurrencePhrase(recurrence, due) : t`Does not repeat`}
         </span>
         <Icon of={ChevronDown} size={16} className="text-ink-3" />
       </button>
-      {isShown ? <RepeatPage repeat={repeat} {...editor} line={line} onClose={end} /> : null}
+      {isShown ? <RecurrencePage recurrence={recurrence} {...editor} line={line} onClose={end} /> : null}
     </Field>
   );
 }

@@ -2,14 +2,14 @@ import { plural, t } from "@lingui/core/macro";
 import type { Repeat } from "@/api/generated/client";
 import { DAYS_A_WEEK, daysBetween, formatDayOfWeek, formatWeekday } from "@/dates/calendarDay";
 import { activeLocale } from "@/language/activeLanguage";
-import { daysOf, LAST_DAY } from "./repeatDays";
-import { weekdayName } from "./recurrence";
+import { daysOf, LAST_DAY } from "./recurrenceDays";
+import { weekdayName } from "./recurrenceLabel";
 
 /** Recurrence in full: "Every Friday", "On the last day of every month". */
-export function repeatPhrase(repeat: Repeat, due: string | null): string {
-  if (repeat.from === "completion") return phraseAfterCompletion(repeat);
-  const { every, unit } = repeat;
-  const on = daysOf(repeat, due);
+export function recurrencePhrase(recurrence: Repeat, due: string | null): string {
+  if (recurrence.from === "completion") return phraseAfterCompletion(recurrence);
+  const { every, unit } = recurrence;
+  const on = daysOf(recurrence, due);
   switch (unit) {
     case "day":
       return plural(every, { 1: "Every day", other: "Every # days" });
@@ -39,7 +39,7 @@ function phraseOfMonth(every: number, [day]: readonly number[]): string {
   });
 }
 
-/** Text of a repeat that counts from the completion: "2 weeks after completion". */
+/** Text of a recurrence that counts from the completion: "2 weeks after completion". */
 export function phraseAfterCompletion({ every, unit }: Pick<Repeat, "every" | "unit">): string {
   switch (unit) {
     case "day":
@@ -53,8 +53,8 @@ export function phraseAfterCompletion({ every, unit }: Pick<Repeat, "every" | "u
   }
 }
 
-/** Sentence about the next one: "The next one comes on Monday." */
-export function nextComes(day: string, today: string): string {
+/** Sentence about the next occurrence: "The next one comes on Monday." */
+export function nextOccurrenceText(day: string, today: string): string {
   const days = daysBetween(today, day);
   if (days <= 0) return t`The next one comes today.`;
   const date = formatDayOfWeek(day);

@@ -11,30 +11,30 @@ import { IconButton } from "@/ui/buttons/IconButton";
 import { keepOpenForToasts } from "@/ui/overlays/Dialog";
 import { SheetHandle } from "@/ui/overlays/SheetHandle";
 import { Icon } from "@/ui/theme/Icon";
-import { withFrom, type EditedRepeat } from "./editedRepeat";
-import { nextByDate, nextOf, repeatOf, withDays, type Occurrence } from "./repeat";
-import { daysOf, takesDays } from "./repeatDays";
+import { withFrom, type EditedRecurrence } from "./editedRecurrence";
+import { nextByDate, nextOf, recurrenceOf, withDays, type Occurrence } from "./recurrence";
+import { daysOf, takesDays } from "./recurrenceDays";
 import {
   EveryStepper,
   monthDayNote,
   MonthDayStepper,
-  RepeatSentence,
+  RecurrenceSentence,
   UnitChoice,
   WeekdayChoice,
-} from "./RepeatParts";
-import { phraseAfterCompletion, repeatPhrase } from "./repeatText";
+} from "./RecurrenceParts";
+import { phraseAfterCompletion, recurrencePhrase } from "./recurrenceText";
 
-interface RepeatPageProps extends EditedRepeat {
+interface RecurrencePageProps extends EditedRecurrence {
   /** Button that opened it, in the sheet. */
   line: RefObject<HTMLButtonElement | null>;
-  onClose: (repeat: Repeat | null) => void;
+  onClose: (recurrence: Repeat | null) => void;
 }
 
 /** Choice of a recurrence as a page over a phone's sheet. */
-export function RepeatPage({ line, onClose, ...edited }: RepeatPageProps) {
+export function RecurrencePage({ line, onClose, ...edited }: RecurrencePageProps) {
   const { t } = useLingui();
-  const { repeat, due, seriesDay = null, onChange } = edited;
-  const keep = () => onClose(repeat);
+  const { recurrence, due, seriesDay = null, onChange } = edited;
+  const keep = () => onClose(recurrence);
   return (
     <RadixDialog.Root
       open
@@ -68,10 +68,10 @@ export function RepeatPage({ line, onClose, ...edited }: RepeatPageProps) {
             </Button>
           </div>
           <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto overscroll-contain px-5 pb-5">
-            <UnitChoice repeat={repeat} onChange={onChange} />
-            <Recurrence {...edited} />
+            <UnitChoice recurrence={recurrence} onChange={onChange} />
+            <RecurrenceRows {...edited} />
             <NextOne {...edited} />
-            <RepeatSentence repeat={repeat} due={due} seriesDay={seriesDay} />
+            <RecurrenceSentence recurrence={recurrence} due={due} seriesDay={seriesDay} />
           </div>
           <div className="border-t border-hairline bg-surface-1 px-5 pt-3 pb-[max(28px,env(safe-area-inset-bottom))]">
             <Button variant="primary" size="lg" className="w-full" onClick={keep}>
@@ -86,17 +86,20 @@ export function RepeatPage({ line, onClose, ...edited }: RepeatPageProps) {
 
 const boxLook = "divide-y divide-hairline rounded-card border border-hairline-strong";
 
-function Recurrence(edited: EditedRepeat) {
+function RecurrenceRows(edited: EditedRecurrence) {
   const { t } = useLingui();
-  const { repeat, due, onChange } = edited;
-  const [day] = daysOf(repeat, due);
+  const { recurrence, due, onChange } = edited;
+  const [day] = daysOf(recurrence, due);
   return (
     <div className={boxLook}>
-      <Row name={repeatPhrase(repeatOf({ ...repeat, from: "date", on: undefined }), null)}>
-        <EveryStepper repeat={repeat} onChange={onChange} />
+      <Row name={recurrencePhrase(recurrenceOf({ ...recurrence, from: "date", on: undefined }), null)}>
+        <EveryStepper recurrence={recurrence} onChange={onChange} />
       </Row>
-      {!takesDays(repeat) ? null : repeat.unit === "month" ? (
-        <Row name={day === undefined ? t`On a day` : t`On day ${day}`} text={monthDayNote({ repeat, due })}>
+      {!takesDays(recurrence) ? null : recurrence.unit === "month" ? (
+        <Row
+          name={day === undefined ? t`On a day` : t`On day ${day}`}
+          text={monthDayNote({ recurrence, due })}
+        >
           <MonthDayStepper {...edited} />
         </Row>
       ) : (
@@ -123,11 +126,13 @@ function Row({ name, text, children }: { name: string; text?: ReactNode; childre
 
 const EXAMPLES = 3;
 
-function NextOne({ repeat, due, seriesDay, onChange }: EditedRepeat) {
+function NextOne({ recurrence, due, seriesDay, onChange }: EditedRecurrence) {
   const { t, i18n } = useLingui();
   const id = useId();
   const today = useToday();
-  const days = due ? examplesOf(repeat, { due, seriesDay }, today).map((day) => formatDayOfYear(day)) : [];
+  const days = due
+    ? examplesOf(recurrence, { due, seriesDay }, today).map((day) => formatDayOfYear(day))
+    : [];
   const list = new Intl.ListFormat(i18n.locale, { type: "unit" }).format(days);
   const choices: { from: RepeatFrom; name: string; text: string }[] = [
     {
@@ -135,7 +140,7 @@ function NextOne({ repeat, due, seriesDay, onChange }: EditedRepeat) {
       name: t`By date`,
       text: days.length > 0 ? t`Comes on its day: ${list}` : t`Comes on its day`,
     },
-    { from: "completion", name: t`After completion`, text: phraseAfterCompletion(repeat) },
+    { from: "completion", name: t`After completion`, text: phraseAfterCompletion(recurrence) },
   ];
   return (
     <fieldset>
@@ -149,12 +154,12 @@ function NextOne({ repeat, due, seriesDay, onChange }: EditedRepeat) {
             <input
               type="radio"
               name={id}
-              checked={from === repeat.from}
+              checked={from === recurrence.from}
               aria-describedby={`${id}-${from}`}
               className="sr-only"
-              onChange={() => onChange(withFrom(repeat, from))}
+              onChange={() => onChange(withFrom(recurrence, from))}
             />
-            <Dot isOn={from === repeat.from} />
+            <Dot isOn={from === recurrence.from} />
             <span className="min-w-0">
               <span>{name}</span>
               <span id={`${id}-${from}`} className="block text-12 text-ink-2">
@@ -178,8 +183,8 @@ function Dot({ isOn }: { isOn: boolean }) {
   );
 }
 
-function examplesOf(repeat: Repeat, occurrence: Occurrence, today: string): string[] {
-  const byDate = withDays(repeatOf({ ...repeat, from: "date" }), occurrence.due);
+function examplesOf(recurrence: Repeat, occurrence: Occurrence, today: string): string[] {
+  const byDate = withDays(recurrenceOf({ ...recurrence, from: "date" }), occurrence.due);
   const days = [nextOf(byDate, occurrence, today)];
   while (days.length < EXAMPLES) days.push(nextByDate(byDate, days.at(-1) ?? today, today));
   return days;

@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { Repeat as RepeatSign } from "lucide-react";
+import { Repeat as RecurrenceSign } from "lucide-react";
 import type { RepeatUnit } from "@/api/generated/client";
 import { DAYS_A_WEEK, formatShortDay } from "@/dates/calendarDay";
 import { firstWeekday } from "@/dates/firstWeekday";
@@ -12,17 +12,17 @@ import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { Stepper } from "@/ui/fields/Stepper";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
-import { withUnit, type EditedRepeat } from "./editedRepeat";
-import { MAX_EVERY, nextOf, repeatOf, toggled } from "./repeat";
-import { daysOf } from "./repeatDays";
-import { repeatPhrase } from "./repeatText";
-import { weekdayName } from "./recurrence";
+import { withUnit, type EditedRecurrence } from "./editedRecurrence";
+import { MAX_EVERY, nextOf, recurrenceOf, toggleWeekday } from "./recurrence";
+import { daysOf } from "./recurrenceDays";
+import { recurrencePhrase } from "./recurrenceText";
+import { weekdayName } from "./recurrenceLabel";
 
 const LONGEST_MONTH = 31;
 /** Days up to this one are in every month. */
 const SHORTEST_MONTH = 28;
 
-export function UnitChoice({ repeat, onChange }: Omit<EditedRepeat, "due">) {
+export function UnitChoice({ recurrence, onChange }: Omit<EditedRecurrence, "due">) {
   const { t } = useLingui();
   return (
     <SegmentedControl<RepeatUnit>
@@ -34,21 +34,21 @@ export function UnitChoice({ repeat, onChange }: Omit<EditedRepeat, "due">) {
         { value: "week", label: t`Week` },
         { value: "month", label: t`Month` },
       ]}
-      value={repeat.unit}
-      onChange={(unit) => onChange(withUnit(repeat, unit))}
+      value={recurrence.unit}
+      onChange={(unit) => onChange(withUnit(recurrence, unit))}
     />
   );
 }
 
-export function EveryStepper({ repeat, onChange }: Omit<EditedRepeat, "due">) {
+export function EveryStepper({ recurrence, onChange }: Omit<EditedRecurrence, "due">) {
   const { t } = useLingui();
   return (
     <Stepper
       label={t({ message: "Every", context: "number of days, weeks or months" })}
-      value={repeat.every}
+      value={recurrence.every}
       min={1}
       max={MAX_EVERY}
-      onChange={(every) => onChange(repeatOf({ ...repeat, every }))}
+      onChange={(every) => onChange(recurrenceOf({ ...recurrence, every }))}
     />
   );
 }
@@ -71,10 +71,10 @@ function everySentence(unit: RepeatUnit, every: number): string {
   }
 }
 
-/** Weekdays of a weekly repeat, from the first one of the reader's week. */
-export function WeekdayChoice({ repeat, due, onChange }: EditedRepeat) {
+/** Weekdays of a weekly recurrence, from the first one of the reader's week. */
+export function WeekdayChoice({ recurrence, due, onChange }: EditedRecurrence) {
   const { t } = useLingui();
-  const days = daysOf(repeat, due);
+  const days = daysOf(recurrence, due);
   const first = firstWeekday();
   const week = Array.from({ length: DAYS_A_WEEK }, (_, index) => ((first - 1 + index) % DAYS_A_WEEK) + 1);
   return (
@@ -93,7 +93,7 @@ export function WeekdayChoice({ repeat, due, onChange }: EditedRepeat) {
                 ? "border-accent bg-accent-soft font-semibold text-accent-text shadow-[inset_0_0_0_1px_var(--accent)]"
                 : "border-hairline-strong bg-surface-2 text-ink-2 hover:bg-surface-2-hover",
             )}
-            onClick={() => onChange(repeatOf({ ...repeat, on: toggled(days, day) }))}
+            onClick={() => onChange(recurrenceOf({ ...recurrence, on: toggleWeekday(days, day) }))}
           >
             {twoLetters(day)}
           </button>
@@ -103,16 +103,16 @@ export function WeekdayChoice({ repeat, due, onChange }: EditedRepeat) {
   );
 }
 
-/** "Mo"; one letter where words are joined. */
+/** "Mo"; one letter in scripts that join letters. */
 function twoLetters(weekday: number): string {
   if (activeDirection() === "rtl") return weekdayName(weekday, "narrow");
   return Array.from(weekdayName(weekday, "short")).slice(0, 2).join("");
 }
 
-/** Day of the month of a monthly repeat. */
-export function MonthDayStepper({ repeat, due, onChange }: EditedRepeat) {
+/** Day of the month of a monthly recurrence. */
+export function MonthDayStepper({ recurrence, due, onChange }: EditedRecurrence) {
   const { t } = useLingui();
-  const [day = null] = daysOf(repeat, due);
+  const [day = null] = daysOf(recurrence, due);
   return (
     <Stepper
       label={t`Day of the month`}
@@ -120,39 +120,39 @@ export function MonthDayStepper({ repeat, due, onChange }: EditedRepeat) {
       valueText={day === null ? t`As the due date` : undefined}
       min={1}
       max={LONGEST_MONTH}
-      onChange={(next) => onChange(repeatOf({ ...repeat, on: [next] }))}
+      onChange={(next) => onChange(recurrenceOf({ ...recurrence, on: [next] }))}
     />
   );
 }
 
-/** Note on a day of the month that not every month has, or that is not known yet. */
-export function monthDayNote({ repeat, due }: Omit<EditedRepeat, "onChange">): string | null {
-  const [day] = daysOf(repeat, due);
+/** Note on a day that not every month has, or that is not known yet. */
+export function monthDayNote({ recurrence, due }: Omit<EditedRecurrence, "onChange">): string | null {
+  const [day] = daysOf(recurrence, due);
   if (day === undefined) return t`As the due date`;
   return day > SHORTEST_MONTH ? t`In shorter months the last day` : null;
 }
 
-/** Recurrence in plain words, with the next date. */
-export function RepeatSentence({
-  repeat,
+/** Recurrence as a sentence, with the next date. */
+export function RecurrenceSentence({
+  recurrence,
   due,
   seriesDay,
   className,
-}: Omit<EditedRepeat, "onChange"> & { className?: string }) {
+}: Omit<EditedRecurrence, "onChange"> & { className?: string }) {
   const { t } = useLingui();
   const today = useToday();
-  const phrase = repeatPhrase(repeat, due);
+  const phrase = recurrencePhrase(recurrence, due);
   const sentence = () => {
     if (due === null) return t`Each task counts from its own due date.`;
     if (due === "") return t`Pick a due date to see when the next one comes.`;
-    const day = formatShortDay(nextOf(repeat, { due, seriesDay }, today), today);
-    return repeat.from === "date"
+    const day = formatShortDay(nextOf(recurrence, { due, seriesDay }, today), today);
+    return recurrence.from === "date"
       ? t`The next one comes on ${day}, on top of To Do. If this one is still open then, the next waits for it.`
       : t`Completed today, it brings the next one at once: due on ${day}, on top of To Do.`;
   };
   return (
     <Status className={classNames("flex items-start gap-2.5 text-13 text-pretty text-ink-2", className)}>
-      <Icon of={RepeatSign} size={16} className="mt-0.5" />
+      <Icon of={RecurrenceSign} size={16} className="mt-0.5" />
       <span className="min-w-0">
         <b className="font-semibold text-ink-1">{t`${phrase}.`}</b> <span>{sentence()}</span>
       </span>

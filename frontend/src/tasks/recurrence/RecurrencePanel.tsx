@@ -2,23 +2,23 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, type ReactNode } from "react";
 import type { RepeatFrom } from "@/api/generated/client";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
-import { withFrom, type EditedRepeat } from "./editedRepeat";
-import { takesDays } from "./repeatDays";
+import { withFrom, type EditedRecurrence } from "./editedRecurrence";
+import { takesDays } from "./recurrenceDays";
 import {
   EveryStepper,
   everyTexts,
   monthDayNote,
   MonthDayStepper,
-  RepeatSentence,
+  RecurrenceSentence,
   UnitChoice,
   WeekdayChoice,
-} from "./RepeatParts";
+} from "./RecurrenceParts";
 
 /** Choice of a recurrence, which ends in a sentence with the next date. */
-export function RepeatPanel(edited: EditedRepeat) {
+export function RecurrencePanel(edited: EditedRecurrence) {
   const { t } = useLingui();
-  const { repeat, due, seriesDay = null, onChange } = edited;
-  const [every, units] = everyTexts(repeat.unit, repeat.every);
+  const { recurrence, due, seriesDay = null, onChange } = edited;
+  const [every, units] = everyTexts(recurrence.unit, recurrence.every);
   const panel = useRef<HTMLDivElement>(null);
   // The line that had the focus is gone.
   useEffect(() => {
@@ -26,19 +26,19 @@ export function RepeatPanel(edited: EditedRepeat) {
   }, []);
   return (
     <div ref={panel} className="grid gap-3.5 rounded-card border border-hairline-strong bg-surface-1 p-3.5">
-      <UnitChoice repeat={repeat} onChange={onChange} />
+      <UnitChoice recurrence={recurrence} onChange={onChange} />
       <Row name={every}>
-        <EveryStepper repeat={repeat} onChange={onChange} />
+        <EveryStepper recurrence={recurrence} onChange={onChange} />
         <span>{units}</span>
       </Row>
-      {takesDays(repeat) ? (
+      {takesDays(recurrence) ? (
         <Row name={t({ message: "On", context: "weekdays or a day of the month" })}>
-          {repeat.unit === "week" ? (
+          {recurrence.unit === "week" ? (
             <WeekdayChoice {...edited} />
           ) : (
             <>
               <MonthDayStepper {...edited} />
-              <span className="text-13 text-ink-2">{monthDayNote({ repeat, due })}</span>
+              <span className="text-13 text-ink-2">{monthDayNote({ recurrence, due })}</span>
             </>
           )}
         </Row>
@@ -50,12 +50,12 @@ export function RepeatPanel(edited: EditedRepeat) {
             { value: "date", label: t`By date` },
             { value: "completion", label: t`After completion` },
           ]}
-          value={repeat.from}
-          onChange={(from) => onChange(withFrom(repeat, from))}
+          value={recurrence.from}
+          onChange={(from) => onChange(withFrom(recurrence, from))}
         />
       </Row>
-      <RepeatSentence
-        repeat={repeat}
+      <RecurrenceSentence
+        recurrence={recurrence}
         due={due}
         seriesDay={seriesDay}
         className="border-t border-hairline pt-3"

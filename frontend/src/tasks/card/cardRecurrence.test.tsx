@@ -24,7 +24,7 @@ async function open(changes: Partial<Task> = {}, path = "/dashboard") {
 
 const entry = (name: RegExp) => screen.getByRole("menuitem", { name });
 
-describe("a card that repeats", () => {
+describe("the card of a recurring task", () => {
   it("is skipped at once, Undo brings it back", async () => {
     const { person, calls, card } = await open();
     expect(card.getByText("Weekdays")).toBeVisible();
@@ -76,7 +76,7 @@ describe("a card that repeats", () => {
     expect(screen.queryByRole("menuitem", { name: /^(Skip|Stop)/ })).not.toBeInTheDocument();
   });
 
-  it("without a repeat offers neither", async () => {
+  it("without a recurrence offers neither", async () => {
     await open({ repeat: null });
     expect(screen.queryByRole("menuitem", { name: /^(Skip|Stop)/ })).not.toBeInTheDocument();
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { aTask } from "@/testing/fixtures";
 import { cellOf, dayButton, freezeToday, linesOf, showMonth } from "@/testing/month";
 import { server } from "@/testing/server";
-import { comingCopies } from "./comingCopies";
+import { upcomingOccurrences } from "./upcomingOccurrences";
 
 freezeToday();
 
@@ -14,12 +14,16 @@ const month = { today: "2026-11-20", days: ["2026-10-26", "2026-12-06"] };
 describe("copies that come", () => {
   it("follow open tasks by date, from today", () => {
     const task = aTask({ title: "Post", dueDate: "2026-11-06", repeat: weekly });
-    expect([...comingCopies([task], [], month).keys()]).toEqual(["2026-11-20", "2026-11-27", "2026-12-04"]);
+    expect([...upcomingOccurrences([task], [], month).keys()]).toEqual([
+      "2026-11-20",
+      "2026-11-27",
+      "2026-12-04",
+    ]);
   });
 
   it("leave the series alone where one was moved", () => {
     const task = aTask({ dueDate: "2026-11-23", seriesDay: "2026-11-20", repeat: { ...weekly, on: [5] } });
-    expect([...comingCopies([task], [], month).keys()]).toEqual(["2026-11-27", "2026-12-04"]);
+    expect([...upcomingOccurrences([task], [], month).keys()]).toEqual(["2026-11-27", "2026-12-04"]);
   });
 
   it("follow neither a completion nor a finished task", () => {
@@ -30,7 +34,7 @@ describe("copies that come", () => {
       status: "completed",
       completedAt: "2026-11-20T08:00:00Z",
     });
-    expect(comingCopies([later, finished, aTask({ repeat: weekly })], [], month).size).toBe(0);
+    expect(upcomingOccurrences([later, finished, aTask({ repeat: weekly })], [], month).size).toBe(0);
   });
 
   it("stand lightly in their days, planned ones too", async () => {
