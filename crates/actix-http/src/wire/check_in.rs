@@ -193,7 +193,7 @@ pub(crate) struct RoundJson {
     answered: i64,
     /// Number of answers that nobody has read.
     to_read: i64,
-    /// Number of the revision of the questions.
+    /// Number of the version of the questions.
     version: i64,
     /// Whether a mentor has reminded those who were missing.
     is_reminded: bool,
@@ -230,7 +230,7 @@ impl From<Rounds> for RoundsJson {
     }
 }
 
-/// Revision of the questions, with the periods that asked it.
+/// Version of the questions, with the periods that asked it.
 #[derive(Serialize, ToSchema)]
 #[schema(as = CheckInVersion)]
 struct CheckInVersionJson {

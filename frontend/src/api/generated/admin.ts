@@ -2938,7 +2938,7 @@ export type CheckInRound = CheckInOpening & {
   on: string;
   /** Number of answers that nobody has read. */
   toRead: number;
-  /** Number of the revision of the questions. */
+  /** Number of the version of the questions. */
   version: number;
 };
 export type CheckInState = "draft" | "running" | "paused" | "ended";
