@@ -41,8 +41,8 @@ fn has_any(text: &str, parts: &[&str]) -> bool {
 
 const BOTS: [&str; 5] = ["bot", "crawl", "spider", "preview", "externalhit"];
 
-/// Brands in `Sec-CH-UA`. Chromium is in every one, so it is last.
-const BRANDS: [(&str, &str); 8] = [
+/// Brands in `Sec-CH-UA`. Without one of these, `User-Agent` decides.
+const BRANDS: [(&str, &str); 7] = [
     ("\"Microsoft Edge", "Edge"),
     ("\"Opera", "Opera"),
     ("\"Samsung Internet", "Samsung Internet"),
@@ -50,7 +50,6 @@ const BRANDS: [(&str, &str); 8] = [
     ("\"Vivaldi", "Vivaldi"),
     ("\"YaBrowser", "Yandex Browser"),
     ("\"Google Chrome", "Chrome"),
-    ("\"Chromium", "Chromium"),
 ];
 
 const PLATFORMS: [(&str, &str); 6] = [
@@ -155,7 +154,7 @@ mod tests {
             ("Google Chrome", "Chrome"),
             ("Brave", "Brave"),
             ("Microsoft Edge", "Edge"),
-            ("Some Browser of 2031", "Chromium"),
+            ("Some Browser of 2031", "Chrome"),
         ] {
             let seen = read(&[
                 ("user-agent", &agent),
