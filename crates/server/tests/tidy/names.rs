@@ -89,6 +89,8 @@ fn identifiers(text: &str, is_rust: bool) -> BTreeSet<&str> {
             rest.find("*/").map_or(rest.len(), |end| end + 2)
         } else if is_rust && rest.starts_with("r#\"") {
             rest.find("\"#").map_or(rest.len(), |end| end + 2)
+        } else if is_rust && rest.starts_with("'\"'") {
+            "'\"'".len()
         } else if first == '"' || !is_rust && "'`".contains(first) || skips_pattern {
             literal_length(rest, first)
         } else if first.is_alphabetic() || first == '_' {
@@ -165,8 +167,12 @@ fn terms_that_were_given_up_appear_nowhere() {
 
 #[test]
 fn identifiers_are_told_from_comments_and_texts() {
-    let rust = "// one\nfn two_three<'a>(four: &'a str) { \"five \\\" six\"; r#\"seven\"#; 'n' }";
-    assert_eq!(identifiers(rust, true), BTreeSet::from(["a", "fn", "four", "n", "str", "two_three"]));
+    let rust =
+        "// one\nfn two_three<'a>(four: &'a str) { \"five \\\" six\"; r#\"seven\"#; 'n'; '\"'; eight }";
+    assert_eq!(
+        identifiers(rust, true),
+        BTreeSet::from(["a", "eight", "fn", "four", "n", "str", "two_three"])
+    );
     let screen = "find(/one two/u, 'three', `four`); isFive /* six */";
     assert_eq!(identifiers(screen, false), BTreeSet::from(["find", "isFive", "u"]));
     assert_eq!(parts("lookAgain_nextAT"), ["look", "again", "next", "at"]);
