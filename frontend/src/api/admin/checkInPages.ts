@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { holding } from "../cache/changes";
 import { loadedPages, type LoadedPages } from "../cache/loadedPages";
-import { PAGE_SIZE } from "../cache/pages";
+import { PAGE_SIZE, withoutDuplicates } from "../cache/pages";
 import {
   adminApi,
   type CheckInRound,
@@ -100,7 +100,10 @@ export interface AnswerQueue extends LoadedPages<WaitingAnswers> {
 export function useAnswerQueue(clientId: string | null): AnswerQueue {
   const query = pagesApi.useWaitingAnswerPagesInfiniteQuery(clientId, { refetchOnMountOrArgChange: true });
   const data = query.currentData;
-  const entries = useMemo(() => data && withoutDuplicates(data.pages), [data]);
+  const entries = useMemo(() => {
+    const all = data?.pages.flatMap(({ answers }) => answers);
+    return all && withoutDuplicates(all, ({ periodId }) => periodId);
+  }, [data]);
   return { ...loadedPages(query, entries), total: data?.pages[0]?.total ?? 0 };
 }
 
@@ -110,12 +113,6 @@ export function useRounds(id: number): LoadedPages<CheckInRound> {
   const data = query.currentData;
   const entries = useMemo(() => data?.pages.flatMap(({ rounds }) => rounds), [data]);
   return loadedPages(query, entries);
-}
-
-/** A row can be on two pages if the queue changed between their requests. */
-function withoutDuplicates(pages: readonly WaitingAnswersPage[]): readonly WaitingAnswers[] {
-  const all = pages.flatMap(({ answers }) => answers);
-  return [...new Map(all.map((one) => [one.periodId, one])).values()];
 }
 
 export const { useListWaitingAnswersQuery, useMarkAnswersReadMutation, useReplyToAnswersMutation } =

@@ -8,7 +8,7 @@ import {
 } from "../generated/admin";
 import { holding } from "../cache/changes";
 import { loadedPages, type LoadedPages } from "../cache/loadedPages";
-import { PAGE_SIZE } from "../cache/pages";
+import { PAGE_SIZE, withoutDuplicates } from "../cache/pages";
 
 interface Decided extends DecideSubmissionApiArg {
   /** Idempotency key. */
@@ -90,14 +90,11 @@ export interface ReviewQueue extends LoadedPages<Review> {
 export function useReviewQueue(clientId: string | null): ReviewQueue {
   const query = pagesApi.useReviewPagesInfiniteQuery(clientId, { refetchOnMountOrArgChange: true });
   const data = query.currentData;
-  const entries = useMemo(() => data && withoutDuplicates(data.pages), [data]);
+  const entries = useMemo(() => {
+    const all = data?.pages.flatMap(({ reviews }) => reviews);
+    return all && withoutDuplicates(all, ({ submissionId }) => submissionId);
+  }, [data]);
   return { ...loadedPages(query, entries), total: data?.pages[0]?.total ?? 0 };
-}
-
-/** A submission can be on two pages if the queue changed between their requests. */
-function withoutDuplicates(pages: readonly Reviews[]): readonly Review[] {
-  const all = pages.flatMap(({ reviews }) => reviews);
-  return [...new Map(all.map((review) => [review.submissionId, review])).values()];
 }
 
 /** Sends a decision, also after its screen was left. */

@@ -29,6 +29,14 @@ interface Listing<Filter> {
   filterBy?: (filter: Filter) => Filters;
 }
 
+/** Entries of all pages. One can be on two pages if the list changed between their requests. */
+export function withoutDuplicates<Entry>(
+  entries: readonly Entry[],
+  idOf: (entry: Entry) => number,
+): readonly Entry[] {
+  return [...new Map(entries.map((entry) => [idOf(entry), entry])).values()];
+}
+
 /** Infinite list with keyset pagination, of whole entries. */
 export function infiniteList<Entry extends WithId, Filter>(url: string, listing: Listing<Filter> = {}) {
   return pagesOf<Entry, Filter>(
