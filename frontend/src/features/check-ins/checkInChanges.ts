@@ -4,10 +4,11 @@ import type { CheckIn } from "@/api/generated/admin";
 import { differencesOf, type Difference, type DraftFields } from "@/forms/conflict";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
+import { joinByComma } from "@/language/text/joinByComma";
 import { audienceBody, draftOf, rhythmBody, type AudienceDraft, type CheckInDraft } from "./checkInDraft";
 import { type QuestionDraft, questionBody } from "./questionDraft";
 import { questionFacts, questionKinds } from "./questionKinds";
-import { audienceName, joinByComma, openForLabel, rhythmLabel } from "./rhythmLabels";
+import { audienceName, openForLabel, rhythmLabel } from "./rhythmLabels";
 
 /** Parts of a draft that were changed. */
 export interface CheckInChanges {

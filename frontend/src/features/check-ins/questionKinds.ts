@@ -17,7 +17,7 @@ import type { QuestionKind } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
 import type { QuestionDraft } from "./questionDraft";
-import { joinByComma } from "./rhythmLabels";
+import { joinByComma } from "@/language/text/joinByComma";
 
 interface KindFacts {
   label: MessageDescriptor;

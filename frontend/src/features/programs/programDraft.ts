@@ -13,10 +13,11 @@ import type {
 import { differIn, differencesOf, type Difference, type DraftFields } from "@/forms/conflict";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
+import { joinByComma } from "@/language/text/joinByComma";
 import { needsReviewBody } from "@/tasks/form/needsReview";
 import { filledSubtasks, type SubtaskDraft } from "@/tasks/form/taskRules";
 import { newSubtaskRow, titleField } from "@/tasks/form/taskDrafts";
-import { joinByComma, dateRangeLabel, dueLabel } from "./programLabels";
+import { dateRangeLabel, dueLabel } from "./programLabels";
 
 export const programLimits = {
   name: 60,

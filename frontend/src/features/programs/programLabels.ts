@@ -16,13 +16,6 @@ export function daysLabel(days: number): string {
   return plural(Math.max(0, days), { one: "# day", other: "# days" });
 }
 
-/** Parts on one line, with the comma of the reader's language; empty ones are left out. */
-export function joinByComma(parts: readonly (string | null)[]): string {
-  return parts
-    .filter((part): part is string => part !== null && part !== "")
-    .reduce((before, next) => t`${before}, ${next}`);
-}
-
 export function stepsLabel(count: number): string {
   return plural(count, { one: "# step", other: "# steps" });
 }

@@ -7,9 +7,10 @@ import { formatShortDay } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
 import { Tally } from "@/ui/lists/Tally";
 import { Icon } from "@/ui/theme/Icon";
+import { joinByComma } from "@/language/text/joinByComma";
 import type { CheckInDraft } from "../checkInDraft";
 import { countOfQuestions } from "../checkInRules";
-import { joinByComma, questionsLabel } from "../rhythmLabels";
+import { questionsLabel } from "../rhythmLabels";
 import { CreatorPreview } from "./CreatorPreview";
 
 interface CheckInRailProps {

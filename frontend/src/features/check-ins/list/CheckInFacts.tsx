@@ -15,11 +15,12 @@ import { LAST_NAMED_DAY } from "@/dates/upcomingMoment";
 import { dayOfLocalMoment, formatLocalTime } from "@/dates/localMoment";
 import { useToday } from "@/dates/useToday";
 import { isolate } from "@/language/isolate";
+import { joinByComma } from "@/language/text/joinByComma";
 import { PictureRow } from "@/people/PictureRow";
 import { FillBars } from "@/ui/chart/FillBars";
 import { Icon } from "@/ui/theme/Icon";
 import { CheckInStatePill } from "../CheckInState";
-import { audienceName, joinByComma, openForLabel, questionsLabel } from "../rhythmLabels";
+import { audienceName, openForLabel, questionsLabel } from "../rhythmLabels";
 
 export interface OfCheckIn {
   checkIn: CheckInRow;

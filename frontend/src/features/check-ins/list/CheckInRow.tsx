@@ -3,10 +3,11 @@ import { Clock } from "lucide-react";
 import { Link } from "react-router";
 import { checkInAddress, checkInAnswersAddress } from "@/addresses/admin";
 import { isolate } from "@/language/isolate";
+import { joinByComma } from "@/language/text/joinByComma";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { Icon } from "@/ui/theme/Icon";
 import { CheckInStatePill } from "../CheckInState";
-import { audienceName, joinByComma, rhythmLabel } from "../rhythmLabels";
+import { audienceName, rhythmLabel } from "../rhythmLabels";
 import {
   AnsweredFact,
   AudienceFact,

@@ -8,7 +8,7 @@ import { sourceIcons } from "@/people/numbers/sourceIcons";
 import { PictureRow } from "@/people/PictureRow";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
-import { joinByComma } from "../rhythmLabels";
+import { joinByComma } from "@/language/text/joinByComma";
 import { amountOfMany, originText, sources } from "./numberTexts";
 
 export interface OfNumber {

@@ -6,7 +6,7 @@ import { isolate } from "@/language/isolate";
 import { mentorName } from "@/language/names";
 import { unitOf } from "@/people/numbers/amounts";
 import { categoryName } from "@/tasks/model/category";
-import { joinByComma } from "../rhythmLabels";
+import { joinByComma } from "@/language/text/joinByComma";
 
 interface SourceFacts {
   label: MessageDescriptor;

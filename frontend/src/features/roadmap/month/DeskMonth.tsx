@@ -1,6 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { CircleAlert, Repeat, Plus, Repeat as RecurrenceSign } from "lucide-react";
+import { CircleAlert, Plus, Repeat } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Task } from "@/api/generated/client";
 import { formatDayOfWeek, formatDayOfYear } from "@/dates/calendarDay";
@@ -195,7 +195,7 @@ function UpcomingChip({ occurrence }: { occurrence: ShownOccurrence }) {
       data-tooltip={title}
       className="flex h-6 min-w-0 items-center gap-[5px] rounded-[6px] border border-dashed border-hairline-strong px-1.5 text-12 text-ink-3"
     >
-      <Icon of={RecurrenceSign} size={14} />
+      <Icon of={Repeat} size={14} />
       <span dir="auto" className="min-w-0 flex-1 truncate text-start">
         {title}
       </span>{" "}

@@ -4,7 +4,7 @@ import { memo } from "react";
 import type { MatrixStep } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
 import { classNames } from "@/ui/theme/classNames";
-import { joinByComma } from "../../programLabels";
+import { joinByComma } from "@/language/text/joinByComma";
 import { PartBar } from "@/ui/chart/PartBar";
 import { completionText, weekOf } from "../personText";
 

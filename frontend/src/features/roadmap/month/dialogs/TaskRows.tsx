@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Repeat as RecurrenceSign, CircleCheck } from "lucide-react";
+import { CircleCheck, Repeat } from "lucide-react";
 import { useId, type PointerEvent } from "react";
 import type { Task } from "@/api/generated/client";
 import type { Elements } from "@/language/elements";
@@ -66,7 +66,7 @@ function UpcomingRow({ occurrence: { title, category } }: { occurrence: ShownOcc
   return (
     <li className="flex min-h-15 items-center gap-3 rounded-card border border-dashed border-hairline-strong py-2 ps-3 pe-3.5 text-ink-2">
       <span className="grid size-9 flex-none place-items-center">
-        <Icon of={RecurrenceSign} />
+        <Icon of={Repeat} />
       </span>
       <span className="min-w-0 flex-1">
         <span dir="auto" data-tooltip={title} className="block truncate font-semibold">
