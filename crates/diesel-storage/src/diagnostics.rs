@@ -4,9 +4,8 @@ use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
 use diesel::{
-    Connection as _, QueryableByName, RunQueryDsl, SqliteConnection,
-    connection::SimpleConnection,
-    sql_types::{Double, Text},
+    Connection as _, QueryableByName, RunQueryDsl, SqliteConnection, connection::SimpleConnection,
+    sql_types::Double,
 };
 
 use crate::engine::{
@@ -19,6 +18,7 @@ use crate::engine::{
     parameters::{stays_on_this_machine, verifies_the_server},
     pooler_check,
     target::Target,
+    text_row::{TextRow, query_text},
 };
 
 pub struct Diagnosis {
@@ -94,12 +94,6 @@ pub fn sqlite_file(url: &str) -> Option<(PathBuf, u64)> {
     let path = resolve(path).unwrap_or_else(|_| path.to_owned());
     let size = crate::backup::size_with_log(&path);
     Some((path, size))
-}
-
-#[derive(QueryableByName)]
-struct TextRow {
-    #[diesel(sql_type = Text)]
-    value: String,
 }
 
 #[derive(QueryableByName)]
@@ -232,14 +226,6 @@ fn schema_of(applied: Vec<TextRow>, required: impl FnOnce() -> Option<String>) -
         0 => SchemaState::Current(applied.last().cloned().unwrap_or_default()),
         pending => SchemaState::Behind { pending },
     }
-}
-
-fn query_text<C>(conn: &mut C, sql: &str) -> diesel::QueryResult<String>
-where
-    C: diesel::Connection,
-    diesel::query_builder::SqlQuery: for<'a> diesel::query_dsl::LoadQuery<'a, C, TextRow>,
-{
-    diesel::sql_query(sql).get_result::<TextRow>(conn).map(|row| row.value)
 }
 
 #[cfg(test)]

@@ -24,4 +24,5 @@ pub(crate) mod reader;
 pub(crate) mod stored_recurrence;
 pub(crate) mod target;
 pub(crate) mod text_enum;
+pub(crate) mod text_row;
 pub(crate) mod writer;

@@ -166,12 +166,6 @@ pub(super) struct Number {
     pub(super) value: i64,
 }
 
-#[derive(QueryableByName)]
-pub(super) struct TextRow {
-    #[diesel(sql_type = diesel::sql_types::Text)]
-    pub(super) value: String,
-}
-
 /// Diesel's table of migrations; it holds no rows of ours.
 pub(super) const MIGRATIONS: &str = "__diesel_schema_migrations";
 pub(super) const COMPATIBILITY: &str = "schema_compatibility";

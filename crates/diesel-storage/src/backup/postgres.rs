@@ -15,7 +15,7 @@ use tempfile::NamedTempFile;
 
 use super::{
     copy::{
-        COMPATIBILITY, Counts, MIGRATIONS, Number, Restored, TextRow, check_tables, check_version,
+        COMPATIBILITY, Counts, MIGRATIONS, Number, Restored, check_tables, check_version,
         end_what_was_under_way, stamp,
     },
     links::{self, EndedLinks},
@@ -28,6 +28,7 @@ use crate::{
         open_error::{OpenError, one_line},
         parameters::with_parameters,
         target::Target,
+        text_row::{TextRow, query_text},
     },
 };
 
@@ -113,7 +114,7 @@ pub(super) fn restore(url: &str, file: &Path, now: DateTime<Utc>) -> Result<Rest
 fn name_of_database(url: &str) -> Result<String, BackupError> {
     let conn = &mut connect(url)?;
     open::check_encoding(conn)?;
-    query_text(conn, "SELECT current_database() AS value")
+    Ok(query_text(conn, "SELECT current_database() AS value")?)
 }
 
 /// Renames the database in a transaction that stays open. PostgreSQL waits a few seconds until no client is connected,
@@ -310,10 +311,6 @@ fn missing(name: &'static str, error: &io::Error) -> BackupError {
 fn connect(url: &str) -> Result<PgConnection, BackupError> {
     PgConnection::establish(&with_parameters(url))
         .map_err(|error| BackupError::Open(OpenError::Unreachable(one_line(&error.to_string()))))
-}
-
-fn query_text(conn: &mut PgConnection, sql: &str) -> Result<String, BackupError> {
-    Ok(diesel::sql_query(sql).get_result::<TextRow>(conn)?.value)
 }
 
 fn query_text_with(conn: &mut PgConnection, sql: &str, one: &str, two: &str) -> Result<String, BackupError> {

@@ -11,7 +11,7 @@ use diesel::{Connection as _, RunQueryDsl, SqliteConnection, connection::SimpleC
 
 use super::{
     copy::{
-        Counts, Draft, MIGRATIONS, Number, RESTORING, Restored, TextRow, check_tables, check_version,
+        Counts, Draft, MIGRATIONS, Number, RESTORING, Restored, check_tables, check_version,
         end_what_was_under_way, remove_with_log, require_foreign, require_replaceable, stamp,
     },
     links::{self, EndedLinks, Links},
@@ -26,6 +26,7 @@ use crate::{
         open,
         open_error::{OpenError, one_line},
         target::Target,
+        text_row::{TextRow, query_text},
     },
 };
 
@@ -56,14 +57,14 @@ fn verify(path: &Path, named: &Path) -> Result<Counts, BackupError> {
     let unreadable = |error: diesel::result::Error| damaged(one_line(&error.to_string()));
     conn.batch_execute("PRAGMA query_only = ON").map_err(unreadable)?;
     let complaint = "SELECT integrity_check AS value FROM pragma_integrity_check LIMIT 1";
-    let complaint = diesel::sql_query(complaint).get_result::<TextRow>(conn).map_err(unreadable)?.value;
+    let complaint = query_text(conn, complaint).map_err(unreadable)?;
     if complaint != "ok" {
         return Err(damaged(one_line(&complaint)));
     }
     let tables = tables(conn)?;
     check_tables(named, tables.iter().map(String::as_str))?;
-    let required = diesel::sql_query(REQUIRED_MIGRATION).get_result::<TextRow>(conn);
-    check_version(named, &versions(conn)?, required.map(|row| row.value).ok())?;
+    let required = query_text(conn, REQUIRED_MIGRATION);
+    check_version(named, &versions(conn)?, required.ok())?;
     let broken = broken_references(conn)?;
     if broken > 0 {
         return Err(damaged(format!("{broken} rows refer to rows that do not exist")));
