@@ -16,16 +16,15 @@ impl UserAgent {
         let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
         let agent = text(USER_AGENT.as_str());
         // The name of a bot or tool means nothing to users.
-        let is_browser = agent.starts_with("Mozilla/") && !has_any(&agent.to_ascii_lowercase(), &BOTS);
-        if !is_browser {
+        let lower = agent.to_ascii_lowercase();
+        if !agent.starts_with("Mozilla/") || BOTS.iter().any(|part| lower.contains(part)) {
             return Self { browser: None, system: None, is_mobile: false };
         }
         let hinted = |name: &str, names| find(text(name), names);
-        let system = hinted("sec-ch-ua-platform", &PLATFORMS).or_else(|| find(agent, &SYSTEMS));
         let is_phone = agent.contains("iPhone") || agent.contains("Android") && agent.contains("Mobile");
         Self {
             browser: hinted("sec-ch-ua", &BRANDS).or_else(|| find(agent, &BROWSERS)),
-            system,
+            system: hinted("sec-ch-ua-platform", &PLATFORMS).or_else(|| find(agent, &SYSTEMS)),
             is_mobile: is_phone || text("sec-ch-ua-mobile") == "?1",
         }
     }
@@ -35,11 +34,8 @@ fn find(text: &str, names: &[(&str, &'static str)]) -> Option<&'static str> {
     names.iter().find(|(part, _)| text.contains(part)).map(|(_, name)| *name)
 }
 
-fn has_any(text: &str, parts: &[&str]) -> bool {
-    parts.iter().any(|part| text.contains(part))
-}
-
-const BOTS: [&str; 5] = ["bot", "crawl", "spider", "preview", "externalhit"];
+/// Parts of bots' names. Without its slash, `bot/` would be in the phones of Cubot.
+const BOTS: [&str; 5] = ["bot/", "crawl", "spider", "preview", "externalhit"];
 
 /// Brands in `Sec-CH-UA`. Without one of these, `User-Agent` decides.
 const BRANDS: [(&str, &str); 7] = [
@@ -111,6 +107,12 @@ mod tests {
     fn browsers_are_known_by_their_user_agent() {
         for (agent, browser, system, is_mobile) in [
             (format!("{WINDOWS} {WEBKIT} Chrome/148.0.0.0 Safari/537.36"), "Chrome", "Windows", false),
+            (
+                format!("Mozilla/5.0 (Linux; Android 12; CUBOT P60) {WEBKIT} Chrome/148.0.0.0 Mobile Safari/537.36"),
+                "Chrome",
+                "Android",
+                true,
+            ),
             (format!("{WINDOWS} {WEBKIT} Chrome/148.0.0.0 Safari/537.36 Edg/148.0.0.0"), "Edge", "Windows", false),
             (format!("{WINDOWS} {WEBKIT} Chrome/148.0.0.0 Safari/537.36 OPR/130.0.0.0"), "Opera", "Windows", false),
             ("Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0".into(), "Firefox", "Linux", false),
