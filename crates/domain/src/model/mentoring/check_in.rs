@@ -2,7 +2,7 @@
 
 pub mod answer;
 pub mod audience;
-mod named;
+pub mod named;
 pub mod period;
 pub mod question;
 pub(super) mod range;
@@ -29,7 +29,6 @@ pub use named::{CheckInId, NamedCheckIn, PeriodId};
 pub const MAX_CHECK_INS: usize = 50;
 
 pub const NAME_TAKEN: Message = Message::new("check-in-name-taken");
-pub const UNKNOWN_CHECK_IN: Message = Message::new("check-in-unknown");
 pub const HAS_ENDED: Message = Message::new("check-in-has-ended");
 pub const IS_CLOSED: Message = Message::new("check-in-closed");
 pub const IS_REMINDED: Message = Message::new("check-in-reminded");

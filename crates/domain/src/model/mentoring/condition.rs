@@ -12,7 +12,7 @@ use crate::model::{
     language::message::Message,
     mentoring::{
         attention::Attention,
-        check_in::{CheckInId, question::QuestionId},
+        check_in::{named::CheckInId, question::QuestionId},
         number::NumberId,
         program::ProgramId,
         tag::TagId,

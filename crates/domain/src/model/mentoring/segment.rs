@@ -6,7 +6,7 @@ use crate::model::{
     error::Violation,
     language::message::Message,
     mentoring::{
-        check_in::NamedCheckIn,
+        check_in::named::NamedCheckIn,
         condition::{ConditionForm, Conditions},
         number::Number,
         program::NamedProgram,

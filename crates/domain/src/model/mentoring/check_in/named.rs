@@ -3,6 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::question::Question;
+use crate::model::language::message::Message;
+
+pub const UNKNOWN_CHECK_IN: Message = Message::new("check-in-unknown");
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct CheckInId(pub i64);

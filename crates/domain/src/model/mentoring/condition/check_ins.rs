@@ -6,7 +6,7 @@ use crate::model::{
     error::Violation,
     language::message::Message,
     mentoring::check_in::{
-        CheckInId, NamedCheckIn, UNKNOWN_CHECK_IN,
+        named::{CheckInId, NamedCheckIn, UNKNOWN_CHECK_IN},
         question::{Question, QuestionId, QuestionKind, UNKNOWN_QUESTION},
     },
 };
