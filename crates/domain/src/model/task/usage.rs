@@ -97,8 +97,10 @@ fn full(key: &'static str, max: i64) -> OverLimit {
 
 /// Size of a task's text.
 pub fn bytes_of<'a>(details: &TaskDetails, subtasks: impl Iterator<Item = &'a str>) -> i64 {
-    let description = details.description.as_ref().map_or(0, String::len);
-    let bytes = details.title.len() + description + subtasks.map(str::len).sum::<usize>();
+    let TaskDetails { title, description, category: _, due_date: _, needs_review: _, recurrence: _ } =
+        details;
+    let description = description.as_ref().map_or(0, String::len);
+    let bytes = title.len() + description + subtasks.map(str::len).sum::<usize>();
     i64::try_from(bytes).unwrap_or(i64::MAX)
 }
 
@@ -117,6 +119,7 @@ impl NewTask {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::category::Category;
 
     #[test]
     fn a_day_has_a_thousand_new_tasks() {
@@ -132,6 +135,20 @@ mod tests {
             assert_eq!(usage.add_task(1, later), Ok(()));
             assert_eq!(usage.created, 1);
         }
+    }
+
+    #[test]
+    fn every_text_of_a_task_counts() {
+        let details = TaskDetails {
+            title: "Film".into(),
+            description: Some("Ünder".into()),
+            category: Category::ContentIdeation,
+            due_date: None,
+            needs_review: false,
+            recurrence: None,
+        };
+        assert_eq!(bytes_of(&details, ["Cut", "Post"].into_iter()), 4 + 6 + 3 + 4);
+        assert_eq!(bytes_of(&TaskDetails { description: None, ..details }, std::iter::empty()), 4);
     }
 
     #[test]
