@@ -1,9 +1,11 @@
 //! Settings with their defaults. Secrets have `hide_env_values`, by which no error shows them.
 
 mod allowed_plain;
+pub mod command_settings;
 mod environment;
 mod plain_connections;
 pub mod secret;
+mod shared_settings;
 pub mod sign_in;
 mod values;
 
@@ -11,21 +13,18 @@ use std::{net::SocketAddr, path::PathBuf};
 
 use clap::{ArgAction, Args, Parser, Subcommand, ValueEnum};
 use hub_diesel_storage::Limits;
-use hub_domain::model::{
-    secret_keys::SecretKeys,
-    site::{MailRoute, Reach, SignInSettings as Ways, SignUpPolicy, Site},
-};
+use hub_domain::model::site::{Reach, Site};
 use hub_email::Sender;
-use url::Url;
 
 use crate::config::{
     allowed_plain::{AllowedPlain, parse_allowed_plain},
-    secret::Secret,
-    sign_in::SignInSettings,
-    values::{
-        parse_address, parse_folder, parse_log_filter, parse_metrics_token, parse_pool_size,
-        parse_public_url, parse_secret_keys, parse_sender, parse_smtp_url, parse_switch,
+    command_settings::{
+        BackupSettings, CreateAdminSettings, ResetPasswordSettings, RestoreSettings, RotateKeysSettings,
     },
+    secret::Secret,
+    shared_settings::{DatabaseSettings, SecretKeySettings, SiteSettings},
+    sign_in::SignInSettings,
+    values::{parse_address, parse_folder, parse_metrics_token, parse_pool_size, parse_sender, parse_switch},
 };
 
 /// Creator Hub: boards, achievements and mentoring for content creators.
@@ -53,53 +52,6 @@ pub enum Command {
     /// Say what is wrong with this installation, and what to do. Exit status 1 where there is a problem; a warning is
     /// none.
     Doctor(Box<DoctorSettings>),
-}
-
-#[derive(Args)]
-pub struct DatabaseSettings {
-    /// `sqlite://PATH` (created if missing) or `postgres://…`.
-    #[arg(
-        long,
-        env = "DATABASE_URL",
-        default_value = "sqlite://data/creator-hub.db",
-        hide_env_values = true
-    )]
-    pub database_url: Secret,
-
-    /// Log level: error, warn, info, debug, trace, off; with levels of modules, as in `info,hub_email=debug`.
-    #[arg(long, env = "HUB_LOG", default_value = "info", value_parser = parse_log_filter)]
-    pub log: String,
-}
-
-#[derive(Args)]
-pub struct SiteSettings {
-    /// The address that people type. Links and cookies follow it.
-    #[arg(long, env = "HUB_PUBLIC_URL", default_value = "http://localhost:8080", value_parser = parse_public_url,
-          hide_env_values = true)]
-    pub public_url: Url,
-
-    /// Sign-up policy.
-    #[arg(long, env = "HUB_SIGNUP", default_value = "open", ignore_case = true)]
-    pub signup: SignUp,
-
-    /// The mail server: `smtps://user:password@host` for TLS, `smtp://host?tls=required` for STARTTLS,
-    /// `smtp://host` for neither. Without it each mail becomes a file.
-    #[arg(long, env = "HUB_SMTP_URL", hide_env_values = true, value_parser = parse_smtp_url)]
-    pub smtp_url: Option<Secret>,
-}
-
-#[derive(Args)]
-pub struct SecretKeySettings {
-    /// Keys that encrypt the secrets in the database, 32 bytes in base64 each: the one in use, then older ones, separated by
-    /// commas. `openssl rand -base64 32` makes one.
-    #[arg(long, env = "HUB_SECRET_KEY", hide_env_values = true, value_parser = parse_secret_keys)]
-    pub secret_key: Option<SecretKeys>,
-}
-
-impl SecretKeySettings {
-    pub fn keys(&self) -> SecretKeys {
-        self.secret_key.clone().unwrap_or_default()
-    }
 }
 
 #[derive(Args)]
@@ -202,66 +154,6 @@ pub enum LogFormat {
 }
 
 #[derive(Args)]
-pub struct ResetPasswordSettings {
-    #[command(flatten)]
-    pub database: DatabaseSettings,
-
-    #[command(flatten)]
-    pub site: SiteSettings,
-
-    /// Address of the account whose password was forgotten.
-    pub email: String,
-
-    /// Turn two-factor sign-in off as well, for a person who lost phone and recovery codes.
-    #[arg(long)]
-    pub turn_off_two_factor: bool,
-}
-
-#[derive(Args)]
-pub struct CreateAdminSettings {
-    #[command(flatten)]
-    pub database: DatabaseSettings,
-
-    #[command(flatten)]
-    pub site: SiteSettings,
-
-    /// The admin's email. A new account gets a link that sets its password.
-    #[arg(required_unless_present = "link")]
-    pub email: Option<String>,
-
-    /// Print a new link that makes the first admin, once, within a day. The older one is void.
-    #[arg(long)]
-    pub link: bool,
-
-    /// Read the password from standard input, at least 8 characters. For an account that exists it replaces the password
-    /// and ends the sessions.
-    #[arg(long, conflicts_with = "link")]
-    pub password_stdin: bool,
-
-    /// The name of a new admin, such as "Maria Lopez". Read from the email where it is left out.
-    #[arg(long)]
-    pub name: Option<String>,
-
-    /// Make the account of a client an admin's.
-    #[arg(long)]
-    pub promote: bool,
-}
-
-#[derive(Args)]
-pub struct RotateKeysSettings {
-    #[command(flatten)]
-    pub database: DatabaseSettings,
-
-    #[command(flatten)]
-    pub secrets: SecretKeySettings,
-
-    /// Replace the keys that sign cookies and links as well, as after a theft. Everybody is signed out, addresses of
-    /// calendars change, and links in mails that were sent stop no mail any more. Restart every server afterwards.
-    #[arg(long)]
-    pub signing_keys: bool,
-}
-
-#[derive(Args)]
 pub struct DoctorSettings {
     /// The settings that the server is started with.
     #[command(flatten)]
@@ -270,36 +162,6 @@ pub struct DoctorSettings {
     /// One object for a program to read.
     #[arg(long)]
     pub json: bool,
-}
-
-#[derive(Args)]
-pub struct BackupSettings {
-    #[command(flatten)]
-    pub database: DatabaseSettings,
-
-    /// File for the copy: a database file of SQLite's, or an archive of `pg_dump`.
-    pub file: PathBuf,
-
-    /// Replace a file of that name.
-    #[arg(long)]
-    pub force: bool,
-}
-
-#[derive(Args)]
-pub struct RestoreSettings {
-    #[command(flatten)]
-    pub database: DatabaseSettings,
-
-    /// File that `creator-hub backup` made.
-    pub file: PathBuf,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-pub enum SignUp {
-    /// Anybody.
-    Open,
-    /// Only with a valid link.
-    Invite,
 }
 
 /// Security of a connection for a password.
@@ -366,23 +228,6 @@ impl ServeSettings {
             Reach::Loopback => Transport::Safe,
             Reach::Anywhere if !self.allow_http => Transport::Refused,
             Reach::PrivateNetwork | Reach::Anywhere => Transport::Readable,
-        }
-    }
-}
-
-impl SiteSettings {
-    pub fn site(&self) -> Site {
-        let sign_up = match self.signup {
-            SignUp::Open => SignUpPolicy::Open,
-            SignUp::Invite => SignUpPolicy::Invite,
-        };
-        let mail = if self.smtp_url.is_some() { MailRoute::Smtp } else { MailRoute::Files };
-        Site {
-            public_url: self.public_url.clone(),
-            sign_up,
-            mail,
-            limits_clients: true,
-            sign_in: Ways::default(),
         }
     }
 }

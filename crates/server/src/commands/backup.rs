@@ -5,7 +5,7 @@ use hub_domain::Clock;
 use hub_system::SystemClock;
 
 use crate::{
-    config::{BackupSettings, RestoreSettings},
+    config::command_settings::{BackupSettings, RestoreSettings},
     terminal::print_line,
 };
 

@@ -28,7 +28,7 @@ use hub_domain::{
 };
 use hub_system::{Argon2Hasher, SystemClock};
 
-use crate::{config::CreateAdminSettings, terminal::print_line};
+use crate::{config::command_settings::CreateAdminSettings, terminal::print_line};
 
 /// More than any password has.
 const LONGEST_LINE: u64 = 64 * 1024;

@@ -13,7 +13,7 @@ use hub_domain::{
 };
 use hub_system::SystemClock;
 
-use crate::{config::ResetPasswordSettings, terminal::print_line};
+use crate::{config::command_settings::ResetPasswordSettings, terminal::print_line};
 
 pub fn reset_password(settings: &ResetPasswordSettings) -> anyhow::Result<()> {
     let storage: &dyn Storage = &DieselStorage::open(&settings.database.database_url)?;

@@ -13,7 +13,7 @@ use hub_domain::{
 };
 use hub_system::SystemClock;
 
-use crate::{config::RotateKeysSettings, terminal::print_line};
+use crate::{config::command_settings::RotateKeysSettings, terminal::print_line};
 
 pub fn rotate_keys(settings: &RotateKeysSettings) -> anyhow::Result<()> {
     let keys = settings.secrets.keys();

@@ -205,7 +205,7 @@ mod tests {
         let config = serve(&["--log=warn"], &[("HUB_LOG", "debug"), ("HUB_SIGNUP", "invite")]).unwrap();
         let Subcommand::Serve(settings) = config.command else { unreachable!("it is said") };
         assert_eq!(settings.database.log, "warn");
-        assert!(matches!(settings.site.signup, crate::config::SignUp::Invite));
+        assert!(matches!(settings.site.signup, crate::config::shared_settings::SignUp::Invite));
     }
 
     #[test]
