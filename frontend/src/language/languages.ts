@@ -1,4 +1,4 @@
-/** Languages offered to people. */
+/** Languages offered to people. `directionOf` tells which are written from right to left. */
 export const offeredLanguages = ["en", "de", "ar"] as const;
 
 export type Language = (typeof offeredLanguages)[number];

@@ -1,4 +1,4 @@
-//! Languages of the product: of an account, of a request, of a mail.
+//! Languages of the product, with their directions: of an account, of a request, of a mail.
 
 pub mod catalogue;
 pub mod isolation;

@@ -1,4 +1,4 @@
-//! Calendars: one task as an event, or a feed of all due dates for calendar programs (iCalendar).
+//! Calendars: the link that adds one task, and the tasks of a feed.
 
 use std::borrow::Cow;
 

@@ -1,4 +1,4 @@
-//! Rate limits, shared by all servers on one database.
+//! Counts of rate limits, shared by all servers on one database.
 
 use std::collections::HashSet;
 

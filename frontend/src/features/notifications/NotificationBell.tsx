@@ -12,7 +12,9 @@ const NotificationPopover = onDemand(
   "NotificationPopover",
 );
 
-/** Bell in the header. Its popover loads on hover or focus. */
+/**
+ * Bell in the header. `api/cache/lists.ts` tells what refreshes its count. Its popover loads on hover or focus.
+ */
 export function NotificationBell({ unread }: { unread: number }) {
   const { t } = useLingui();
   const [open, setOpen] = useState(false);

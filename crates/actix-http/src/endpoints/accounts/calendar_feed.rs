@@ -1,4 +1,4 @@
-//! Calendar feed of due dates (iCalendar), without a session: its address is the secret.
+//! Calendar feed of due dates as a file (iCalendar, ICS), without a session: its address is the secret.
 
 use std::borrow::Cow;
 

@@ -121,9 +121,8 @@ impl From<ReviewPage> for ReviewsJson {
 #[get("/admin/reviews")]
 pub(crate) async fn list(
     caller: Admin,
-    QueryString(query): QueryString<QueueParameters>,
+    QueryString(parameters): QueryString<QueueParameters>,
 ) -> Result<HttpResponse, ApiError> {
-    let parameters = query;
     let list = move |db: &mut dyn Repositories, call: &Call| reviews::list(db, call, &parameters.query()?);
     caller.query_json(list, ReviewsJson::from).await
 }

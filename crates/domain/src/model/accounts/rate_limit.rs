@@ -1,4 +1,4 @@
-//! Rate limit (token bucket): a burst, then one attempt per interval.
+//! Rate limits (token buckets: a burst, then one attempt per interval) with their numbers: sign-in, codes, resets and more.
 
 use chrono::{DateTime, TimeDelta, Utc};
 

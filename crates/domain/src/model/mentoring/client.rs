@@ -1,4 +1,4 @@
-//! Clients in a mentor's list: card, counts of tasks, and reasons for attention.
+//! Clients in a mentor's list: card, order and page, counts of tasks, and reasons for attention.
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;

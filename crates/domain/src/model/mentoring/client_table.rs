@@ -1,4 +1,4 @@
-//! Table of clients: columns, order and rows.
+//! Table of clients: columns, order, page and rows.
 
 use chrono::{DateTime, Utc};
 

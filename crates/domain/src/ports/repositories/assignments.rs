@@ -1,4 +1,5 @@
-//! Bulk assignment, its recall and its correction. The number of statements does not depend on the number of clients.
+//! Assignments to many clients, their recall and their correction. The number of statements does not depend on the
+//! number of clients.
 
 use chrono::{DateTime, Utc};
 

@@ -22,6 +22,7 @@ import {
   type ToastVariant,
 } from "./toasts";
 
+/** Durations of a toast: alone, with an action, and while others wait. */
 const TOAST_MS = 5000;
 const TOAST_WITH_ACTION_MS = 8000;
 const TOAST_WHILE_QUEUED_MS = 3000;

@@ -96,9 +96,8 @@ impl From<Waiting> for WaitingJson {
 #[get("/admin/check-in-answers")]
 pub(crate) async fn list(
     caller: Admin,
-    QueryString(query): QueryString<QueueParameters>,
+    QueryString(parameters): QueryString<QueueParameters>,
 ) -> Result<HttpResponse, ApiError> {
-    let parameters = query;
     let waiting = move |db: &mut dyn Repositories, call: &Call| reading::list(db, call, &parameters.query()?);
     caller.query_json(waiting, WaitingJson::from).await
 }

@@ -1,4 +1,4 @@
-//! Rows of the table about check-ins, and the period that they are about.
+//! Table of access: check-ins, and the period that they are about.
 
 use chrono::TimeDelta;
 use hub_domain::{

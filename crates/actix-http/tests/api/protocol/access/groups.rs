@@ -1,4 +1,4 @@
-//! Rows of the table about chosen clients: tags, segments, notes to many, corrections.
+//! Table of access: chosen clients, as tags, segments, notes to many and corrections.
 
 use serde_json::json;
 

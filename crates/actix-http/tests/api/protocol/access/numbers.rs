@@ -1,4 +1,4 @@
-//! Rows of the table about numbers, and those that the owner has.
+//! Table of access: numbers, and those that the owner has.
 
 use hub_test_support::caller::Caller;
 use serde_json::{Value, json};

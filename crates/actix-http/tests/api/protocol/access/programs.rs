@@ -1,4 +1,4 @@
-//! Rows of the table about programs and the clients in them.
+//! Table of access: programs and the clients in them.
 
 use hub_domain::{
     model::{accounts::user::UserId, mentoring::program::ProgramId},

@@ -1,4 +1,4 @@
-//! Operations of passkeys and of an organisation's account.
+//! Table of access: passkeys and an organisation's account.
 
 use hub_domain::model::accounts::{
     passkey::{CredentialId, Passkey, PasskeyId, PasskeyKey},

@@ -1,4 +1,4 @@
-//! Rows of the table about threads, reviews and single tasks.
+//! Table of access: threads, reviews and single tasks.
 
 use serde_json::json;
 

@@ -1,4 +1,4 @@
-//! Assignment of several tasks to one client or to all.
+//! Bulk assignment: several tasks to one client, to chosen ones or to all.
 
 use crate::{
     Call, Error,
