@@ -76,6 +76,9 @@ function notificationAddress(
       return progressAddress(link.id ?? undefined);
     case "note":
       return null;
+    // A newer server may send other kinds to a tab that was open before.
+    default:
+      return null;
   }
 }
 
