@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
-import { activeLocale } from "@/language/activeLanguage";
 import { isolate } from "@/language/isolate";
+import { formatList } from "@/language/text/formatList";
 import type { AnswerInput, Question, QuestionKind } from "../generated/client";
 
 /** Seconds that an answer takes. */
@@ -33,5 +33,5 @@ export function choiceText({ kind, choices }: Question, value: AnswerInput): str
   const ids = [value].flat() as number[];
   // A period of an earlier version may name a choice that is gone.
   const chosen = ids.map((id) => isolate(texts.get(id) ?? t`a removed choice`));
-  return new Intl.ListFormat(activeLocale(), { type: "unit" }).format(chosen);
+  return formatList(chosen);
 }

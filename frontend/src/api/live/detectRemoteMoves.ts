@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { activeLocale } from "@/language/activeLanguage";
+import { formatList } from "@/language/text/formatList";
 import type { Task } from "../generated/client";
 import { highlightMoved, announceRemoteChange } from "./remoteMoves";
 
@@ -66,6 +66,6 @@ function tell(before: readonly Task[], now: readonly Task[]): void {
       plural(gone, { one: "# task no longer on the board", other: "# tasks no longer on the board" }),
   ].filter((part) => part !== false);
   if (parts.length === 0) return;
-  const changes = new Intl.ListFormat(activeLocale(), { type: "unit" }).format(parts);
+  const changes = formatList(parts);
   announceRemoteChange(t`Updated: ${changes}.`);
 }

@@ -1,10 +1,11 @@
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import type { Appearance, AppearanceBody } from "@/api/generated/admin";
-import { activeLanguage, activeLocale } from "@/language/activeLanguage";
+import { activeLanguage } from "@/language/activeLanguage";
 import { languageBehind, type Language } from "@/language/languages";
 import { ORIGINAL_MENTORS, ORIGINAL_PRODUCT } from "@/language/names";
 import { trimmed } from "@/language/text/blank";
+import { formatAndList } from "@/language/text/formatList";
 import { hexColourOf, shownColour } from "@/language/text/hexColour";
 
 /** Typed values; "" for what is not set. The names are those of the body. */
@@ -70,8 +71,7 @@ export function labelOf(field: AppearanceField): string {
 
 /** Names of fields in a list: "accent and live class". */
 export function listOf(changed: readonly AppearanceField[]): string {
-  const list = new Intl.ListFormat(activeLocale(), { type: "conjunction" });
-  return list.format(changed.map((field) => i18n._(names[field].inList)));
+  return formatAndList(changed.map((field) => i18n._(names[field].inList)));
 }
 
 export function draftOf(appearance: Appearance): AppearanceDraft {

@@ -1,9 +1,9 @@
 import { plural, t } from "@lingui/core/macro";
 import { i18n } from "@lingui/core";
 import type { Assigned, Missed, Person } from "@/api/generated/admin";
-import { activeLocale } from "@/language/activeLanguage";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
+import { formatAndList, formatList } from "@/language/text/formatList";
 import type { ChosenClients } from "./chosenClients";
 import { fullName } from "../fullName";
 
@@ -28,7 +28,7 @@ export function reachedText(answer: Pick<Assigned, "clients" | "missed" | "leftO
     ...(leftOut > 0 ? [plural(leftOut, { one: "# left out", other: "# left out" })] : []),
     ...(missed && missed.count > 0 ? [missedText(missed)] : []),
   ];
-  return new Intl.ListFormat(activeLocale(), { type: "unit" }).format(parts);
+  return formatList(parts);
 }
 
 /** Clients who were chosen and are not there any more: "1 has left: Ada Nilsson". */
@@ -48,6 +48,5 @@ export function firstNames(people: readonly Person[], all: number): string {
 function namesOf(names: readonly string[], all: number): string {
   const more = all - names.length;
   const rest = more > 0 ? [plural(more, { one: "# more", other: "# more" })] : [];
-  const list = new Intl.ListFormat(activeLocale(), { type: "conjunction" });
-  return list.format([...names.map(isolate), ...rest]);
+  return formatAndList([...names.map(isolate), ...rest]);
 }

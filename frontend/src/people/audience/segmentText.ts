@@ -2,15 +2,13 @@ import { i18n } from "@lingui/core";
 import { plural, t } from "@lingui/core/macro";
 import type { AttentionReason, Condition } from "@/api/generated/admin";
 import { formatShortDay } from "@/dates/calendarDay";
-import { activeLocale } from "@/language/activeLanguage";
 import { amountText } from "@/language/text/amount";
 import { isolate } from "@/language/isolate";
+import { formatList, formatOrList } from "@/language/text/formatList";
 
 /** Conditions of a segment in one line: an "and" outside, an "or" inside. */
 export function segmentText(conditions: readonly (readonly Condition[])[], today: string): string {
-  const all = new Intl.ListFormat(activeLocale(), { type: "unit" });
-  const any = new Intl.ListFormat(activeLocale(), { type: "disjunction" });
-  return all.format(conditions.map((box) => any.format(box.map((one) => conditionText(one, today)))));
+  return formatList(conditions.map((box) => formatOrList(box.map((one) => conditionText(one, today)))));
 }
 
 /** One condition, as it follows "who". */

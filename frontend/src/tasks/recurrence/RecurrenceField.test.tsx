@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Repeat } from "@/api/generated/client";
 import { freezeToday } from "@/testing/month";
 import { renderPart } from "@/testing/renderPart";
+import { showOnPhone } from "@/testing/windows";
 import { RecurrenceField } from "./RecurrenceField";
 
 freezeToday();
@@ -141,9 +142,7 @@ describe("the panel of a recurrence", () => {
 
 describe("the page of a recurrence on a phone", () => {
   async function openPage() {
-    vi.spyOn(window, "matchMedia").mockImplementation((media) =>
-      Object.assign(new EventTarget(), { media, matches: media.includes("max-width") } as MediaQueryList),
-    );
+    showOnPhone();
     const opened = await open();
     const page = await screen.findByRole("dialog", { name: "Repeat" });
     return { ...opened, page: within(page) };

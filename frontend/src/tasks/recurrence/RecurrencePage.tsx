@@ -6,6 +6,7 @@ import type { Repeat, RepeatFrom } from "@/api/generated/client";
 import { formatDayOfYear } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
 import type { Elements } from "@/language/elements";
+import { formatList } from "@/language/text/formatList";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { keepOpenForToasts } from "@/ui/overlays/Dialog";
@@ -127,13 +128,13 @@ function Row({ name, text, children }: { name: string; text?: ReactNode; childre
 const EXAMPLES = 3;
 
 function NextOne({ recurrence, due, seriesDay, onChange }: EditedRecurrence) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const id = useId();
   const today = useToday();
   const days = due
     ? examplesOf(recurrence, { due, seriesDay }, today).map((day) => formatDayOfYear(day))
     : [];
-  const list = new Intl.ListFormat(i18n.locale, { type: "unit" }).format(days);
+  const list = formatList(days);
   const choices: { from: RepeatFrom; name: string; text: string }[] = [
     {
       from: "date",

@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import type { Repeat } from "@/api/generated/client";
 import { dayAfter, formatWeekday } from "@/dates/calendarDay";
-import { activeLocale } from "@/language/activeLanguage";
+import { formatList } from "@/language/text/formatList";
 import { daysOf, LAST_DAY } from "./recurrenceDays";
 
 /** Monday whose week names the weekdays. */
@@ -33,8 +33,7 @@ function onWeekdays(days: readonly number[]): string {
   if (days.join() === WORKDAYS) return recurrenceLabel({ every: 1, unit: "weekday", from: "date" }, null);
   const [day = 1] = days;
   if (days.length > 1) {
-    const list = new Intl.ListFormat(activeLocale(), { type: "unit" });
-    return list.format(days.map((each) => weekdayName(each, "short")));
+    return formatList(days.map((each) => weekdayName(each, "short")));
   }
   const names = [t`Mondays`, t`Tuesdays`, t`Wednesdays`, t`Thursdays`, t`Fridays`, t`Saturdays`, t`Sundays`];
   return names[day - 1] ?? "";

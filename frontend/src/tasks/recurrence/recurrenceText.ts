@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import type { Repeat } from "@/api/generated/client";
 import { DAYS_A_WEEK, daysBetween, formatDayOfWeek, formatWeekday } from "@/dates/calendarDay";
-import { activeLocale } from "@/language/activeLanguage";
+import { formatAndList } from "@/language/text/formatList";
 import { daysOf, LAST_DAY } from "./recurrenceDays";
 import { weekdayName } from "./recurrenceLabel";
 
@@ -17,8 +17,7 @@ export function recurrencePhrase(recurrence: Repeat, due: string | null): string
       return plural(every, { 1: "Every weekday", other: "Every # weekdays" });
     case "week": {
       if (on.length === 0) return plural(every, { 1: "Every week", other: "Every # weeks" });
-      const list = new Intl.ListFormat(activeLocale(), { type: "conjunction" });
-      const days = list.format(on.map((day) => weekdayName(day, "long")));
+      const days = formatAndList(on.map((day) => weekdayName(day, "long")));
       return plural(every, { 1: `Every ${days}`, other: `Every # weeks on ${days}` });
     }
     case "month":

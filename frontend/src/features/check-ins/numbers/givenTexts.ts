@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import type { GivenNumber } from "@/api/generated/admin";
-import { activeLocale } from "@/language/activeLanguage";
+import { formatList } from "@/language/text/formatList";
 import { missedText } from "@/people/audience/choiceText";
 
 /** Outcome of an assignment: "12 people have it now", "30 had it already, 1 has left". */
@@ -29,5 +29,5 @@ export function takenTexts({ clients, missed }: GivenNumber) {
 function withDetails(title: string, details: (string | null)[]) {
   const parts = details.filter((part) => part !== null);
   if (parts.length === 0) return { title };
-  return { title, description: new Intl.ListFormat(activeLocale(), { type: "unit" }).format(parts) };
+  return { title, description: formatList(parts) };
 }

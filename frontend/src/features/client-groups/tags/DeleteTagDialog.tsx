@@ -4,8 +4,8 @@ import { CircleAlert } from "lucide-react";
 import { useDeleteTagMutation, useListTagsQuery } from "@/api/admin/tags";
 import { useAction } from "@/forms/useAction";
 import { useFound } from "@/forms/useFound";
-import { activeLocale } from "@/language/activeLanguage";
 import { isolate } from "@/language/isolate";
+import { formatAndList } from "@/language/text/formatList";
 import { Button } from "@/ui/buttons/Button";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Icon } from "@/ui/theme/Icon";
@@ -69,8 +69,7 @@ function SegmentsWarning({ segments }: { segments: readonly string[] }) {
     const segment = isolate(only);
     return <span>{t`The segment “${segment}” asks for it. That condition then matches nobody.`}</span>;
   }
-  const list = new Intl.ListFormat(activeLocale(), { type: "conjunction" });
-  const names = list.format(segments.map((name) => `“${isolate(name)}”`));
+  const names = formatAndList(segments.map((name) => `“${isolate(name)}”`));
   return <span>{t`The segments ${names} ask for it. Those conditions then match nobody.`}</span>;
 }
 

@@ -4,9 +4,9 @@ import doneDrawing from "@/art/empty/done.svg?raw";
 import type { Task } from "@/api/generated/client";
 import type { User } from "@/api/generated/anonymous";
 import { formatDay, formatDayOfMoment } from "@/dates/calendarDay";
-import { activeLocale } from "@/language/activeLanguage";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
+import { formatList } from "@/language/text/formatList";
 import { initialOf } from "@/language/text/graphemes";
 import { Avatar } from "@/people/Avatar";
 import { clientName } from "@/people/clientName";
@@ -140,5 +140,5 @@ function CompletedEntry({ task }: { task: Task }) {
 
 function listTitles(subtasks: Task["subtasks"]): string {
   const titles = subtasks.map(({ title }) => isolate(title));
-  return new Intl.ListFormat(activeLocale(), { type: "unit" }).format(titles);
+  return formatList(titles);
 }

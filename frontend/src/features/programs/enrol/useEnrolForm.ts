@@ -7,7 +7,7 @@ import { messageOf } from "@/api/transport/callError";
 import { dayAfter } from "@/dates/calendarDay";
 import type { Problem } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
-import { activeLocale } from "@/language/activeLanguage";
+import { formatList } from "@/language/text/formatList";
 import { newAudience, withChosen, choiceOf, type Audience } from "@/people/audience/audience";
 import { missedText } from "@/people/audience/choiceText";
 import type { ChosenClients } from "@/people/audience/chosenClients";
@@ -99,9 +99,7 @@ function enrolledTexts({ enrolled, alreadyIn, leftOut, missed }: Enrolled) {
   ];
   return {
     title: plural(enrolled, { one: "# person enrolled", other: "# people enrolled" }),
-    ...(parts.length > 0
-      ? { description: new Intl.ListFormat(activeLocale(), { type: "unit" }).format(parts) }
-      : {}),
+    ...(parts.length > 0 ? { description: formatList(parts) } : {}),
   };
 }
 

@@ -2,8 +2,8 @@ import { plural, t } from "@lingui/core/macro";
 import { choiceText } from "@/api/client/questions";
 import type { Answer, Question, ReadPeriod } from "@/api/generated/admin";
 import { formatShortDay } from "@/dates/calendarDay";
-import { activeLocale } from "@/language/activeLanguage";
 import { amountText } from "@/language/text/amount";
+import { formatList } from "@/language/text/formatList";
 
 export type LastPeriod = ReadPeriod["lastFour"][number];
 
@@ -52,7 +52,6 @@ export function changeText(
 
 /** Values of a line as text: "The last eight: 5, missed, 4". */
 export function lineText(line: readonly (string | null)[]): string {
-  const list = new Intl.ListFormat(activeLocale(), { type: "unit" });
-  const values = list.format(line.map((value) => (value === null ? t`missed` : amountText(value))));
+  const values = formatList(line.map((value) => (value === null ? t`missed` : amountText(value))));
   return plural(line.length, { one: `The last one: ${values}`, other: `The last #: ${values}` });
 }
