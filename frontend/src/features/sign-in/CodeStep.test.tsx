@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server, signedInAs } from "@/testing/server";
+import { servePasswordSignIn } from "@/testing/signInServer";
 
 const maya = aUser();
 
@@ -84,12 +85,7 @@ describe("signing in with a code besides the password", () => {
 
 describe("returning to a closed account", () =>
   it("shows the time left and a welcome back", async () => {
-    server.use(
-      http.post("*/api/auth/login", () => {
-        server.use(signedInAs(maya));
-        return HttpResponse.json({ message: "Login successful", user: maya, cameBack: true });
-      }),
-    );
+    servePasswordSignIn(maya, { cameBack: true });
     const { person } = renderApp("/login?account=closed");
     await person.type(await screen.findByLabelText("Email"), "maya@example.com");
     expect(screen.getByText(/You have 30 days to come back/)).toBeVisible();

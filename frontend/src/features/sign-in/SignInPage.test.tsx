@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server, signedInAs } from "@/testing/server";
+import { offerWays, servePasswordSignIn } from "@/testing/signInServer";
 
 const maya = aUser();
 
@@ -94,23 +95,14 @@ describe("the sign-in screen", () => {
   });
 
   it("offers no sign-up where one needs an invitation", async () => {
-    server.use(
-      http.get("*/api/config", () =>
-        HttpResponse.json({ productName: "Creator Hub", signUpOpen: false, demoAccounts: [] }),
-      ),
-    );
+    offerWays({}, { signUpOpen: false });
     await openSignIn();
     expect(await screen.findByText("New here? Ask your mentor for an invitation.")).toBeVisible();
     expect(screen.queryByRole("link", { name: "Sign up" })).not.toBeInTheDocument();
   });
 
   it("leaves the history when it is done", async () => {
-    server.use(
-      http.post("*/api/auth/login", () => {
-        server.use(signedInAs(maya));
-        return HttpResponse.json({ message: "Login successful", user: maya });
-      }),
-    );
+    servePasswordSignIn(maya);
     const { person, address, goBack } = renderApp(["/auth/signup", "/login"]);
     await screen.findByRole("heading", { name: "Sign in" });
     await fillIn(person);
@@ -122,12 +114,7 @@ describe("the sign-in screen", () => {
   });
 
   it("leads to the screen originally requested", async () => {
-    server.use(
-      http.post("*/api/auth/login", () => {
-        server.use(signedInAs(maya));
-        return HttpResponse.json({ message: "Login successful", user: maya });
-      }),
-    );
+    servePasswordSignIn(maya);
     const { person, address } = renderApp("/dashboard?tab=achievements");
     await screen.findByRole("heading", { name: "Sign in" });
     await fillIn(person);
@@ -141,19 +128,5 @@ describe("the sign-in screen", () => {
     expect(screen.getByLabelText("Password")).toHaveAttribute("type", "password");
     await person.click(screen.getByRole("button", { name: "Show password" }));
     expect(screen.getByLabelText("Password")).toHaveAttribute("type", "text");
-  });
-
-  it("does not fetch the current user", async () => {
-    let asked = false;
-    const app = renderApp("/login");
-    server.use(
-      http.get("*/api/auth/user", () => {
-        asked = true;
-        return HttpResponse.json(maya);
-      }),
-    );
-    await screen.findByRole("heading", { name: "Sign in" });
-    expect(app.address()).toBe("/login");
-    expect(asked).toBe(false);
   });
 });

@@ -23,11 +23,11 @@ export function useArrival() {
       return (data as CurrentUser | null | undefined) !== null;
     },
     cookieRefusal: t`Your browser keeps no cookies of this site, and without one nobody can stay signed in. Allow cookies for this site, then sign in again.`,
-    arrive: ({ cameBack: isReactivated = false }: Pick<SignInAnswer, "cameBack">) => {
+    arrive: ({ cameBack: isReturning = false }: Pick<SignInAnswer, "cameBack">) => {
       const address = takeReturnAddress();
       showToast({
         title: t`Welcome back!`,
-        description: isReactivated
+        description: isReturning
           ? t`Your account stays, with everything in it.`
           : address !== null && hasDrafts()
             ? t`You are back where you were. What you typed is still here.`

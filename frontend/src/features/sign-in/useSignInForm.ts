@@ -21,7 +21,7 @@ export function useSignInForm({ isSignedIn, cookieRefusal, arrive }: Arrival, em
   const { t } = useLingui();
   const [signIn] = useSignInMutation();
   const [asksForCode, setAsksForCode] = useState(false);
-  const isReactivated = useRef(false);
+  const isReturning = useRef(false);
   const form = useForm<SignInDraft>({
     initial: { email, password: "", code: "" },
     beforeSignIn: true,
@@ -30,7 +30,7 @@ export function useSignInForm({ isSignedIn, cookieRefusal, arrive }: Arrival, em
       const typed = oneTimeCode(code);
       const who = { email: trimmed(typedEmail), password, timeZone };
       const { data, error } = await signIn({ signInBody: typed === "" ? who : { ...who, code: typed } });
-      isReactivated.current = data?.cameBack ?? false;
+      isReturning.current = data?.cameBack ?? false;
       if (data && !(await isSignedIn())) return { error: cookieRefused };
       return { error };
     },
@@ -46,7 +46,7 @@ export function useSignInForm({ isSignedIn, cookieRefusal, arrive }: Arrival, em
       error === cookieRefused
         ? cookieRefusal
         : messageOf(error, t`Please check your credentials and try again.`),
-    onSent: () => arrive({ cameBack: isReactivated.current }),
+    onSent: () => arrive({ cameBack: isReturning.current }),
   });
   return {
     form,
