@@ -3,6 +3,8 @@
 
 pub(crate) mod note_batch_rows;
 
+use std::collections::HashSet;
+
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 use diesel::{
@@ -28,7 +30,7 @@ use hub_domain::{
     },
 };
 
-use self::note_batch_rows::{mailed, notes_of, notices_of_note, unread};
+use self::note_batch_rows::{mailed, notes_of, unread_notices};
 use crate::{
     engine::{
         connection::{Connection, MAX_BOUND, on_db},
@@ -202,12 +204,15 @@ impl NoteRepository for Connection {
         Ok(Some(NoteBatch { id, created_at, recalled_at: optional_instant(recalled_at)?, notes }))
     }
 
-    fn find_unread(&mut self, id: NoteBatchId, limit: i64) -> Stored<(i64, Vec<UserId>)> {
-        let count = unread!(id).count();
-        let some = unread!(id).select(notes::client_id).limit(limit);
-        let count = on_db!(self, |conn| count.get_result(conn))?;
-        let some = on_db!(self, |conn| some.load::<String>(conn))?;
-        Ok((count, some.iter().map(|id| user_id(id)).collect::<Result<_, _>>()?))
+    fn find_unread(&mut self, id: NoteBatchId, limit: usize) -> Stored<(i64, Vec<UserId>)> {
+        let mut unread = Vec::new();
+        for NoteIds { clients, notes } in self.ids_of_notes(id, None)? {
+            let query = unread_notices!(&clients, &notes).order(notifications::user_id);
+            let query = query.select(notifications::user_id);
+            unread.extend(on_db!(self, |conn| query.load::<String>(conn))?);
+        }
+        let some = unread.iter().take(limit).map(|id| user_id(id)).collect::<Result<_, _>>()?;
+        Ok((i64::try_from(unread.len()).unwrap_or(i64::MAX), some))
     }
 
     fn lock_chunk(&mut self, id: NoteBatchId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>> {
@@ -222,31 +227,54 @@ impl NoteRepository for Connection {
     }
 
     fn recall_batch(&mut self, id: NoteBatchId, chunk: Chunk) -> Stored<()> {
-        let unread_notices = notifications::table
-            .filter(notifications::user_id.eq_any(notes_of!(id, chunk).select(notes::client_id)))
-            .filter(notifications::link_kind.eq(NOTE_LINK))
-            .filter(
-                notifications::link_id
-                    .eq_any(notes_of!(id, chunk).select(sql::<Nullable<Text>>("CAST(notes.id AS TEXT)"))),
-            )
-            .filter(notifications::read_at.is_null())
-            .filter(notifications::deleted_at.is_null());
-        on_db!(self, |conn| diesel::delete(unread_notices).execute(conn))?;
-        // A read note still has its notification, at least a deleted one.
-        let unread = notes_of!(id, chunk).filter(not(exists(notices_of_note!())));
-        on_db!(self, |conn| diesel::delete(unread).execute(conn))?;
-        let left = notes_of!(id, chunk).select(notes::client_id.nullable());
-        let mail = outbox::table
-            .filter(outbox::note_batch_id.eq(id.0))
-            .filter(outbox::recipient_id.between(chunk.first.to_string(), chunk.last.to_string()))
-            .filter(outbox::sent_at.is_null())
-            .filter(not(outbox::recipient_id.eq_any(left)));
-        delete_mail!(self, mail).map(drop)
+        for NoteIds { clients, notes } in self.ids_of_notes(id, Some(chunk))? {
+            let unread = unread_notices!(&clients, &notes);
+            let recalled = on_db!(self, |conn| diesel::delete(unread)
+                .returning(notifications::link_id)
+                .load::<Option<String>>(conn))?;
+            let recalled: HashSet<_> = recalled.into_iter().flatten().collect();
+            let (clients, notes): (Vec<_>, Vec<_>) =
+                clients.into_iter().zip(notes).filter(|(_, note)| recalled.contains(note)).unzip();
+            let notes: Vec<_> = notes.iter().filter_map(|note| note.parse::<i64>().ok()).collect();
+            let gone = notes::table.filter(notes::id.eq_any(notes));
+            on_db!(self, |conn| diesel::delete(gone).execute(conn))?;
+            let mail = outbox::table
+                .filter(outbox::note_batch_id.eq(id.0))
+                .filter(outbox::recipient_id.eq_any(clients))
+                .filter(outbox::sent_at.is_null());
+            delete_mail!(self, mail)?;
+        }
+        Ok(())
     }
 
     fn set_recalled(&mut self, id: NoteBatchId, at: Option<DateTime<Utc>>) -> Stored<()> {
         let change =
             diesel::update(note_batches::table.find(id.0)).set(note_batches::recalled_at.eq(at.map(micros)));
         on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+}
+
+/// Clients of notes, and the ids of the notes as links name them, in one order.
+struct NoteIds {
+    clients: Vec<String>,
+    notes: Vec<String>,
+}
+
+impl Connection {
+    /// Ids of the notes of a batch, of one chunk or of all, in parts that a statement can bind.
+    fn ids_of_notes(&mut self, id: NoteBatchId, chunk: Option<Chunk>) -> Stored<Vec<NoteIds>> {
+        let rows = on_db!(self, |conn| {
+            let mut query = notes_of!(id).select((notes::client_id, notes::id)).into_boxed();
+            if let Some(Chunk { first, last }) = chunk {
+                query = query.filter(notes::client_id.between(first.to_string(), last.to_string()));
+            }
+            query.load::<(String, i64)>(conn)
+        })?;
+        let parts = rows.chunks(MAX_BOUND / 2).map(|rows| {
+            let (clients, notes) =
+                rows.iter().map(|(client, note)| (client.clone(), note.to_string())).unzip();
+            NoteIds { clients, notes }
+        });
+        Ok(parts.collect())
     }
 }

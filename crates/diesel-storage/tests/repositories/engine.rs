@@ -18,3 +18,4 @@ mod random_changes;
 mod schema;
 mod set_aside;
 mod unfinished_assignments;
+mod unfinished_jobs;

@@ -116,6 +116,12 @@ pub struct Tag {
     pub names: Vec<String>,
 }
 
+impl Tag {
+    fn ids(&self) -> impl Iterator<Item = TagId> {
+        self.add.iter().chain(&self.remove).copied()
+    }
+}
+
 /// Merge of a tag into another one. The first tag is deleted with its last client.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MergeTags {
@@ -273,12 +279,34 @@ impl Work {
         }
     }
 
-    /// Program whose enrolments it changes. Jobs of one program run one after the other.
+    /// Whether it begins after unfinished work, because both change the same enrolments or tags: the later one wins.
+    pub fn waits_for(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Tag(tag), Self::Tag(other)) => tag.ids().any(|id| other.ids().any(|each| each == id)),
+            _ => self.program().is_some() && self.program() == other.program(),
+        }
+    }
+
+    /// Program whose enrolments it changes.
     pub fn program(&self) -> Option<ProgramId> {
         match self {
             Self::Enrol(enrol) => Some(enrol.program),
             Self::ChangeProgram(change) => Some(change.program),
             _ => None,
+        }
+    }
+
+    /// Whether it makes this change of a program.
+    pub fn is_change_of(&self, program: ProgramId, change: ProgramChange) -> bool {
+        matches!(self, Self::ChangeProgram(work) if work.program == program && work.change == change)
+    }
+
+    /// Whether it removes this tag, or moves its clients.
+    pub fn is_about_tag(&self, tag: TagId) -> bool {
+        match self {
+            Self::MergeTags(merge) => merge.from == tag || merge.into == tag,
+            Self::DeleteTag(delete) => delete.id == tag,
+            _ => false,
         }
     }
 

@@ -25,11 +25,13 @@ use crate::{
     Call, Error,
     model::{
         accounts::user::UserId,
+        error::Violation,
         event::{About, Event, Topic},
         job::{FIRST_ROWS, Job, JobId, Progress, Work},
+        language::message::Message,
         mentoring::{
             activity::{Action, AuditEntry, Audited},
-            assignment::{AssignmentId, Chunk},
+            assignment::Chunk,
         },
         set_aside::{WorkKind, WorkRow},
         site::Site,
@@ -38,6 +40,9 @@ use crate::{
     use_cases::set_aside::{Done, RowWork},
 };
 use kind::{ChunkInput, find_next, kind_of};
+
+pub const UNFINISHED: Violation = Violation::general(Message::new("work-unfinished"));
+const NAME_TAKEN: Violation = Violation::general(Message::new("work-name-taken"));
 
 /// Begins work in the caller's change. `clients`: their number. Returns the job if work is left for the worker.
 pub(in crate::use_cases) fn begin(
@@ -80,12 +85,9 @@ pub(in crate::use_cases) fn begin_for(
     Ok(job)
 }
 
-/// Whether unfinished work changes the people of the same program. The caller holds the lock of programs.
+/// Whether work has to wait for unfinished work. The caller holds the lock of programs or of tags.
 fn waits(db: &mut dyn Repositories, work: &Work) -> Result<bool, StorageError> {
-    let Some(program) = work.program() else {
-        return Ok(false);
-    };
-    Ok(db.jobs().list()?.iter().any(|job| job.work.program() == Some(program)))
+    is_going_on(db, |other| work.waits_for(other))
 }
 
 /// Stores the remaining work as a job for the worker.
@@ -146,50 +148,49 @@ pub fn stop(db: &mut dyn Repositories, call: &Call, id: JobId) -> Result<Audited
         let titles = iter::once(job.work.kind().to_owned()).chain(kind.names());
         (Action::WorkStopped, titles.collect())
     });
-    end(db, &job)?;
+    end(db, &job, call.now).map_err(|error| Error::taken(error, NAME_TAKEN))?;
     let (topics, about) = kind.changed(About::Clients);
     call.record_event(db, topics.and(Topic::Clients.into()), about);
     let audit_entry = AuditEntry::stopped(action, &job.progress, titles);
     Ok(Audited::new(job, audit_entry))
 }
 
-/// Stops the job that works on an assignment, if there is one.
-pub(in crate::use_cases) fn stop_work_on(
-    db: &mut dyn Repositories,
-    assignment: AssignmentId,
-) -> Result<(), StorageError> {
-    stop_found(db, |db| Ok(db.jobs().find_of(assignment)?.into_iter().collect()))
-}
-
 /// Stops the jobs that the predicate selects.
 pub(in crate::use_cases) fn stop_all(
     db: &mut dyn Repositories,
+    now: DateTime<Utc>,
     is_like_that: impl Fn(&Work) -> bool,
 ) -> Result<(), StorageError> {
-    stop_found(db, |db| {
-        Ok(db.jobs().list()?.into_iter().filter(|job| is_like_that(&job.work)).map(|job| job.id).collect())
-    })
-}
-
-fn stop_found(
-    db: &mut dyn Repositories,
-    find: impl Fn(&mut dyn Repositories) -> Result<Vec<JobId>, StorageError>,
-) -> Result<(), StorageError> {
-    if find(db)?.is_empty() {
+    if !is_going_on(db, &is_like_that)? {
         return Ok(());
     }
     lock(db)?;
     // Some may have ended meanwhile.
-    for id in find(db)? {
-        let job = db.jobs().find(id)?.ok_or(StorageError::Lost("job"))?;
-        end(db, &job)?;
+    for job in db.jobs().list()?.iter().filter(|job| is_like_that(&job.work)) {
+        end(db, job, now)?;
     }
     Ok(())
 }
 
+/// Refuses a change of something that unfinished work still changes.
+pub(in crate::use_cases) fn refuse_unfinished(
+    db: &mut dyn Repositories,
+    is_like_that: impl Fn(&Work) -> bool,
+) -> Result<(), Error> {
+    if is_going_on(db, is_like_that)? { Err(Error::Conflict(UNFINISHED)) } else { Ok(()) }
+}
+
+/// Whether there is unfinished work that the predicate selects.
+pub(in crate::use_cases) fn is_going_on(
+    db: &mut dyn Repositories,
+    is_like_that: impl Fn(&Work) -> bool,
+) -> Result<bool, StorageError> {
+    Ok(db.jobs().list()?.iter().any(|job| is_like_that(&job.work)))
+}
+
 /// Ends a job before its last client.
-fn end(db: &mut dyn Repositories, job: &Job) -> Result<(), StorageError> {
-    kind_of(&job.work).give_up(db, job.progress.cursor)?;
+fn end(db: &mut dyn Repositories, job: &Job, now: DateTime<Utc>) -> Result<(), StorageError> {
+    kind_of(&job.work).give_up(db, job.progress.cursor, now)?;
     db.jobs().delete_set_aside(&WorkRow { kind: WorkKind::Job, id: job.id.0.to_string() })?;
     db.jobs().delete(job.id)
 }

@@ -29,7 +29,7 @@ use hub_domain::{
         repositories::mentoring::check_ins::{
             Asked, Candidate, CheckInRepository, NewPeriods, NewTexts, Opening,
         },
-        storage_error::Stored,
+        storage_error::{StorageError, Stored},
     },
 };
 
@@ -153,7 +153,7 @@ impl CheckInRepository for Connection {
 
     fn show_again(&mut self, id: CheckInId) -> Stored<()> {
         if has_namesake!(self, check_ins, id.0)? {
-            return Ok(());
+            return Err(StorageError::UniqueViolation);
         }
         let change = diesel::update(check_ins::table.find(id.0)).set((
             check_ins::deleted_at.eq(None::<i64>),

@@ -36,7 +36,7 @@ use hub_domain::{
             Addressed, AddressedValue, Completion, HeldNumber, NewValue, NumberFigures, NumberRepository,
             ValuePosition,
         },
-        storage_error::Stored,
+        storage_error::{StorageError, Stored},
     },
 };
 
@@ -122,7 +122,7 @@ impl NumberRepository for Connection {
 
     fn show_again(&mut self, id: NumberId) -> Stored<()> {
         if has_namesake!(self, numbers, id.0)? {
-            return Ok(());
+            return Err(StorageError::UniqueViolation);
         }
         let change = diesel::update(numbers::table.find(id.0))
             .set((numbers::deleted_at.eq(None::<i64>), numbers::version.eq(numbers::version + 1)));

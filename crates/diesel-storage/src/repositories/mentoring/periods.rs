@@ -218,6 +218,16 @@ impl PeriodRepository for Connection {
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
+    fn forget_reminder(&mut self, id: CheckInId, on: NaiveDate) -> Stored<()> {
+        let change = diesel::update(check_in_rounds::table.find((id.0, on))).set((
+            check_in_rounds::reminded_at.eq(None::<i64>),
+            check_in_rounds::reminded_by.eq(None::<String>),
+            check_in_rounds::reminded_people.eq(0),
+            check_in_rounds::reminded_by_mail.eq(0),
+        ));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
     fn press(
         &mut self,
         id: CheckInId,

@@ -23,30 +23,20 @@ macro_rules! mailed {
     };
 }
 
-/// Notifications about a note of the outer query.
-macro_rules! notices_of_note {
-    () => {
+/// Unread notifications about these notes of these clients. Ids are bound: PostgreSQL takes a batch that was just sent for one
+/// note, and a join with it reads all notifications of a chunk for each note.
+macro_rules! unread_notices {
+    ($clients:expr, $notes:expr) => {
         notifications::table
-            .filter(notifications::user_id.eq(notes::client_id))
+            .filter(notifications::user_id.eq_any($clients))
             .filter(notifications::link_kind.eq(NOTE_LINK))
-            .filter(notifications::link_id.eq(sql::<Nullable<Text>>("CAST(notes.id AS TEXT)")))
-    };
-}
-
-/// Notes of a batch whose notification is neither read nor deleted.
-macro_rules! unread {
-    ($id:expr) => {
-        notes_of!($id).filter(exists(
-            notices_of_note!()
-                .filter(notifications::read_at.is_null())
-                .filter(notifications::deleted_at.is_null()),
-        ))
+            .filter(notifications::link_id.eq_any($notes))
+            .filter(notifications::read_at.is_null())
+            .filter(notifications::deleted_at.is_null())
     };
 }
 pub(super) use notes_of;
 
 pub(super) use mailed;
 
-pub(super) use notices_of_note;
-
-pub(super) use unread;
+pub(super) use unread_notices;

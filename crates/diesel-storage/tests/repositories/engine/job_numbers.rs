@@ -18,7 +18,7 @@ use hub_test_support::{
 /// Work, the state of a client before and afterwards, and the entry of a stop.
 type Begun = (Work, Vec<&'static str>, Vec<&'static str>, Action);
 
-fn insert(db: &TestDatabase, name: &str, author: UserId) -> NumberId {
+pub fn insert(db: &TestDatabase, name: &str, author: UserId) -> NumberId {
     let details = NumberDetails {
         name: name.to_owned(),
         unit: None,

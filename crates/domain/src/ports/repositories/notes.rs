@@ -56,7 +56,7 @@ pub trait NoteRepository {
     ) -> Stored<()>;
     fn find_batch(&mut self, id: NoteBatchId) -> Stored<Option<NoteBatch>>;
     /// Number of its notes with an unread notification, and some of their clients.
-    fn find_unread(&mut self, id: NoteBatchId, limit: i64) -> Stored<(i64, Vec<UserId>)>;
+    fn find_unread(&mut self, id: NoteBatchId, limit: usize) -> Stored<(i64, Vec<UserId>)>;
     /// Locks the next clients with a note after a client, in the order of their ids.
     fn lock_chunk(&mut self, id: NoteBatchId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>>;
     /// Deletes the unread notes of a chunk with their notifications and unsent mail.

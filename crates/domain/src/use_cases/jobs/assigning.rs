@@ -1,5 +1,7 @@
 //! Assignment to its assignees.
 
+use chrono::{DateTime, Utc};
+
 use super::kind::{ChunkInput, Kind};
 use crate::{
     model::{
@@ -32,7 +34,12 @@ impl Kind for Assign {
     }
 
     /// The remaining assignees get nothing.
-    fn give_up(&self, db: &mut dyn Repositories, after: Option<UserId>) -> Result<(), StorageError> {
+    fn give_up(
+        &self,
+        db: &mut dyn Repositories,
+        after: Option<UserId>,
+        _: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
         db.assignments().forget_assignees(self.id, after)
     }
 

@@ -8,6 +8,7 @@ use crate::{
         accounts::user::UserId,
         event::{About, Topic, Topics},
         job::{ChangeProgram, ProgramChange},
+        mentoring::assignment::Chunk,
     },
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::mentoring::{known_tags, programs, segments},
@@ -43,6 +44,23 @@ impl Kind for ChangeProgram {
                 None => Ok(()),
             },
             _ => Ok(()),
+        }
+    }
+
+    /// The steps of a program have changed for everybody, so that the other enrolments follow now.
+    fn give_up(
+        &self,
+        db: &mut dyn Repositories,
+        after: Option<UserId>,
+        now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        if !matches!(self.change, ProgramChange::Wake | ProgramChange::MoveSteps) {
+            return Ok(());
+        }
+        let rest = self.find_next(db, after, usize::MAX)?.unwrap_or_default();
+        match Chunk::of(&rest) {
+            Some(chunk) => db.enrolments().change_people(self.program, chunk, self.change, now),
+            None => Ok(()),
         }
     }
 

@@ -31,7 +31,12 @@ impl Kind for DeleteCheckIn {
     }
 
     /// Makes the check-in visible again, with its remaining periods.
-    fn give_up(&self, db: &mut dyn Repositories, _: Option<UserId>) -> Result<(), StorageError> {
+    fn give_up(
+        &self,
+        db: &mut dyn Repositories,
+        _: Option<UserId>,
+        _: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
         db.check_ins().show_again(self.id)
     }
 

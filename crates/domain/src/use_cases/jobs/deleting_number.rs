@@ -35,7 +35,12 @@ impl Kind for DeleteNumber {
     }
 
     /// Makes the number visible again, with its remaining values.
-    fn give_up(&self, db: &mut dyn Repositories, _: Option<UserId>) -> Result<(), StorageError> {
+    fn give_up(
+        &self,
+        db: &mut dyn Repositories,
+        _: Option<UserId>,
+        _: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
         db.numbers().show_again(self.id)
     }
 

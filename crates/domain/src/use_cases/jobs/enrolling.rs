@@ -29,7 +29,7 @@ impl Kind for Enrol {
             clients: &clients,
             start_on: self.start_on,
             enrolled_by: db.accounts().find(self.admin)?.map(|admin| admin.id),
-            is_paused: program.pause.is_some(),
+            is_paused: programs::pauses_newcomers(db, &program)?,
         };
         db.enrolments().insert(&new, now)
     }

@@ -44,7 +44,12 @@ pub(super) trait Kind {
     }
 
     /// Gives up the clients after a client. Finished work stays.
-    fn give_up(&self, _db: &mut dyn Repositories, _after: Option<UserId>) -> Result<(), StorageError> {
+    fn give_up(
+        &self,
+        _db: &mut dyn Repositories,
+        _after: Option<UserId>,
+        _now: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
         Ok(())
     }
 

@@ -6,7 +6,7 @@ use super::kind::{ChunkInput, Kind};
 use crate::{
     model::{accounts::user::UserId, job::MergeTags},
     ports::{repositories::clients::TagFilter, storage::Repositories, storage_error::StorageError},
-    use_cases::mentoring::known_tags,
+    use_cases::mentoring::{known_tags, segments},
 };
 
 impl Kind for MergeTags {
@@ -20,20 +20,22 @@ impl Kind for MergeTags {
         db.clients().list_having_tag(self.from, after, size).map(Some)
     }
 
-    /// Changes nothing if the other tag was deleted: the clients keep the first one.
+    /// Changes nothing if the other tag was deleted. The clients keep the first tag until the end, so that segments with it have
+    /// the same clients at any time.
     fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
         let ChunkInput { clients, .. } = *input;
         if db.clients().find_tags(TagFilter::Ids(&[self.into]))?.is_empty() {
             return Ok(());
         }
-        db.clients().add_tags(clients, &[self.into])?;
-        db.clients().remove_tags(clients, &[self.from])
+        db.clients().add_tags(clients, &[self.into])
     }
 
     fn finish(&self, db: &mut dyn Repositories, _: DateTime<Utc>) -> Result<(), StorageError> {
         known_tags::lock(db)?;
         if db.clients().find_tags(TagFilter::Ids(&[self.from, self.into]))?.len() == 2 {
             db.clients().merge_tags(self.from, self.into)?;
+            let name = &self.names[1];
+            segments::change_conditions(db, |conditions| conditions.replace_tag(self.from, self.into, name))?;
         }
         Ok(())
     }

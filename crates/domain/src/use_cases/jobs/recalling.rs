@@ -1,5 +1,7 @@
 //! Recall of an assignment from its assignees.
 
+use chrono::{DateTime, Utc};
+
 use super::{
     assigning::titles,
     kind::{ChunkInput, Kind},
@@ -30,7 +32,12 @@ impl Kind for Recall {
     }
 
     /// The remaining tasks can be recalled later.
-    fn give_up(&self, db: &mut dyn Repositories, _: Option<UserId>) -> Result<(), StorageError> {
+    fn give_up(
+        &self,
+        db: &mut dyn Repositories,
+        _: Option<UserId>,
+        _: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
         db.assignments().set_recalled(self.id, None)
     }
 

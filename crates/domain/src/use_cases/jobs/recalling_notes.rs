@@ -1,5 +1,7 @@
 //! Recall of the unread notes of a batch.
 
+use chrono::{DateTime, Utc};
+
 use super::kind::{ChunkInput, Kind};
 use crate::{
     model::{
@@ -30,7 +32,12 @@ impl Kind for RecallNotes {
     }
 
     /// The remaining notes can be recalled later.
-    fn give_up(&self, db: &mut dyn Repositories, _: Option<UserId>) -> Result<(), StorageError> {
+    fn give_up(
+        &self,
+        db: &mut dyn Repositories,
+        _: Option<UserId>,
+        _: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
         db.notes().set_recalled(self.batch, None)
     }
 }

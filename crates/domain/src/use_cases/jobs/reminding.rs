@@ -1,8 +1,11 @@
 //! Reminder of a check-in by a mentor, for all clients without an answer at that time.
 
+use chrono::{DateTime, Utc};
+
 use super::kind::{ChunkInput, Kind};
 use crate::{
     model::{
+        accounts::user::UserId,
         event::{About, Topic, Topics},
         job::RemindCheckIn,
     },
@@ -16,6 +19,16 @@ impl Kind for RemindCheckIn {
         let ChunkInput { site, clients, now, .. } = *input;
         let periods = db.periods().press(self.id, self.on, clients, now)?;
         missing::tell_all(db, site, &periods, now)
+    }
+
+    /// The others can be reminded later.
+    fn give_up(
+        &self,
+        db: &mut dyn Repositories,
+        _: Option<UserId>,
+        _: DateTime<Utc>,
+    ) -> Result<(), StorageError> {
+        db.periods().forget_reminder(self.id, self.on)
     }
 
     fn changed(&self, clients: About) -> (Topics, About) {

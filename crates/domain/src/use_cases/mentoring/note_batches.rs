@@ -80,13 +80,14 @@ pub fn recall(
 ) -> Result<Audited<(RecallOutcome, Option<JobId>)>, Error> {
     // Serializes two recalls of one batch.
     db.safety().lock(&[&format!("note-batch-{}", id.0)])?;
-    jobs::stop_all(db, |work| matches!(work, Work::Note(note) if note.batch == id))?;
+    jobs::stop_all(db, call.now, |work| matches!(work, Work::Note(note) if note.batch == id))?;
     let batch = find_recallable(db, call, id)?;
-    let unread = db.notes().find_unread(id, 2).map(|(_, some)| some)?;
+    let (_, unread) = db.notes().find_unread(id, 2)?;
     db.notes().set_recalled(id, Some(call.now))?;
     let job = jobs::begin(db, call, &Work::RecallNotes(RecallNotes { batch: id }), batch.notes)?;
     let left = db.notes().find_batch(id)?.map_or(0, |batch| batch.notes);
-    let kept = left - db.notes().find_unread(id, 0).map(|(count, _)| count)?;
+    let still_unread = if job.is_some() { db.notes().find_unread(id, 0)?.0 } else { 0 };
+    let kept = left - still_unread;
     let outcome = RecallOutcome { removed: batch.notes - kept, kept };
     let only = unread.first().copied().filter(|_| unread.len() == 1 && outcome.removed == 1);
     Ok(Audited::new((outcome, job), AuditEntry::notes_recalled(id, outcome, only)))

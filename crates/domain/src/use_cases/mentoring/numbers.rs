@@ -90,12 +90,13 @@ pub fn edit(
 /// Deletes a number with all its values.
 pub fn delete(db: &mut dyn Repositories, call: &Call, id: NumberId) -> Result<Audited<()>, Error> {
     call.actor.require_admin()?;
+    // Before the lock of numbers, as chunks take it after that of jobs.
+    jobs::stop_all(db, call.now, |work| matches!(work, Work::GiveNumber(give) if give.id == id))?;
     lock(db)?;
     let name = find(db, id)?.details.name;
     segments::name_number(db, id, &name)?;
     db.numbers().hide(id, call.now)?;
     let total = db.numbers().count_having(id)?;
-    jobs::stop_all(db, |work| matches!(work, Work::GiveNumber(give) if give.id == id))?;
     jobs::begin(db, call, &Work::DeleteNumber(DeleteNumber { id, name: name.clone() }), total)?;
     call.record_event(db, [Topic::Numbers, Topic::Clients], About::Clients);
     Ok(Audited::new((), AuditEntry::number(Action::NumberDeleted, &name)))

@@ -43,6 +43,23 @@ pub(in crate::use_cases) fn lock(db: &mut dyn Repositories) -> Result<(), Storag
     db.safety().lock(&["programs"])
 }
 
+/// Finds a program for a change. One that is being deleted takes none.
+fn find_present(db: &mut dyn Repositories, id: ProgramId) -> Result<Program, Error> {
+    let program = db.programs().find(id)?.ok_or(Error::NotFound)?;
+    jobs::refuse_unfinished(db, |work| work.is_change_of(id, ProgramChange::Delete))?;
+    Ok(program)
+}
+
+/// Whether a new or returning enrolment is paused with its program. A program that resumes stays paused until its last
+/// enrolment has resumed, and the job may be past this one.
+pub(in crate::use_cases) fn pauses_newcomers(
+    db: &mut dyn Repositories,
+    program: &Program,
+) -> Result<bool, StorageError> {
+    let resumes = |work: &Work| work.is_change_of(program.id, ProgramChange::Resume);
+    Ok(program.pause.is_some() && !jobs::is_going_on(db, resumes)?)
+}
+
 /// By name.
 pub fn list(db: &mut dyn Repositories, call: &Call) -> Result<Vec<CountedProgram>, Error> {
     call.actor.require_admin()?;
@@ -87,7 +104,7 @@ pub fn edit(
     call.actor.require_admin()?;
     let (details, steps) = form.check(call.today())?;
     lock(db)?;
-    let present = db.programs().find(id)?.ok_or(Error::NotFound)?;
+    let present = find_present(db, id)?;
     if !expected.accepts(present.version) {
         return Err(Error::Outdated(detailed(db, call, id)?.into()));
     }
@@ -115,7 +132,7 @@ pub fn edit(
 pub fn delete(db: &mut dyn Repositories, call: &Call, id: ProgramId) -> Result<Audited<()>, Error> {
     call.actor.require_admin()?;
     lock(db)?;
-    let program = db.programs().find(id)?.ok_or(Error::NotFound)?;
+    let program = find_present(db, id)?;
     begin(db, call, id, &work_on(&program, ProgramChange::Delete))?;
     call.record_event(db, [Topic::Programs, Topic::Clients, Topic::Invitations], About::Clients);
     Ok(Audited::new((), AuditEntry::program(Action::ProgramDeleted, &program.details.name)))

@@ -223,7 +223,7 @@ pub(in crate::use_cases) fn name_program(
 }
 
 /// Changes the conditions of all segments. The caller holds their lock. `change` returns whether it changed them.
-pub(super) fn change_conditions(
+pub(in crate::use_cases) fn change_conditions(
     db: &mut dyn Repositories,
     mut change: impl FnMut(&mut Conditions) -> bool,
 ) -> Result<(), StorageError> {

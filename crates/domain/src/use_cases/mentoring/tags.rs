@@ -76,6 +76,7 @@ pub fn delete(db: &mut dyn Repositories, call: &Call, id: TagId) -> Result<Audit
     call.actor.require_admin()?;
     known_tags::lock(db)?;
     let ListedTag { tag, clients, .. } = find_listed(db, id)?;
+    refuse_unfinished(db, &[id])?;
     let work = Work::DeleteTag(DeleteTag { id, name: tag.name.as_str().to_owned() });
     jobs::begin(db, call, &work, clients)?;
     // A condition shows the last name of its tag.
@@ -106,12 +107,11 @@ pub fn merge(
     call.actor.require_admin()?;
     known_tags::lock(db)?;
     let (from, into) = find_both(db, from, Some(into))?;
+    refuse_unfinished(db, &[from.id, into.id])?;
     let MergePreview { clients, afterwards, .. } = db.clients().preview_merge(from.id, into.id)?;
     let names = [&from, &into].map(|tag| tag.name.as_str().to_owned());
     let work = Work::MergeTags(MergeTags { from: from.id, into: into.id, names });
     jobs::begin(db, call, &work, clients)?;
-    let name = into.name.as_str();
-    segments::change_conditions(db, |conditions| conditions.replace_tag(from.id, into.id, name))?;
     call.record_event(db, Topic::Clients, About::Nobody);
     let audit_entry = AuditEntry::tag(Action::TagsMerged, &[from.name.as_str(), into.name.as_str()]);
     let listed = ListedTag { clients: afterwards, ..find_listed(db, into.id)? };
@@ -142,6 +142,7 @@ pub fn tag_clients(
     known_tags::lock(db)?;
     let mut names = find_existing(db, &add, "add")?;
     names.extend(find_existing(db, &remove, "remove")?);
+    refuse_unfinished(db, &[&*add, &*remove].concat())?;
     add.retain(|tag| !remove.contains(tag));
     let Chosen { ids, missed } = client_choice::reach(db, call, wanted.clients, wanted.expected)?;
     let beyond = client_choice::count(&list_beyond(db, &ids, &add, &remove)?);
@@ -178,6 +179,11 @@ pub fn count_among(
     call.actor.require_admin()?;
     let Chosen { ids, .. } = client_choice::look_up(db, call, choice, None)?;
     Ok((client_choice::count(&ids), db.clients().count_tags_among(&ids)?))
+}
+
+/// Refuses a change of tags that are being merged or deleted.
+fn refuse_unfinished(db: &mut dyn Repositories, tags: &[TagId]) -> Result<(), Error> {
+    jobs::refuse_unfinished(db, |work| tags.iter().any(|tag| work.is_about_tag(*tag)))
 }
 
 fn find_both(db: &mut dyn Repositories, from: TagId, into: Option<TagId>) -> Result<(Tag, Tag), Error> {

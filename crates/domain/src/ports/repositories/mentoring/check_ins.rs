@@ -100,7 +100,7 @@ pub trait CheckInRepository {
     fn close_periods(&mut self, id: CheckInId, now: DateTime<Utc>) -> Stored<()>;
     /// Hides a check-in while its rows are deleted in chunks.
     fn hide(&mut self, id: CheckInId, now: DateTime<Utc>) -> Stored<()>;
-    /// Shows a hidden check-in again, in the state ended. It stays hidden if another one has its name now.
+    /// Shows a hidden check-in again, in the state ended. `UniqueViolation` if another one has its name now.
     fn show_again(&mut self, id: CheckInId) -> Stored<()>;
     /// Next clients with periods after a client, in the order of their ids.
     fn list_having_periods(

@@ -103,7 +103,7 @@ pub trait NumberRepository {
     fn set_read_in(&mut self, id: NumberId, now: DateTime<Utc>) -> Stored<()>;
     /// Hides a number while its rows are deleted in chunks.
     fn hide(&mut self, id: NumberId, now: DateTime<Utc>) -> Stored<()>;
-    /// Shows a hidden number again. It stays hidden if another one has its name now.
+    /// Shows a hidden number again. `UniqueViolation` if another one has its name now.
     fn show_again(&mut self, id: NumberId) -> Stored<()>;
     /// Deletes a hidden number without clients.
     fn delete(&mut self, id: NumberId) -> Stored<()>;

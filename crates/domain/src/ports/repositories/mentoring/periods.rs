@@ -105,7 +105,8 @@ pub trait PeriodRepository {
         by_mail: i64,
         now: DateTime<Utc>,
     ) -> Stored<()>;
-    /// Marks open periods of these clients as reminded by a mentor. Returns them.
+    fn forget_reminder(&mut self, id: CheckInId, on: NaiveDate) -> Stored<()>;
+    /// Marks open periods of these clients as reminded by a mentor. Returns them, without those that were.
     fn press(
         &mut self,
         id: CheckInId,

@@ -45,7 +45,8 @@ pub fn recall(
     call.actor.require_admin()?;
     // Serializes two recalls of one assignment.
     db.safety().lock(&[&format!("assignment-{}", id.0)])?;
-    jobs::stop_work_on(db, id)?;
+    // An earlier recall goes on.
+    jobs::stop_all(db, call.now, |work| !matches!(work, Work::Recall(_)) && work.assignment() == Some(id))?;
     let assignment = find_recallable(db, call, id)?;
     let before = db.assignments().preview_recall(id)?;
     db.assignments().set_recalled(id, Some(call.now))?;

@@ -8,6 +8,7 @@ use crate::{
         accounts::user::User,
         error::Violation,
         event::{About, Event, Topic},
+        job::ProgramChange,
         mentoring::{
             activity::{Action, AuditEntry},
             invitation::{Invitation, InvitationKind},
@@ -20,7 +21,10 @@ use crate::{
         storage::Repositories,
         storage_error::StorageError,
     },
-    use_cases::mentoring::{known_tags, programs},
+    use_cases::{
+        jobs,
+        mentoring::{known_tags, programs},
+    },
 };
 
 /// Tags and programs of an invitation, with raw input.
@@ -107,12 +111,15 @@ fn enrol(
         let Some(program) = db.programs().find(joined.id)?.filter(|program| !program.steps.is_empty()) else {
             continue;
         };
+        if jobs::is_going_on(db, |work| work.is_change_of(joined.id, ProgramChange::Delete))? {
+            continue;
+        }
         let new = NewEnrolments {
             program: program.id,
             clients: &[client.id],
             start_on: now.with_timezone(&client.zone).date_naive(),
             enrolled_by: None,
-            is_paused: program.pause.is_some(),
+            is_paused: programs::pauses_newcomers(db, &program)?,
         };
         db.enrolments().insert(&new, now)?;
         let audit_entry = AuditEntry::enrolment(Action::ProgramJoined, &program.details.name, client.id);

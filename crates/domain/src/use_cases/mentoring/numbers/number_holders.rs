@@ -45,6 +45,7 @@ pub fn give(
     expected: Option<&ExpectedClients>,
 ) -> Result<Audited<GivenNumber>, Error> {
     let Reached { name, mut ids, having, missed } = reach(db, call, id, choice, expected)?;
+    jobs::refuse_unfinished(db, |work| matches!(work, Work::TakeNumber(take) if take.id == id))?;
     without(&mut ids, &having);
     let outcome = GivenNumber { clients: count(&ids), unchanged: count(&having), missed };
     if ids.is_empty() {
@@ -66,6 +67,7 @@ pub fn take(
     expected: Option<&ExpectedClients>,
 ) -> Result<Audited<GivenNumber>, Error> {
     let Reached { name, ids, having, missed } = reach(db, call, id, choice, expected)?;
+    jobs::refuse_unfinished(db, |work| matches!(work, Work::GiveNumber(give) if give.id == id))?;
     let outcome = GivenNumber { clients: count(&having), unchanged: count(&ids) - count(&having), missed };
     if having.is_empty() {
         return Ok(Audited::nothing(outcome));

@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 
-use super::{check_steps, lock};
+use super::{check_steps, find_present, lock};
 use crate::{
     Call, Error,
     model::{
@@ -140,7 +140,7 @@ pub fn enrol(
     call.actor.require_admin()?;
     let start_on = parse_start(call, start)?;
     lock(db)?;
-    let program = db.programs().find(id)?.ok_or(Error::NotFound)?;
+    let program = find_present(db, id)?;
     if program.steps.is_empty() {
         return Err(Error::Conflict(WITHOUT_STEPS));
     }

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap, hash_map::Entry};
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 
 use super::{
-    lock,
+    lock, pauses_newcomers,
     step_assignment::{StepAssignment, assign, task_of},
 };
 use crate::{
@@ -146,7 +146,10 @@ fn hand_out(
     for found in due {
         let program_id = found.enrolment.program;
         if let Entry::Vacant(entry) = programs.entry(program_id) {
-            let program = db.programs().find(program_id)?.ok_or(StorageError::Lost("program"))?;
+            let mut program = db.programs().find(program_id)?.ok_or(StorageError::Lost("program"))?;
+            if !pauses_newcomers(db, &program)? {
+                program.pause = None;
+            }
             entry.insert((program.step_plans(), program));
         }
         let (steps, program) = &programs[&program_id];

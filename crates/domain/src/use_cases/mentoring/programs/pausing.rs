@@ -1,6 +1,6 @@
 //! Pause and shift of a whole program.
 
-use super::{begin, detailed, lock, work_on};
+use super::{begin, detailed, find_present, lock, work_on};
 use crate::{
     Call, Error,
     model::{
@@ -14,6 +14,7 @@ use crate::{
         },
     },
     ports::storage::Repositories,
+    use_cases::jobs,
 };
 
 const PAUSED_ALREADY: Violation = Violation::general(Message::new("program-paused-already"));
@@ -44,6 +45,8 @@ pub fn resume(
     if program.pause.is_none() {
         return Err(Error::Conflict(NOT_PAUSED));
     }
+    // The end of a resumption removes the pause, also one that began after it.
+    jobs::refuse_unfinished(db, |work| work.is_change_of(id, ProgramChange::Resume))?;
     begin(db, call, id, &work_on(&program, ProgramChange::Resume))?;
     answer(db, call, AuditEntry::program(Action::ProgramResumed, &program.details.name), id)
 }
@@ -64,7 +67,7 @@ pub fn shift(
 fn find_locked(db: &mut dyn Repositories, call: &Call, id: ProgramId) -> Result<Program, Error> {
     call.actor.require_admin()?;
     lock(db)?;
-    db.programs().find(id)?.ok_or(Error::NotFound)
+    find_present(db, id)
 }
 
 fn answer(
