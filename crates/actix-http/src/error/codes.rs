@@ -292,6 +292,8 @@ pub(super) const CODES: &[&str] = &[
     "two-factor-own-first",
     "url-invalid",
     "value-not-among",
+    "work-name-taken",
+    "work-unfinished",
     "zone-unknown",
 ];
 

@@ -2168,6 +2168,8 @@ export type ErrorBody = {
     | "two-factor-own-first"
     | "url-invalid"
     | "value-not-among"
+    | "work-name-taken"
+    | "work-unfinished"
     | "zone-unknown";
   /** Reason phrase of the status. */
   error: string;
