@@ -3,14 +3,28 @@ import { anonymousApi, type User } from "../generated/anonymous";
 import { changedLanguage } from "./language";
 import { holding } from "../cache/changes";
 
+/** Request that changed the profile last. The answers to earlier ones do not show, as they lack its change. */
+let lastRequest: string | undefined;
+
 const profileApi = clientApi.enhanceEndpoints({
   endpoints: {
     updateProfile: {
-      onQueryStarted: holding(["currentUser"], async ({ profileBody }, { dispatch, queryFulfilled }) => {
-        // The language applies at once.
-        const change = dispatch(showInstead(changedLanguage(profileBody)));
-        await queryFulfilled.then(({ data }) => dispatch(showInstead(data)), change.undo);
-      }),
+      onQueryStarted: holding(
+        ["currentUser"],
+        async ({ profileBody }, { dispatch, requestId, queryFulfilled }) => {
+          lastRequest = requestId;
+          // The language applies at once.
+          const change = dispatch(showInstead(changedLanguage(profileBody)));
+          await queryFulfilled.then(
+            ({ data }) => {
+              if (lastRequest === requestId) dispatch(showInstead(data));
+            },
+            () => {
+              if (lastRequest === requestId) change.undo();
+            },
+          );
+        },
+      ),
     },
     updateProfilePicture: {
       onQueryStarted: holding(["currentUser"], async (_picture, { dispatch, queryFulfilled }) => {

@@ -1,7 +1,6 @@
-import { useMemo } from "react";
 import { holding } from "../cache/changes";
-import { loadedPages, type LoadedPages } from "../cache/loadedPages";
-import { PAGE_SIZE, withoutDuplicates } from "../cache/pages";
+import { PAGE_SIZE } from "../cache/pages";
+import { useLoadedPages, type LoadedPages } from "../cache/useLoadedPages";
 import {
   adminApi,
   type CheckInRound,
@@ -96,23 +95,21 @@ export interface AnswerQueue extends LoadedPages<WaitingAnswers> {
   total: number;
 }
 
+const answersOf = ({ answers }: WaitingAnswersPage) => answers;
+const periodOf = ({ periodId }: WaitingAnswers) => periodId;
+const roundsOf = ({ rounds }: CheckInRounds) => rounds;
+const dayOf = ({ on }: CheckInRound) => on;
+
 /** Queue of one client; null for all. */
 export function useAnswerQueue(clientId: string | null): AnswerQueue {
   const query = pagesApi.useWaitingAnswerPagesInfiniteQuery(clientId, { refetchOnMountOrArgChange: true });
-  const data = query.currentData;
-  const entries = useMemo(() => {
-    const all = data?.pages.flatMap(({ answers }) => answers);
-    return all && withoutDuplicates(all, ({ periodId }) => periodId);
-  }, [data]);
-  return { ...loadedPages(query, entries), total: data?.pages[0]?.total ?? 0 };
+  return { ...useLoadedPages(query, answersOf, periodOf), total: query.currentData?.pages[0]?.total ?? 0 };
 }
 
 /** Rounds of a check-in, newest first. */
 export function useRounds(id: number): LoadedPages<CheckInRound> {
   const query = pagesApi.useRoundPagesInfiniteQuery(id, { refetchOnMountOrArgChange: true });
-  const data = query.currentData;
-  const entries = useMemo(() => data?.pages.flatMap(({ rounds }) => rounds), [data]);
-  return loadedPages(query, entries);
+  return useLoadedPages(query, roundsOf, dayOf);
 }
 
 export const { useListWaitingAnswersQuery, useMarkAnswersReadMutation, useReplyToAnswersMutation } =

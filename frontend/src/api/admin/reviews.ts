@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import {
   adminApi,
   type DecideSubmissionApiArg,
@@ -7,8 +6,8 @@ import {
   type Reviews,
 } from "../generated/admin";
 import { holding } from "../cache/changes";
-import { loadedPages, type LoadedPages } from "../cache/loadedPages";
-import { PAGE_SIZE, withoutDuplicates } from "../cache/pages";
+import { PAGE_SIZE } from "../cache/pages";
+import { useLoadedPages, type LoadedPages } from "../cache/useLoadedPages";
 
 interface Decided extends DecideSubmissionApiArg {
   /** Idempotency key. */
@@ -86,15 +85,13 @@ export interface ReviewQueue extends LoadedPages<Review> {
   total: number;
 }
 
+const reviewsOf = ({ reviews }: Reviews) => reviews;
+const idOf = ({ submissionId }: Review) => submissionId;
+
 /** Queue of one client; null for all. */
 export function useReviewQueue(clientId: string | null): ReviewQueue {
   const query = pagesApi.useReviewPagesInfiniteQuery(clientId, { refetchOnMountOrArgChange: true });
-  const data = query.currentData;
-  const entries = useMemo(() => {
-    const all = data?.pages.flatMap(({ reviews }) => reviews);
-    return all && withoutDuplicates(all, ({ submissionId }) => submissionId);
-  }, [data]);
-  return { ...loadedPages(query, entries), total: data?.pages[0]?.total ?? 0 };
+  return { ...useLoadedPages(query, reviewsOf, idOf), total: query.currentData?.pages[0]?.total ?? 0 };
 }
 
 /** Sends a decision, also after its screen was left. */

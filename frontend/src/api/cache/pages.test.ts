@@ -38,8 +38,8 @@ async function load(tasks: Task[], pages: number) {
   const store = createStore();
   const list = store.dispatch(completedPages.initiate(undefined));
   await list;
-  for (let page = 1; page < pages; page += 1)
-    await store.dispatch(completedPages.initiate(undefined, { direction: "forward" }));
+  const loadOlder = () => store.dispatch(completedPages.initiate(undefined, { direction: "forward" }));
+  for (let page = 1; page < pages; page += 1) await loadOlder();
   asked.splice(0);
   const shown = () => {
     const { data } = completedPages.select(undefined)(store.getState());
@@ -50,7 +50,7 @@ async function load(tasks: Task[], pages: number) {
     store.dispatch(hubApi.util.invalidateTags(["completedTasks"]));
     await Promise.all(store.dispatch(hubApi.util.getRunningQueriesThunk()));
   };
-  return { store, asked, shown, tick, serve: (changed: Task[]) => (all = changed) };
+  return { store, asked, shown, loadOlder, tick, serve: (changed: Task[]) => (all = changed) };
 }
 
 const titles = (tasks: Task[]) => tasks.map(({ title }) => title);
@@ -66,15 +66,46 @@ it("refetches all loaded pages in one call", async () => {
 
 it("drops the tail that a refetch leaves out", async () => {
   const tasks = completedTasks(5000);
-  const { store, asked, shown, tick, serve } = await load(tasks, 10);
+  const { asked, shown, loadOlder, tick, serve } = await load(tasks, 10);
   const changed = [aTask({ id: 6000, title: "Newest" }), ...tasks.filter(({ id }) => id !== 600)];
   serve(changed);
   await tick();
   expect(asked).toEqual(["?limit=200"]);
   expect(shown()).toEqual(titles(changed).slice(0, 199));
-  for (let page = 0; page < 6; page += 1)
-    await store.dispatch(completedPages.initiate(undefined, { direction: "forward" }));
+  for (let page = 0; page < 6; page += 1) await loadOlder();
   expect(shown()).toEqual(titles(changed).slice(0, 499));
+});
+
+it("drops a deleted last entry of its page", async () => {
+  const tasks = completedTasks(66);
+  const { shown, loadOlder, tick, serve } = await load(tasks, 1);
+  const changed = tasks.toSpliced(49, 1);
+  serve(changed);
+  await tick();
+  expect(shown()).toEqual(titles(changed).slice(0, 50));
+  await loadOlder();
+  expect(shown()).toEqual(titles(changed));
+});
+
+it("drops old entries below newer ones", async () => {
+  const tasks = completedTasks(66);
+  const { shown, loadOlder, tick, serve } = await load(tasks, 1);
+  const added = Array.from({ length: 5 }, (_, index) => aTask({ id: 2000 - index, title: `New ${index}` }));
+  const changed = [...added, ...tasks];
+  serve(changed);
+  await tick();
+  expect(shown()).toEqual(titles(changed).slice(0, 50));
+  await loadOlder();
+  expect(shown()).toEqual(titles(changed));
+});
+
+it("keeps a whole list whole", async () => {
+  const tasks = completedTasks(66);
+  const { shown, tick, serve } = await load(tasks, 2);
+  const changed = [aTask({ id: 2000, title: "Newest" }), ...tasks];
+  serve(changed);
+  await tick();
+  expect(shown()).toEqual(titles(changed));
 });
 
 it("drops loaded pages without remaining rows", async () => {

@@ -29,10 +29,10 @@ interface Listing<Filter> {
   filterBy?: (filter: Filter) => Filters;
 }
 
-/** Entries of all pages. One can be on two pages if the list changed between their requests. */
+/** Entries of all pages. One can be on two pages if the list changed between their requests: the later one counts. */
 export function withoutDuplicates<Entry>(
   entries: readonly Entry[],
-  idOf: (entry: Entry) => number,
+  idOf: (entry: Entry) => unknown,
 ): readonly Entry[] {
   return [...new Map(entries.map((entry) => [idOf(entry), entry])).values()];
 }
@@ -55,8 +55,9 @@ export function infiniteIds<Filter>(
 }
 
 /**
- * A refetch is one request: the newest entries replace the loaded ones. Entries beyond the largest page are dropped, as
- * nothing would refresh them.
+ * A refetch is one request for as many pages as are loaded, up to the largest page. Its entries alone are the list: an
+ * entry that it leaves out may be deleted, and nothing would refresh it. New entries push the oldest ones out, so the
+ * list keeps its length and the reader does not jump; scrolling loads these again.
  */
 function pagesOf<Entry extends Kept, Filter>(
   urlOf: (filter: Filter) => string,
@@ -70,9 +71,10 @@ function pagesOf<Entry extends Kept, Filter>(
       _extraOptions: object,
       ask: Ask,
     ) {
-      const loaded = loadedPages<Entry>(api);
       const isFirst = pageParam === null;
-      const count = isFirst ? Math.min(Math.max(size, entriesOf(loaded).length), LARGEST_PAGE) : size;
+      // Whole pages: the end of a list stays in it when new entries come.
+      const pages = isFirst ? Math.max(1, Math.ceil(countLoaded(api) / size)) : 1;
+      const count = Math.min(pages * size, LARGEST_PAGE);
       const before = isFirst ? {} : { before: pageParam };
       // One entry more than shown tells whether a next page exists.
       const params = { ...filterBy?.(queryArg), limit: count + 1, ...before };
@@ -83,8 +85,7 @@ function pagesOf<Entry extends Kept, Filter>(
       const entries = all.slice(0, count);
       const last = entries.at(-1);
       const page = { entries, next: all.length > count && last !== undefined ? idOf(last) : null };
-      const shown = isFirst ? withOlder(page, loadedPages<Entry>(api)) : page;
-      return meta ? { data: shown, meta } : { data: shown };
+      return meta ? { data: page, meta } : { data: page };
     },
     infiniteQueryOptions: {
       initialPageParam: null as number | null,
@@ -98,30 +99,17 @@ interface WithId {
   id: number;
 }
 
-type Kept = number | WithId;
+/** Entry of a list, whole or its id alone. */
+export type Kept = number | WithId;
 
-function idOf(entry: Kept): number {
+export function idOf(entry: Kept): number {
   return typeof entry === "number" ? entry : entry.id;
 }
 
-function withOlder<Entry extends Kept>(newest: Page<Entry>, loaded: Page<Entry>[]): Page<Entry> {
-  const entries = entriesOf(loaded);
-  if (newest.next === null || entries.length > LARGEST_PAGE) return newest;
-  const ids = new Set(newest.entries.map(idOf));
-  const seam = entries.findLastIndex((entry) => ids.has(idOf(entry)));
-  const older = seam === -1 ? [] : entries.slice(seam + 1);
-  if (older.length === 0) return newest;
-  return { entries: [...newest.entries, ...older], next: loaded.at(-1)?.next ?? null };
-}
-
-/** Cached pages of the same query key. */
-function loadedPages<Entry>({ getState, queryCacheKey = "" }: BaseQueryApi): Page<Entry>[] {
+/** Number of cached entries of the same query key. */
+function countLoaded({ getState, queryCacheKey = "" }: BaseQueryApi): number {
   const { queries } = (getState() as { hubApi: { queries: Record<string, { data?: unknown } | undefined> } })
     .hubApi;
-  const data = queries[queryCacheKey]?.data as { pages: Page<Entry>[] } | undefined;
-  return data?.pages ?? [];
-}
-
-function entriesOf<Entry>(pages: Page<Entry>[]): Entry[] {
-  return pages.flatMap(({ entries }) => entries);
+  const data = queries[queryCacheKey]?.data as { pages: Page<unknown>[] } | undefined;
+  return data?.pages.flatMap(({ entries }) => entries).length ?? 0;
 }

@@ -12,7 +12,7 @@ import { selectIsOutOfDate } from "./failedRefetches";
 import type { Topic } from "./lists";
 import { tabId } from "../transport/baseQuery";
 import "../client/achievements";
-import { openTasksOf, tasksOf } from "../client/knownTasks";
+import { openTasksOf, selectTasks, tasksOf } from "../client/knownTasks";
 import { notificationsApi } from "../client/notifications";
 import { taskListsApi } from "../client/taskLists";
 import { tasksApi } from "../client/tasks";
@@ -127,6 +127,33 @@ describe("the answer to a change", () => {
     tell(store, ["tasks"]);
     await vi.waitFor(() => expect(asked).toEqual(["/api/tasks/trash"]));
     // The next test's changes of this task would wait for it.
+    open();
+    await sent;
+  });
+
+  it.each<[string, (dispatch: Store["dispatch"]) => PromiseLike<unknown>]>([
+    [
+      "a move",
+      (dispatch) => dispatch(endpoints.moveTask.initiate({ id: 7, moveTaskBody: { status: "done" } })),
+    ],
+    ["a creation", (dispatch) => dispatch(endpoints.createTask.initiate({ taskBody }))],
+    ["a deletion", (dispatch) => dispatch(endpoints.deleteTask.initiate({ id: 7 }))],
+  ])("to %s is waited for shortly", async (_name, change) => {
+    const assigned = aTask({ id: 9 });
+    const { store } = await showLists([aTask({ id: 7 })]);
+    const { opened, open } = gate();
+    const answer = async () => {
+      await opened;
+    };
+    server.use(
+      http.put("*/api/tasks/*", answer),
+      http.post("*/api/tasks", answer),
+      http.delete("*/api/tasks/*", answer),
+      http.get("*/api/tasks", () => HttpResponse.json([aTask({ id: 7 }), assigned])),
+    );
+    const sent = change(store.dispatch);
+    tell(store, ["tasks"]);
+    await vi.waitFor(() => expect(selectTasks(store.getState())[9]).toBeDefined(), 3000);
     open();
     await sent;
   });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from "react";
 import { isStopped } from "../transport/callError";
-import type { Page } from "./pages";
+import { idOf, withoutDuplicates, type Kept, type Page } from "./pages";
 
 /** State of the pages that are not loaded yet. */
 export interface Older {
@@ -34,9 +34,17 @@ interface PagesFetched<Entry> {
   fetchNextPage: () => unknown;
 }
 
-export function useInfiniteList<Entry>(query: PagesFetched<Entry>): InfiniteList<Entry> {
+export function useInfiniteList<Entry extends Kept>(query: PagesFetched<Entry>): InfiniteList<Entry> {
   const { data: fetched, isFetching, error, refetch, fetchNextPage } = query;
-  const data = useMemo(() => fetched?.pages.flatMap(({ entries }) => entries), [fetched]);
+  const data = useMemo(
+    () =>
+      fetched &&
+      withoutDuplicates(
+        fetched.pages.flatMap(({ entries }) => entries),
+        idOf,
+      ),
+    [fetched],
+  );
   const older = query.hasNextPage
     ? {
         isFetching: query.isFetchingNextPage,

@@ -35,15 +35,29 @@ interface ShownChange extends TaskChange {
   seenFor?: number;
 }
 
+/** Longest time for which a change without an answer keeps other changes of task lists from the screen. */
+const HOLD_MS = 2000;
+
 /** Last confirmed indexes of changed open tasks, and of deleted ones for Undo. In memory only. */
 const confirmedIndexes = new Map<number, number>();
+
+/**
+ * Lifecycle of a change that patches task lists. They are held for a short time only: each task is known by its version
+ * (knownTasks.ts), so a refetch during a slow change may undo no more than the order.
+ */
+export function holdingTasks<Arg, Call extends StoreAccess>(
+  lists: readonly List[],
+  patch: (arg: Arg, call: Call) => Promise<void>,
+) {
+  return holding(lists, (arg: Arg, call: Call) => Promise.race([patch(arg, call), pause(HOLD_MS)]));
+}
 
 /** Lifecycle of a change of one task that shows before its answer, and is taken back where it is refused. */
 export function changing<Arg>(
   changeOf: (arg: Arg, store: StoreAccess) => ShownChange | null,
   lists: readonly List[] = taskLists,
 ) {
-  return holding(lists, async (arg: Arg, call: CallUnderWay) => {
+  return holdingTasks(lists, async (arg: Arg, call: CallUnderWay) => {
     const change = changeOf(arg, call);
     if (change) await showChange(change, call);
   });

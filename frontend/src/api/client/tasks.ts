@@ -1,6 +1,13 @@
-import { holding } from "../cache/changes";
-import { bindSubtask } from "../transport/taskQueue";
-import { answerOf, changing, insertFirst, putBack, showChange, taskLists } from "./changingTask";
+import { bindSubtask } from "../transport/mutationQueue";
+import {
+  answerOf,
+  changing,
+  holdingTasks,
+  insertFirst,
+  putBack,
+  showChange,
+  taskLists,
+} from "./changingTask";
 import { selectTasks } from "./knownTasks";
 import { taskListsApi } from "./taskLists";
 
@@ -13,7 +20,7 @@ export const CELEBRATION_MS = 800;
 export const tasksApi = taskListsApi.enhanceEndpoints({
   endpoints: {
     createTask: {
-      onQueryStarted: holding(taskLists, async (_task, { queryFulfilled, ...store }) => {
+      onQueryStarted: holdingTasks(taskLists, async (_task, { queryFulfilled, ...store }) => {
         const answered = await answerOf(queryFulfilled);
         if (answered) insertFirst(store, answered.data.id);
       }),
@@ -49,7 +56,7 @@ export const tasksApi = taskListsApi.enhanceEndpoints({
     skipTask: { onQueryStarted: changing(({ id }) => asDeleted(id)) },
     stopRepeating: { onQueryStarted: changing(({ id }) => ({ id, patch: { repeat: null } })) },
     restoreTask: {
-      onQueryStarted: holding([...taskLists, "deletedTasks"], async ({ id }, call) => {
+      onQueryStarted: holdingTasks([...taskLists, "deletedTasks"], async ({ id }, call) => {
         putBack(call, id);
         await showChange({ id, patch: { deletedAt: null } }, call);
         if (await answerOf(call.queryFulfilled)) insertFirst(call, id);

@@ -3,7 +3,7 @@ import { clientApi, type Thread, type ThreadEntry } from "../generated/client";
 import { holding } from "../cache/changes";
 import { PAGE_SIZE } from "../cache/pages";
 import { isStopped } from "../transport/callError";
-import { answerOf, changing, taskLists, type StoreAccess } from "./changingTask";
+import { answerOf, changing, holdingTasks, taskLists, type StoreAccess } from "./changingTask";
 import { selectTasks, tasksRead, useKnownTask } from "./knownTasks";
 
 /** Page of a thread, whose task is in knownTasks.ts. */
@@ -35,16 +35,19 @@ const pagesApi = clientApi.injectEndpoints({
 export const threadApi = pagesApi.enhanceEndpoints({
   endpoints: {
     submitForReview: {
-      onQueryStarted: holding(["threads", ...taskLists], async ({ id }, { queryFulfilled, ...store }) => {
-        const entry = (await answerOf(queryFulfilled))?.data;
-        if (!entry) return;
-        appendEntry(store, id, entry);
-        const { revision, id: submissionId, createdAt: since } = entry;
-        const task = selectTasks(store.getState())[id];
-        if (!task || revision === null) return;
-        const review = { state: "waiting", revision, submissionId, since, text: null } as const;
-        store.dispatch(tasksRead([{ ...task, review }]));
-      }),
+      onQueryStarted: holdingTasks(
+        ["threads", ...taskLists],
+        async ({ id }, { queryFulfilled, ...store }) => {
+          const entry = (await answerOf(queryFulfilled))?.data;
+          if (!entry) return;
+          appendEntry(store, id, entry);
+          const { revision, id: submissionId, createdAt: since } = entry;
+          const task = selectTasks(store.getState())[id];
+          if (!task || revision === null) return;
+          const review = { state: "waiting", revision, submissionId, since, text: null } as const;
+          store.dispatch(tasksRead([{ ...task, review }]));
+        },
+      ),
     },
 
     withdrawSubmission: { onQueryStarted: changing(({ id }) => ({ id, patch: { review: null } })) },

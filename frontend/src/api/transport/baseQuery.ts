@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import type { BaseQueryFn } from "@reduxjs/toolkit/query/react";
 import { requestedLanguage } from "@/language/activeLanguage";
 import type { CallError } from "./callError";
+import { enqueue } from "./mutationQueue";
 import { retryWhileOffline } from "./networkRetry";
 import { anyChange, listsChanged } from "../cache/changes";
 import type { Change } from "../cache/lists";
@@ -10,7 +11,6 @@ import { clearPreloadedResponses, takePreloadedResponse } from "./preloadedRespo
 import { askForProof } from "./proof";
 import { fileNameOf, saveFile } from "./saveFile";
 import { sessionExpired, sessionExpiredDuringUpload } from "./sessionExpired";
-import { enqueue } from "./taskQueue";
 
 /** Request as the generated endpoints describe it. */
 export interface Call {
@@ -86,16 +86,16 @@ export const baseQuery: BaseQueryFn<string | Call, unknown, CallError, object, A
   const call: Call = typeof args === "string" ? { url: args } : args;
   const limit = call.savesFile ? DOWNLOAD_TIMEOUT_MS : (timeoutsMs[api.endpoint] ?? TIMEOUT_MS);
   const method = call.method ?? "GET";
-  const ask = () => answerWithin(limit, api.signal, call);
-  const askInTurn = () =>
-    enqueue(method, call.url, () =>
-      callsWithRetry.has(api.endpoint) ? retryWhileOffline(ask, hasNoAnswer, api.signal) : ask(),
-    );
+  // A query may be a POST, and a mutation a download.
+  const isChange = method !== "GET" && api.type === "mutation";
+  const askOnce = () => answerWithin(limit, api.signal, call);
+  const ask = () =>
+    callsWithRetry.has(api.endpoint) ? retryWhileOffline(askOnce, hasNoAnswer, api.signal) : askOnce();
+  const askInTurn = () => (isChange ? enqueue(method, call.url, ask) : ask());
   let answer = await askInTurn();
   if (needsProof(answer) && (await askForProof(api.endpoint))) answer = await askInTurn();
   if (method === "GET" && !api.signal.aborted) noteFetched(answer);
-  if (method !== "GET" && api.type === "mutation" && !isSessionOver(answer))
-    api.dispatch(listsChanged(changesOf(answer)));
+  if (isChange && !isSessionOver(answer)) api.dispatch(listsChanged(changesOf(answer)));
   if ("status" in answer) return { error: answer };
   const { response, text, file } = answer;
   if (response.ok) {

@@ -5,8 +5,9 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { User } from "@/api/generated/anonymous";
 import { catalogues } from "@/language/catalogues";
 import { aUser } from "@/testing/fixtures";
+import { held } from "@/testing/held";
 import { renderApp } from "@/testing/renderApp";
-import { recorded, server, signedInAs } from "@/testing/server";
+import { outdated, recorded, server, signedInAs } from "@/testing/server";
 
 const maya = aUser({ instagramUrl: "https://instagram.com/mayamakes" });
 
@@ -101,6 +102,36 @@ describe("the account's language", () => {
     expect(await screen.findByText("Language: as in the browser")).toBeVisible();
     expect(sent).toEqual([{ language: null }]);
     expect(screen.getByRole("region", { name: "Language" })).toBeVisible();
+    expect(document.documentElement).toHaveAttribute("lang", "en");
+  });
+
+  it("is the last one chosen, however slow", async () => {
+    const first = held();
+    const second = held();
+    let saved: User = maya;
+    const heard: unknown[] = [];
+    server.use(
+      http.get("*/api/auth/user", () => HttpResponse.json(saved)),
+      http.put("*/api/users/:id", async ({ request }) => {
+        const { language } = (await request.json()) as User;
+        heard.push(language);
+        await (language === "de" ? first : second).answer;
+        if (request.headers.get("If-Match") !== `"${saved.version.toString()}"`) return outdated(saved);
+        saved = { ...saved, language, version: saved.version + 1 };
+        return HttpResponse.json(saved);
+      }),
+    );
+    const { choose } = await openLanguage({ ...maya, language: "en" });
+    await choose("Deutsch");
+    await choose("As in the browser");
+    await waitFor(() => expect(heard).toEqual(["de"]));
+    first.release();
+    await waitFor(() => expect(heard).toEqual(["de", null]));
+    expect(screen.getByRole("region", { name: "Language" })).toBeVisible();
+    expect(screen.queryByText("Gespeichert")).not.toBeInTheDocument();
+    second.release();
+    expect(await screen.findByText("Language: as in the browser")).toBeVisible();
+    expect(saved.language).toBeNull();
     expect(document.documentElement).toHaveAttribute("lang", "en");
   });
 

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { useRef } from "react";
 import { languageBody, useServerLanguages } from "@/api/account/language";
 import { useUpdateProfileMutation } from "@/api/account/profile";
 import type { User } from "@/api/generated/anonymous";
@@ -49,7 +50,9 @@ function useLanguageChoice(user: User) {
   const [updateProfile] = useUpdateProfileMutation();
   const { sendEdit } = useConflict<User>();
   const showToast = useToast();
+  const newest = useRef<Language | null>(undefined);
   return async (language: Language | null) => {
+    newest.current = language;
     // Worded before the switch, which a failure reverts.
     const [failureTitle, failure] = [t`Error`, t`Failed to save your choice. Try again in a moment.`];
     const { error } = await sendEdit({
@@ -62,6 +65,8 @@ function useLanguageChoice(user: User) {
       isSaved: () => false,
     });
     if (!error) {
+      // A later choice shows already, and has its own toast.
+      if (newest.current !== language) return;
       // The toast is in the new language.
       await followAccount(language);
       showToast({ title: t`Saved`, description: savedText(language) });

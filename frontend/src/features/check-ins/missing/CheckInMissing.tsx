@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useRounds } from "@/api/admin/checkInPages";
 import { useListMissingQuery } from "@/api/admin/checkIns";
 import type { CheckIn, CheckInRound, MissingPeople } from "@/api/generated/admin";
-import type { LoadedPages } from "@/api/cache/loadedPages";
+import type { LoadedPages } from "@/api/cache/useLoadedPages";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import doneDrawing from "@/art/empty/done.svg?raw";
 import { EmptyList } from "@/ui/feedback/EmptyList";

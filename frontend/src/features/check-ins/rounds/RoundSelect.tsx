@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { CalendarDays } from "lucide-react";
-import type { LoadedPages } from "@/api/cache/loadedPages";
+import type { LoadedPages } from "@/api/cache/useLoadedPages";
 import type { CheckIn, CheckInRound } from "@/api/generated/admin";
 import { useToday } from "@/dates/useToday";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";

@@ -1,4 +1,6 @@
+import { useMemo } from "react";
 import { isStopped } from "../transport/callError";
+import { withoutDuplicates } from "./pages";
 
 /** Loaded part of an infinite list whose pages follow a cursor. */
 export interface LoadedPages<Entry> {
@@ -10,7 +12,8 @@ export interface LoadedPages<Entry> {
   more: { isFetching: boolean; failed: boolean; fetch: () => void } | undefined;
 }
 
-interface Query {
+interface Query<Page> {
+  currentData?: { pages: Page[] } | undefined;
   isFetching: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
@@ -20,8 +23,17 @@ interface Query {
   fetchNextPage: () => unknown;
 }
 
-export function loadedPages<Entry>(query: Query, entries: readonly Entry[] | undefined): LoadedPages<Entry> {
-  const { isFetching, error, hasNextPage } = query;
+/** Entries of the loaded pages. Both functions stay the same between renders, as the entries are memoized by them. */
+export function useLoadedPages<Page, Entry>(
+  query: Query<Page>,
+  entriesOf: (page: Page) => readonly Entry[],
+  idOf: (entry: Entry) => unknown,
+): LoadedPages<Entry> {
+  const { currentData: data, isFetching, error, hasNextPage } = query;
+  const entries = useMemo(
+    () => data && withoutDuplicates(data.pages.flatMap(entriesOf), idOf),
+    [data, entriesOf, idOf],
+  );
   return {
     entries,
     error: entries === undefined && !isFetching ? error : undefined,

@@ -1,10 +1,13 @@
-import { http, HttpResponse } from "msw";
+import { delay, http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { createStore } from "@/app/store";
 import { aSubtask, aTask } from "@/testing/fixtures";
+import { held } from "@/testing/held";
 import { refusal, server } from "@/testing/server";
-import type { Task, TaskStatus } from "../generated/client";
+import { adminApi } from "../generated/admin";
+import { clientApi, type MailChoice, type Task, type TaskStatus } from "../generated/client";
 import { tasksApi } from "../client/tasks";
+import { enqueue } from "./mutationQueue";
 
 const { endpoints } = tasksApi;
 const internalError = () => refusal(500, "Something went wrong on our side.");
@@ -129,5 +132,94 @@ describe("changes of one task", () => {
     await release('7 {"completed":true}');
     await ticked;
     expect(shown(7)).toMatchObject({ status: "done", subtasks: [{ completed: true }] });
+  });
+});
+
+describe("a change", () => {
+  const id = "0190f7c2-5b7e-7c3a-9a51-3f6f0d0a2b11";
+  const client = `/api/admin/clients/${id}`;
+  type Request = `${"DELETE" | "PATCH" | "POST" | "PUT"} /api/${string}`;
+
+  /** True if the second request is sent before the first is answered. */
+  async function areSentAtOnce(...requests: [Request, Request]) {
+    const { answer, release } = held();
+    const sent: Request[] = [];
+    const answers = requests.map((request) => {
+      const [method = "", path = ""] = request.split(" ");
+      return enqueue(method, path, () => {
+        sent.push(request);
+        return answer;
+      });
+    });
+    const atOnce = sent.length;
+    release();
+    await Promise.all(answers);
+    expect(sent).toEqual(requests);
+    return atOnce === 2;
+  }
+
+  it.each<[string, Request, Request]>([
+    ["mail", "PATCH /api/mail-preferences", "PATCH /api/mail-preferences"],
+    ["the profile", `PUT /api/users/${id}`, `PUT /api/users/${id}`],
+    ["a picture", "PUT /api/users/profile-picture", "PUT /api/users/profile-picture"],
+    ["a logo", "PUT /api/admin/appearance/logo", "DELETE /api/admin/appearance/logo"],
+    ["a number", "PUT /api/numbers/4/goal", "DELETE /api/numbers/4/values/2026-11-29"],
+    ["a client", `PUT ${client}/numbers/4/values/2026-11-29`, `DELETE ${client}/numbers/4/values/2026-11-29`],
+    ["a program", "POST /api/admin/programs/4/pause", "POST /api/admin/programs/4/resume"],
+    ["a passkey", `PUT /api/passkeys/${id}`, `DELETE /api/passkeys/${id}`],
+  ])("of %s waits for the earlier one", async (_name, first, second) =>
+    expect(await areSentAtOnce(first, second)).toBe(false),
+  );
+
+  it.each<[string, Request, Request]>([
+    ["another resource", "PUT /api/numbers/4/goal", "PUT /api/numbers/5/goal"],
+    ["a picture", "PUT /api/users/profile-picture", `PUT /api/users/${id}`],
+    ["a creation", "POST /api/tasks", "POST /api/tasks"],
+    ["a job", "POST /api/admin/notes", "POST /api/admin/notes"],
+    ["a sign-in", "POST /api/auth/login", "POST /api/auth/login"],
+  ])("does not wait for %s", async (_name, first, second) =>
+    expect(await areSentAtOnce(first, second)).toBe(true),
+  );
+
+  it("of a setting beats an earlier, slower one", async () => {
+    const { answer, release } = held();
+    let chosen: unknown;
+    let isFirst = true;
+    server.use(
+      http.patch("*/api/mail-preferences", async ({ request }) => {
+        const choice = await request.json();
+        const isSlow = isFirst;
+        isFirst = false;
+        if (isSlow) await answer;
+        chosen = choice;
+        return HttpResponse.json(choice);
+      }),
+    );
+    const { dispatch } = createStore();
+    const choose = (tasks: MailChoice) =>
+      dispatch(clientApi.endpoints.changeMailPreferences.initiate({ someMailPreferences: { tasks } }));
+    const sent = [choose("daily"), choose("never")];
+    await delay(30);
+    release();
+    await Promise.all(sent);
+    expect(chosen).toEqual({ tasks: "never" });
+  });
+
+  it("does not wait for a preview", async () => {
+    const { answer, release } = held();
+    server.use(
+      http.post("*/api/admin/enrolments/4/preview", async () => {
+        await answer;
+        return HttpResponse.json({});
+      }),
+      http.post("*/api/admin/enrolments/4/resume", () => HttpResponse.json({})),
+    );
+    const { dispatch } = createStore();
+    const { previewEnrolment, resumeEnrolment } = adminApi.endpoints;
+    const preview = dispatch(previewEnrolment.initiate({ id: 4, enrolmentPreviewBody: { shift: 1 } }));
+    const { data } = await dispatch(resumeEnrolment.initiate({ id: 4 }));
+    expect(data).toEqual({});
+    release();
+    await preview;
   });
 });
