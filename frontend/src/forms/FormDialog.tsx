@@ -59,6 +59,7 @@ export function FormDialog({
       open
       {...dialog}
       unsaved={form.unsaved}
+      keepsDraft={form.keepsDraft}
       onDiscard={form.discard}
       onClose={onClose}
       footer={(close) => (

@@ -40,7 +40,9 @@ export function useDraft<Draft>(key: string | undefined, initial?: Draft) {
     },
     [key],
   );
-  return { draft, keep, forget };
+  /** True if a reload brings the draft back: without a key it is not stored, and storage may be full. */
+  const isStored = () => JSON.stringify(readKept(key)) === JSON.stringify(draft);
+  return { draft, keep, forget, isStored };
 }
 
 /** Storage may be full or blocked; forms work without it. */

@@ -65,7 +65,7 @@ export function useForm<Draft extends object>({
   type Field = keyof Draft & string;
   type Text = TextOf<Draft>;
 
-  const { draft: typed, keep, forget } = useDraft<Draft>(draftKey, initial);
+  const { draft: typed, keep, forget, isStored } = useDraft<Draft>(draftKey, initial);
   const retryKey = useRetryKey(draftKey);
   /** Latest draft, rendered or not. */
   const latest = useRef(typed);
@@ -155,6 +155,8 @@ export function useForm<Draft extends object>({
     errorOf,
     change,
     discard,
+    /** True if the draft is there again after a reload. */
+    keepsDraft: isStored,
     control,
     focus,
     /** Props of a text field. */
@@ -202,6 +204,7 @@ export interface FieldsForm<Draft> {
 export interface SubmittableForm {
   pending: boolean;
   unsaved: boolean;
+  keepsDraft: () => boolean;
   discard: () => void;
   submit: () => Promise<void>;
 }

@@ -1,4 +1,9 @@
+import { showingNumber } from "../cache/savedNumbers";
 import { adminApi } from "../generated/admin";
+
+const showAnswer = showingNumber("clientNumbers", ({ id }: { id: string }, patch) =>
+  adminApi.util.updateQueryData("listClientNumbers", { id }, patch),
+);
 
 const numbersApi = adminApi.enhanceEndpoints({
   endpoints: {
@@ -6,6 +11,8 @@ const numbersApi = adminApi.enhanceEndpoints({
     listNumberPeople: { providesTags: ["numbers"] },
     previewNumberChoice: { providesTags: ["numbers", "segments"] },
     listClientNumbers: { providesTags: (_numbers, _error, { id }) => [{ type: "clientNumbers", id }] },
+    writeClientValue: { onQueryStarted: showAnswer },
+    deleteClientValue: { onQueryStarted: showAnswer },
   },
 });
 

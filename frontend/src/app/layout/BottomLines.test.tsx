@@ -5,10 +5,12 @@ import { anyChange, listsChanged } from "@/api/cache/changes";
 import type { User } from "@/api/generated/anonymous";
 import { tabId } from "@/api/transport/baseQuery";
 import type { Store } from "@/app/store";
+import { hasDrafts } from "@/forms/useDraft";
 import { serveEvents } from "@/testing/events";
-import { aMentor, aUser } from "@/testing/fixtures";
+import { aMentor, aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server, signedInAs } from "@/testing/server";
+import { serveTasks } from "@/testing/taskServer";
 import { browserPage } from "@/ui/navigation/browserPage";
 
 const screens: [string, User][] = [
@@ -81,6 +83,23 @@ describe("the line about outdated lists", () => {
     await waitFor(() => expect(line()).not.toBeInTheDocument());
   });
 
+  it("comes with a failed refetch of one task", async () => {
+    serveTasks([aTask({ id: 7, title: "Film" })]);
+    const { store, person } = renderApp("/dashboard?task=7", { user: aUser() });
+    const dialog = within(await screen.findByRole("dialog", { name: "Film" }));
+    serveTasks([]);
+    refuseEverything(503, "*/api/tasks/7");
+    tell(store);
+    expect(await screen.findByText("Not up to date.")).toBeInTheDocument();
+    serveTasks([]);
+    act(() => {
+      store.dispatch(listsChanged([]));
+    });
+    expect(await dialog.findByText(/recalled or deleted/u)).toBeVisible();
+    expect(line()).not.toBeInTheDocument();
+    await person.click(dialog.getByRole("button", { name: "Close" }));
+  });
+
   it("stays away from what is gone", async () => {
     const { store } = await open("/dashboard?tab=account", aUser());
     const refused = refuseEverything(404, "*/api/tasks/counts");
@@ -97,6 +116,31 @@ describe("the line about outdated lists", () => {
     expect(await screen.findByText("You are logged out. Logging in again...")).toBeVisible();
     expect(line()).not.toBeInTheDocument();
     await waitFor(() => expect(assign).toHaveBeenCalled());
+  });
+
+  it("keeps toasts above itself", async () => {
+    const resizes: (() => void)[] = [];
+    vi.stubGlobal(
+      "ResizeObserver",
+      class {
+        constructor(tell: () => void) {
+          resizes.push(tell);
+        }
+        observe = vi.fn();
+        unobserve = vi.fn();
+        disconnect = vi.fn();
+      },
+    );
+    vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockImplementation(function (this: HTMLElement) {
+      return this.contains(line()) ? 36 : 0;
+    });
+    const { store } = await open("/dashboard?tab=account", aUser());
+    refuseEverything(503, "*/api/tasks/counts");
+    tell(store);
+    await screen.findByText("Not up to date.");
+    for (const resize of resizes) resize();
+    expect(document.documentElement.style.getPropertyValue("--toast-lift")).toBe("36px");
+    vi.unstubAllGlobals();
   });
 
   it("leaves a first failure to its list", async () => {
@@ -134,6 +178,29 @@ describe("the line about a new version", () => {
     expect(told()).toBeVisible();
     expect(reload).not.toHaveBeenCalled();
     await person.click(screen.getByRole("button", { name: "Reload" }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it("reloads over a kept draft without asking", async () => {
+    const { accept, person, reload } = await follow("b1");
+    accept({}, "other-0", "b2");
+    await person.type(await screen.findByLabelText("First name"), "!");
+    await person.click(screen.getByRole("button", { name: "Reload" }));
+    expect(reload).toHaveBeenCalledOnce();
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+    expect(hasDrafts()).toBe(true);
+  });
+
+  it("asks about text that is not kept", async () => {
+    const { accept, person, reload } = await follow("b1");
+    accept({}, "other-0", "b2");
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    });
+    await person.type(await screen.findByLabelText("First name"), "!");
+    await person.click(screen.getByRole("button", { name: "Reload" }));
+    expect(reload).not.toHaveBeenCalled();
+    await person.click(await screen.findByRole("button", { name: "Discard" }));
     expect(reload).toHaveBeenCalledOnce();
   });
 

@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useSyncExternalStore } from "react";
+import { useRef, useSyncExternalStore } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { listsChanged } from "@/api/cache/changes";
 import { selectIsOutOfDate } from "@/api/cache/failedRefetches";
@@ -8,7 +8,7 @@ import { isNewVersionOut } from "@/api/live/newVersion";
 import { Button } from "@/ui/buttons/Button";
 import { reload } from "@/ui/loading/newRelease";
 import { onDemand } from "@/ui/loading/onDemand";
-import { navigateGuarded } from "@/ui/navigation/navigationGuard";
+import { useToastOffset } from "@/ui/overlays/toast/useToastOffset";
 
 const ConfirmEmailLine = onDemand(
   () => import("@/features/confirmed-email/ConfirmEmailLine"),
@@ -21,22 +21,20 @@ export function BottomLines({ user: { email, emailConfirmed } }: { user: Current
   const dispatch = useDispatch();
   const isOutOfDate = useSelector(selectIsOutOfDate);
   const hasNewVersion = useSyncExternalStore(isNewVersionOut.watch, isNewVersionOut.get);
+  const lines = useRef<HTMLDivElement>(null);
+  useToastOffset(lines);
   return (
-    <>
-      <div role="status" className="shrink-0 print:hidden">
+    <div ref={lines} className="shrink-0 print:hidden">
+      <div role="status">
         {isOutOfDate ? (
           <Line text={t`Not up to date.`} action={t`Refresh`} onAction={() => dispatch(listsChanged([]))} />
         ) : null}
         {hasNewVersion ? (
-          <Line
-            text={t`A new version is here.`}
-            action={t`Reload`}
-            onAction={() => navigateGuarded(reload)}
-          />
+          <Line text={t`A new version is here.`} action={t`Reload`} onAction={reload} />
         ) : null}
       </div>
       {emailConfirmed ? null : <ConfirmEmailLine email={email} />}
-    </>
+    </div>
   );
 }
 

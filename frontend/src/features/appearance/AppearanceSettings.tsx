@@ -66,7 +66,7 @@ function AppearanceForm({ appearance }: { appearance: Appearance }) {
         {isWide ? <Preview form={form} shown={shown} logo={logo} /> : null}
       </div>
       <SaveBar formId={id} form={form} appearance={appearance} />
-      {form.unsaved ? <UnsavedChangesGuard onDiscard={form.discard} /> : null}
+      {form.unsaved ? <UnsavedChangesGuard keepsDraft={form.keepsDraft} onDiscard={form.discard} /> : null}
     </>
   );
 }

@@ -36,6 +36,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       title={t`Invite clients`}
       subtitle={t`Each person gets an email with a link of their own. It works once, for 14 days.`}
       unsaved={form.unsaved}
+      keepsDraft={form.keepsDraft}
       onDiscard={form.discard}
     >
       {file ? (

@@ -1,6 +1,6 @@
 import { stored } from "@/storage/stored";
 import { browserPage } from "../navigation/browserPage";
-import { isNavigationGuarded } from "../navigation/navigationGuard";
+import { isNavigationGuarded, reloadGuarded } from "../navigation/navigationGuard";
 
 /** Minimum time between reloads, against a loop between two servers of different releases. */
 const RELOAD_ONCE_PER_MS = 60_000;
@@ -27,11 +27,16 @@ export async function isNewReleaseOut(): Promise<boolean> {
 /** Reloads unless that would lose unsaved changes or was just tried; returns whether it does. */
 export function tryReload(): boolean {
   if (isNavigationGuarded() || lastReload.read()) return false;
-  reload();
+  reloadNow();
   return true;
 }
 
+/** Reloads; first it asks about unsaved changes that would be lost. */
 export function reload(): void {
+  reloadGuarded(reloadNow);
+}
+
+function reloadNow(): void {
   lastReload.save(Date.now().toString());
   browserPage.reload();
 }

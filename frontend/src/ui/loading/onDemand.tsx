@@ -4,7 +4,6 @@ import { startTransition, useEffect, useEffectEvent, useState, type ComponentTyp
 import type { Elements } from "@/language/elements";
 import { Button } from "../buttons/Button";
 import { Failure } from "../feedback/Failure";
-import { navigateGuarded } from "../navigation/navigationGuard";
 import type { ToastOptions } from "../overlays/toast/toasts";
 import { useToast } from "../overlays/toast/useToast";
 import { isNewReleaseOut, reload, tryReload } from "./newRelease";
@@ -201,7 +200,7 @@ function newReleaseToast(): ToastOptions {
     description: t`Reload the page to open this.`,
     action: {
       label: t`Reload`,
-      onSelect: () => navigateGuarded(reload),
+      onSelect: reload,
     },
   };
 }

@@ -1,21 +1,31 @@
 import { useLingui } from "@lingui/react/macro";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "../overlays/ConfirmDialog";
 import { addNavigationGuard, isNavigationGuarded, navigateGuarded } from "./navigationGuard";
 
+interface UnsavedChangesGuardProps {
+  /** True if the changes are there again after a reload, which then asks nothing. */
+  keepsDraft: () => boolean;
+  onDiscard: () => void;
+}
+
 /** Confirmation before unsaved changes are left. Render it while there are any. */
-export function UnsavedChangesGuard({ onDiscard }: { onDiscard: () => void }) {
+export function UnsavedChangesGuard({ keepsDraft, onDiscard }: UnsavedChangesGuardProps) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
   const leave = useRef<() => void>(null);
   const release = useRef<() => void>(null);
+  const survivesReload = useEffectEvent(keepsDraft);
   // Layout effect: removed in the same commit as the unsaved changes, before any navigation.
   useLayoutEffect(() => {
     const stopWatching = guardNavigation();
-    const stopAsking = addNavigationGuard((go) => {
-      leave.current = go;
-      setAsking(true);
-    });
+    const stopAsking = addNavigationGuard(
+      (go) => {
+        leave.current = go;
+        setAsking(true);
+      },
+      () => survivesReload(),
+    );
     release.current = stopAsking;
     return () => {
       stopAsking();

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { clearNavigationGuards, addNavigationGuard, navigateGuarded } from "./navigationGuard";
+import {
+  addNavigationGuard,
+  clearNavigationGuards,
+  isNavigationGuarded,
+  navigateGuarded,
+  reloadGuarded,
+} from "./navigationGuard";
 
 const entry = () => (history.state as { idx: number }).idx;
 
@@ -76,5 +82,26 @@ describe("the leave guard", () => {
     navigateGuarded(go);
     expect(page).toHaveBeenCalledOnce();
     expect(go).not.toHaveBeenCalled();
+  });
+
+  it("asks before a reload without kept drafts alone", () => {
+    const page = vi.fn<(leave: () => void) => void>();
+    const dialog = vi.fn();
+    const release = addNavigationGuard(page);
+    addNavigationGuard(dialog, () => true);
+    const reload = vi.fn();
+    reloadGuarded(reload);
+    expect(page).toHaveBeenCalledOnce();
+    expect(reload).not.toHaveBeenCalled();
+    release();
+    page.mock.calls[0]?.[0]();
+    expect(dialog).not.toHaveBeenCalled();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it("lets the browser reload without its question", () => {
+    addNavigationGuard(vi.fn(), () => true);
+    reloadGuarded(() => expect(isNavigationGuarded()).toBe(false));
+    expect.assertions(1);
   });
 });

@@ -2,6 +2,8 @@ type Question = (leave: () => void) => void;
 
 interface Guard {
   ask: Question;
+  /** True if the changes are there again after a reload. */
+  keepsDraft: () => boolean;
   /** Index of the guarded history entry. */
   index: number;
 }
@@ -11,8 +13,8 @@ let guards: Guard[] = [];
 let isReturning = false;
 
 /** Adds a guard that asks before leaving. The returned function removes it. */
-export function addNavigationGuard(ask: Question): () => void {
-  const guard = { ask, index: historyIndex() };
+export function addNavigationGuard(ask: Question, keepsDraft = () => false): () => void {
+  const guard = { ask, keepsDraft, index: historyIndex() };
   guards.push(guard);
   return () => {
     guards = guards.filter((other) => other !== guard);
@@ -25,6 +27,17 @@ export function navigateGuarded(go: () => void): void {
   if (!guard) go();
   else {
     guard.ask(() => navigateGuarded(go));
+  }
+}
+
+/** Reloads after the guards of changes without a kept draft have agreed, newest first. */
+export function reloadGuarded(reload: () => void): void {
+  const guard = guards.findLast(({ keepsDraft }) => !keepsDraft());
+  if (guard) guard.ask(() => reloadGuarded(reload));
+  else {
+    // The browser itself would ask about them.
+    clearNavigationGuards();
+    reload();
   }
 }
 

@@ -40,6 +40,8 @@ interface DialogProps {
   fill?: boolean;
   /** True if closing or going Back must be confirmed. */
   unsaved?: boolean;
+  /** True if unsaved changes are there again after a reload. */
+  keepsDraft?: () => boolean;
   /** Called when unsaved changes are discarded. */
   onDiscard?: () => void;
   /** Focus target after closing, if the opener is gone (a menu entry). */
@@ -60,6 +62,7 @@ export function Dialog({
   overDialogs = false,
   fill = false,
   unsaved = false,
+  keepsDraft = keepsNone,
   onDiscard = ignore,
   returnFocus,
   children,
@@ -133,7 +136,7 @@ export function Dialog({
           ) : null}
         </RadixDialog.Content>
       </RadixDialog.Portal>
-      {unsaved ? <UnsavedChangesGuard onDiscard={onDiscard} /> : null}
+      {unsaved ? <UnsavedChangesGuard keepsDraft={keepsDraft} onDiscard={onDiscard} /> : null}
     </RadixDialog.Root>
   );
 }
@@ -146,4 +149,8 @@ export function keepOpenForToasts(event: Event) {
 
 function ignore() {
   // Default for dialogs without unsaved changes.
+}
+
+function keepsNone() {
+  return false;
 }

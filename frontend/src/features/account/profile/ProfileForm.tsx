@@ -125,7 +125,7 @@ export function ProfileForm({
         hasPassword={hasPassword}
         {...(onChangePassword ? { onChangePassword } : {})}
       />
-      {form.unsaved ? <UnsavedChangesGuard onDiscard={form.discard} /> : null}
+      {form.unsaved ? <UnsavedChangesGuard keepsDraft={form.keepsDraft} onDiscard={form.discard} /> : null}
     </>
   );
 }

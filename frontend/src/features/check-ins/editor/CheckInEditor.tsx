@@ -85,7 +85,7 @@ function CheckInEditor({ checkIn }: { checkIn: CheckIn | null }) {
           asksAnew={unsaved && changes.ofQuestions}
         />
       </div>
-      {unsaved ? <UnsavedChangesGuard onDiscard={form.discard} /> : null}
+      {unsaved ? <UnsavedChangesGuard keepsDraft={form.keepsDraft} onDiscard={form.discard} /> : null}
     </Form>
   );
 }

@@ -50,6 +50,7 @@ export function ManageTagsDialog({ onClose }: { onClose: () => void }) {
       title={t`Manage tags`}
       subtitle={t`Only admins see tags.`}
       unsaved={unsaved}
+      keepsDraft={() => edited != null && readKept(tagDraftKey(edited, userId)) !== null}
       onClose={onClose}
     >
       <FindTag tags={tags ?? []} typed={typed} onType={setTyped} onCreated={({ id }) => setEdited(id)} />

@@ -1,11 +1,12 @@
 import { plural, t } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CloudCheck } from "lucide-react";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { submitKeys } from "@/forms/submitKeys";
 import { activeLocale } from "@/language/activeLanguage";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
+import { useToastOffset } from "@/ui/overlays/toast/useToastOffset";
 import { linkLook } from "@/ui/sheet/Sheet";
 import { Icon } from "@/ui/theme/Icon";
 import { phoneQuery } from "@/ui/theme/mediaQueries";
@@ -26,12 +27,17 @@ interface SendFootProps {
 export function SendFoot({ asked, mentor, pending, onGoTo, onSend }: SendFootProps) {
   const { t } = useLingui();
   const id = useId();
+  const foot = useRef<HTMLElement>(null);
+  useToastOffset(foot, useMediaQuery(phoneQuery));
   const lacking = asked.filter(isLacking);
   const faulty = asked.filter(isFaulty);
   const open = lacking.length > 0 ? lacking : faulty;
   const [first] = open;
   return (
-    <footer className="sticky bottom-0 grid grid-cols-1 gap-2 border-t border-hairline bg-surface-1 px-4 pt-2.5 pb-[max(12px,env(safe-area-inset-bottom))] print:hidden tablet:static tablet:flex tablet:items-center tablet:gap-3 tablet:rounded-b-dialog tablet:px-6 tablet:py-3.5">
+    <footer
+      ref={foot}
+      className="sticky bottom-0 grid grid-cols-1 gap-2 border-t border-hairline bg-surface-1 px-4 pt-2.5 pb-[max(12px,env(safe-area-inset-bottom))] print:hidden tablet:static tablet:flex tablet:items-center tablet:gap-3 tablet:rounded-b-dialog tablet:px-6 tablet:py-3.5"
+    >
       <div className="flex min-w-0 flex-1 items-center justify-between gap-3 text-13 text-ink-2">
         <div id={`${id}-reason`} className="min-w-0">
           {first ? (

@@ -1,7 +1,7 @@
 import { plural } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChartLine, Check, ChevronDown, MessageSquare, Pencil } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { dashboardAddress, progressAddress } from "@/addresses/dashboard";
 import type { OwnPeriod } from "@/api/generated/client";
@@ -14,6 +14,7 @@ import type { Elements } from "@/language/elements";
 import { nameOfMentor } from "@/language/names";
 import { Button } from "@/ui/buttons/Button";
 import { buttonLook } from "@/ui/buttons/buttonLook";
+import { useToastOffset } from "@/ui/overlays/toast/useToastOffset";
 import { classNames } from "@/ui/theme/classNames";
 import { Drawing } from "@/ui/theme/Drawing";
 import { Icon } from "@/ui/theme/Icon";
@@ -162,8 +163,13 @@ function Actions({ onChange, hasMore }: ActionsProps) {
 /** Same at the foot of a phone, where it stays in view. */
 function PhoneActions({ onChange, hasMore }: ActionsProps) {
   const { t } = useLingui();
+  const bar = useRef<HTMLDivElement>(null);
+  useToastOffset(bar);
   return (
-    <div className="sticky bottom-0 -mx-4 mt-auto grid gap-2 self-end border-t border-hairline bg-surface-1 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] print:hidden">
+    <div
+      ref={bar}
+      className="sticky bottom-0 -mx-4 mt-auto grid gap-2 self-end border-t border-hairline bg-surface-1 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] print:hidden"
+    >
       <ChangedSince isShown={hasMore} />
       <div className="flex flex-wrap gap-2">
         {onChange ? (

@@ -96,7 +96,7 @@ function ProgramEditor({ program }: { program: Program | null }) {
             <ProgramRail form={form} programId={program?.id ?? null} />
           </div>
         </div>
-        {unsaved ? <UnsavedChangesGuard onDiscard={form.discard} /> : null}
+        {unsaved ? <UnsavedChangesGuard keepsDraft={form.keepsDraft} onDiscard={form.discard} /> : null}
       </Form>
       {asksToSave && program ? (
         <SaveChangesDialog

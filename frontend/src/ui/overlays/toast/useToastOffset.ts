@@ -1,16 +1,26 @@
 import { useEffect, type RefObject } from "react";
 
-/** Keeps toasts above a bottom bar by its measured height. */
-export function useToastOffset(bar: RefObject<HTMLElement | null>): void {
+/** Bars at the bottom of the page, one above the other. */
+const bars = new Set<HTMLElement>();
+
+/** Keeps toasts above a sticky bottom bar by its measured height, together with the other bars. */
+export function useToastOffset(bar: RefObject<HTMLElement | null>, isSticky = true): void {
   useEffect(() => {
     const element = bar.current;
-    if (!element) return;
-    const root = document.documentElement.style;
-    const measure = new ResizeObserver(() => root.setProperty("--toast-lift", `${element.offsetHeight}px`));
+    if (!element || !isSticky) return;
+    bars.add(element);
+    const measure = new ResizeObserver(liftToasts);
     measure.observe(element);
     return () => {
       measure.disconnect();
-      root.removeProperty("--toast-lift");
+      bars.delete(element);
+      liftToasts();
     };
-  }, [bar]);
+  }, [bar, isSticky]);
+}
+
+function liftToasts(): void {
+  const height = [...bars].reduce((sum, { offsetHeight }) => sum + offsetHeight, 0);
+  // Without a bar, toasts keep clear of the screen's edge.
+  document.documentElement.style.setProperty("--toast-lift", height > 0 ? `${height}px` : null);
 }
