@@ -48,7 +48,7 @@ on_both! {
     tags_that_are_merged_take_no_change,
     taggings_of_one_tag_follow_each_other,
     number_is_given_and_taken_in_turn,
-    number_keeps_its_job_while_its_name_is_taken,
+    number_stays_deleted_if_its_name_is_taken,
     assignment_is_recalled_once,
     stopped_reminder_reaches_the_others_later,
 }
@@ -261,7 +261,7 @@ fn stop(db: &TestDatabase, admin: UserId, id: JobId) -> Result<(), Error> {
     run(db, admin, move |db, call| jobs::stop(db, call, id).map(drop))
 }
 
-fn number_keeps_its_job_while_its_name_is_taken(db: &TestDatabase) {
+fn number_stays_deleted_if_its_name_is_taken(db: &TestDatabase) {
     let admin = admin(db);
     let (work, ..) = job_numbers::delete(db, &clients::<2>(db), admin);
     let id = insert(db, &work, &[], admin);
