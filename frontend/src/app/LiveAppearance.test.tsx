@@ -100,25 +100,17 @@ describe("a new appearance", () => {
     expect(screen.getByText("Made by the Creator Hub team")).toBeVisible();
   });
 
-  it("registers a service worker of its version", async () => {
+  it.each([
+    ["its version", anAppearance({ version: 7 }), "/sw.js?appearance=7"],
+    ["no version of the original names", { ...originalAppearance, version: 7 }, "/sw.js"],
+  ])("registers a service worker of %s", async (_of, appearance, address) => {
     const register = vi.fn(() => Promise.resolve());
     Object.defineProperty(navigator, "serviceWorker", { value: { register }, configurable: true });
     const { send } = await openBoard();
-    serveAppearance(anAppearance({ version: 7 }));
+    serveAppearance(appearance);
     send({ what: ["appearance"] });
     await waitFor(() =>
-      expect(register).toHaveBeenCalledExactlyOnceWith("/sw.js?appearance=7", { updateViaCache: "none" }),
-    );
-  });
-
-  it("registers no version of the original names", async () => {
-    const register = vi.fn(() => Promise.resolve());
-    Object.defineProperty(navigator, "serviceWorker", { value: { register }, configurable: true });
-    const { send } = await openBoard();
-    serveAppearance({ ...originalAppearance, version: 7 });
-    send({ what: ["appearance"] });
-    await waitFor(() =>
-      expect(register).toHaveBeenCalledExactlyOnceWith("/sw.js", { updateViaCache: "none" }),
+      expect(register).toHaveBeenCalledExactlyOnceWith(address, { updateViaCache: "none" }),
     );
   });
 });

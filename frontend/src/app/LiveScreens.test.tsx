@@ -5,6 +5,8 @@ import { tabId } from "@/api/transport/baseQuery";
 import type { Task } from "@/api/generated/client";
 import type { User } from "@/api/generated/anonymous";
 import { announced } from "@/testing/announcements";
+import { titlesIn } from "@/testing/boards";
+import { pickEntry } from "@/testing/choices";
 import { serveEvents } from "@/testing/events";
 import { aClient, aMentor, anActivity, aNotification, aTask, aUser } from "@/testing/fixtures";
 import { serveMentor } from "@/testing/mentorServer";
@@ -43,11 +45,6 @@ async function openBoard(tasks: Task[], path = "/dashboard") {
 
 const someTab = { tab: "of-somebody-else" };
 const ofMaya = { what: ["tasks" as const], client: maya.id, ...someTab };
-const titlesIn = (column: string) =>
-  within(screen.getByRole("group", { name: column, hidden: true }))
-    .queryAllByRole("heading", { level: 3, hidden: true })
-    .map((heading) => heading.textContent);
-
 describe("a board that others change", () => {
   const [film, cut] = [aTask({ id: 1, title: "Film" }), aTask({ id: 2, title: "Cut" })];
 
@@ -78,8 +75,7 @@ describe("a board that others change", () => {
 
   it("marks nothing that the reader has moved", async () => {
     const { person, send } = await openBoard([film, cut]);
-    await person.click(screen.getByRole("button", { name: "Actions for Film" }));
-    await person.click(await screen.findByRole("menuitem", { name: "Move to Done" }));
+    await pickEntry(person, "Actions for Film", "Move to Done");
     send({ ...ofMaya, tab: tabId });
     send(ofMaya);
     await waitFor(() => expect(titlesIn("Done")).toEqual(["Film"]));

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server, signedInAs } from "@/testing/server";
+import { offerWays } from "@/testing/signInServer";
 
 const client = aUser({ email: "client@demo.example" });
 const mentor = aUser({ id: "mentor", email: "mentor@demo.example", isAdmin: true, firstName: "Timo" });
@@ -16,14 +17,8 @@ function serveDemo() {
     name: firstName,
     isAdmin,
   });
+  offerWays({}, { demoAccounts: [account(client), account(mentor)] });
   server.use(
-    http.get("*/api/config", () =>
-      HttpResponse.json({
-        productName: "Creator Hub",
-        signUpOpen: true,
-        demoAccounts: [account(client), account(mentor)],
-      }),
-    ),
     http.post("*/api/auth/login", async ({ request }) => {
       const { email, password } = (await request.json()) as { email: string; password: string };
       signedIn.push({ email, password });

@@ -10,7 +10,12 @@ import { messageProblem } from "@/features/notes/messageRules";
 import { newProgram, newStep, programBody } from "@/features/programs/programDraft";
 import { programProblems } from "@/features/programs/programRules";
 import { signUpRules } from "@/features/sign-up/SignUpPage";
-import { newTemplateProblems, newTemplate, templateBody } from "@/features/templates/templateRules";
+import {
+  editedTemplateProblems,
+  newTemplateProblems,
+  newTemplate,
+  templateBody,
+} from "@/features/templates/templateRules";
 import { writeTaskFilter } from "@/tasks/filter/taskFilter";
 import { emptyDraft, taskBody } from "@/tasks/form/taskDrafts";
 import { problemsOf, type TaskDraft } from "@/tasks/form/taskRules";
@@ -37,6 +42,14 @@ function messagesOf(blank: string): (string | undefined)[] {
     bulkProblems({ ...newBulk(), tasks: [{ ...task, subtasks, key: "1", needsReview: false }] }, today),
     newTemplateProblems({ ...newTemplate(), ...task, title: blank, taskTitle: "Film" }),
     newTemplateProblems({ ...newTemplate(), ...task, title: "Film", taskTitle: blank }),
+    editedTemplateProblems({ ...newTemplate(), ...task, title: "Film", taskTitle: blank }),
+    editedTemplateProblems({
+      ...newTemplate(),
+      ...task,
+      title: "Film",
+      taskTitle: "Film",
+      subtasks,
+    }),
     programProblems({ ...newProgram(), name: blank }),
     checkInProblems({ ...newCheckIn(), name: blank }),
     checkInProblems({ ...newCheckIn(), name: "Film", questions: [{ ...newQuestion(), text: blank }] }),
@@ -61,6 +74,8 @@ it.each(cases.blank)("%j is missing in each required field", (blank) =>
     "All subtasks must have a title",
     "Template title is required",
     "Task title is required",
+    "Please fill in all required fields",
+    "Please add at least one subtask",
     "Please enter a name.",
     "Please enter a name.",
     "Please write the question.",

@@ -1,39 +1,29 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { serveAppearance } from "@/testing/appearanceServer";
-import { aCheckIn } from "@/testing/checkInFixtures";
-import { serveCheckIns } from "@/testing/checkInServer";
-import { aClient, aMentor, aTask, aUser } from "@/testing/fixtures";
-import { serveMentor } from "@/testing/mentorServer";
-import { aProgram, aStep } from "@/testing/programFixtures";
-import { servePrograms } from "@/testing/programServer";
+import { hasDrafts } from "@/forms/useDraft";
 import { renderApp } from "@/testing/renderApp";
-import { serveTasks } from "@/testing/taskServer";
+import { readerOf, serveWholeHub } from "@/testing/wholeHub";
 
-const mentor = aMentor();
-const maya = aUser();
-
-/** Field that is typed into, and the link that leaves it; Escape without one. */
+/** Field that is typed into, and the link or button that leaves it; Escape without one. */
 it.each([
-  ["First name", maya, "/dashboard?tab=account", "Achievements"],
-  ["Title", maya, "/dashboard?add=1", null],
-  ["Title", mentor, "/admin?assign=maya", null],
-  ["Email addresses", mentor, "/admin?invite=1", null],
-  ["Product name", mentor, "/admin?settings=appearance", "Security"],
-  ["Name", mentor, "/admin/programs/7", "Back to Programs"],
-  ["Name", mentor, "/admin/check-ins/7", "Back to Check-ins"],
-])("unsaved %s is asked about: %#", async (label, user, path, link) => {
-  serveMentor({ clients: [aClient({ id: "maya" })] });
-  serveTasks([aTask()]);
-  serveAppearance();
-  serveCheckIns([aCheckIn({ id: 7 })]);
-  servePrograms([aProgram({ id: 7, steps: [aStep()] })]);
-  const { person, address } = renderApp(path, { user });
+  ["First name", "/dashboard?tab=account", "link", "Achievements"],
+  ["Title", "/dashboard?add=1", null, ""],
+  ["Title", "/dashboard?edit=7", "button", "Cancel"],
+  ["Title", "/dashboard?edit=7", "button", "Close"],
+  ["Title", "/admin?assign=maya", null, ""],
+  ["Message", "/admin?send-note=maya", "button", "Close"],
+  ["Email addresses", "/admin?invite=1", null, ""],
+  ["Product name", "/admin?settings=appearance", "link", "Security"],
+  ["Name", "/admin/programs/7", "link", "Back to Programs"],
+  ["Name", "/admin/check-ins/7", "link", "Back to Check-ins"],
+] as const)("unsaved %s is asked about: %#", async (label, path, role, name) => {
+  serveWholeHub();
+  const { person, address } = renderApp(path, { user: readerOf(path) });
   const field = await screen.findByLabelText(label, {}, { timeout: 20_000 });
   await person.type(field, "!");
   const typed = (field as HTMLInputElement).value;
   const leave = async () => {
-    if (link) await person.click(screen.getByRole("link", { name: link }));
+    if (role) await person.click(screen.getByRole(role, { name }));
     else await person.keyboard("{Escape}");
     return within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
   };
@@ -42,4 +32,5 @@ it.each([
   expect(screen.getByLabelText(label)).toHaveValue(typed);
   await person.click((await leave()).getByRole("button", { name: "Discard" }));
   await waitFor(() => expect(address()).not.toBe(path));
+  expect(hasDrafts()).toBe(false);
 });

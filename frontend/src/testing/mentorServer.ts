@@ -1,14 +1,8 @@
 import { http, HttpResponse } from "msw";
 import type { Client, Invitation, Template, TemplateBody } from "@/api/generated/admin";
 import { aClientRow, aUser } from "./fixtures";
+import { callOf, keyOf, recordCalls } from "./recordCalls";
 import { outdated, refusal, server } from "./server";
-
-interface Call {
-  call: string;
-  body: unknown;
-  /** Idempotency key. */
-  key: string | null;
-}
 
 interface Held {
   clients?: readonly Client[];
@@ -21,15 +15,11 @@ export function serveMentor({ clients = [], templates = [], invitations = [] }: 
   let kept = templates;
   let pending = invitations;
   let lastSubtask = 9000;
-  const calls: Call[] = [];
-
-  const note = async (request: Request) => {
-    const text = await request.text();
-    const body: unknown = text === "" ? null : JSON.parse(text);
-    const call = `${request.method} ${new URL(request.url).pathname}`;
-    calls.push({ call, body, key: request.headers.get("Idempotency-Key") });
-    return body;
-  };
+  const { calls, note } = recordCalls((request, body) => ({
+    call: callOf(request),
+    body,
+    key: keyOf(request),
+  }));
   const found = (search: string) =>
     clients.filter(({ firstName, lastName, email }) =>
       `${firstName} ${lastName} ${email}`.toLowerCase().includes(search.toLowerCase()),
@@ -130,7 +120,13 @@ export function serveMentor({ clients = [], templates = [], invitations = [] }: 
       return done();
     }),
   );
-  return { calls };
+  return {
+    calls,
+    /** Change of a template by somebody else. */
+    changeTemplate: (id: number, changes: Partial<Template>) => {
+      kept = kept.map((each) => (each.id === id ? { ...each, ...changes, version: each.version + 1 } : each));
+    },
+  };
 }
 
 function assigned(assignmentId: number, tasks: number, clients: number) {

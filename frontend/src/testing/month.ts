@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { Task } from "@/api/generated/client";
 import * as week from "@/dates/firstWeekday";
@@ -42,6 +43,12 @@ export function cellOf(day: string): HTMLElement {
   const cell = screen.getAllByRole("gridcell", { hidden: true }).find((each) => each.dataset["day"] === day);
   if (!cell) throw new Error(`${day} is not shown`);
   return cell;
+}
+
+/** Picks a day in the dialog that moves a task. */
+export async function moveTo(person: UserEvent, day: RegExp): Promise<void> {
+  const dialog = within(await screen.findByRole("dialog", { name: "Move to another day" }));
+  await person.click(await dialog.findByRole("button", { name: day }));
 }
 
 /** The tasks that a day shows, as they are read out. */

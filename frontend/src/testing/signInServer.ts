@@ -31,6 +31,16 @@ export function offerWays(signIn: Partial<SignIn> = {}, changes: object = {}): v
 
 export const acme = { name: "Acme Studio", auto: false };
 
+/** Signs this user in by a password. */
+export function servePasswordSignIn(user: CurrentUser, changes: object = {}): void {
+  server.use(
+    http.post("*/api/auth/login", () => {
+      server.use(signedInAs(user));
+      return HttpResponse.json({ message: "Login successful", user, ...changes });
+    }),
+  );
+}
+
 /** Refusal of a call that has a code. */
 export function refusedAs(code: string, status = 401): Response {
   return HttpResponse.json({ error: "Unauthorized", message: "No.", code }, { status });

@@ -1,27 +1,19 @@
 import { http, HttpResponse } from "msw";
 import type { Subtask, Task, TaskBody, TaskStatus } from "@/api/generated/client";
 import { pageOf } from "./pageOf";
+import { recordCalls } from "./recordCalls";
 import { changed, outdated, refusal, server } from "./server";
-
-interface Call {
-  method: string;
-  path: string;
-  body: unknown;
-}
 
 /** Mock server of tasks with the status rule; it records mutations. `nextOn` is the day after a skipped one. */
 export function serveTasks(initial: Task[], { nextOn }: { nextOn?: string } = {}) {
   let tasks = initial;
   let lastSubtask = 9000;
   const deleted = new Map<number, { task: Task; index: number; deletedAt: string }>();
-  const calls: Call[] = [];
-
-  const note = async (request: Request) => {
-    const text = await request.text();
-    const body: unknown = text === "" ? null : JSON.parse(text);
-    calls.push({ method: request.method, path: new URL(request.url).pathname, body });
-    return body;
-  };
+  const { calls, note } = recordCalls(({ method, url }, body) => ({
+    method,
+    path: new URL(url).pathname,
+    body,
+  }));
   const nextVersion = (task: Task, changes: Partial<Task>): Task => ({
     ...task,
     ...changes,

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from "msw";
 import type { Task, Thread, ThreadEntry } from "@/api/generated/client";
 import { aMentor, aUser } from "./fixtures";
+import { keyOf, recordCalls } from "./recordCalls";
 import { changed, server } from "./server";
 
 let lastEntry = 100;
@@ -39,13 +40,6 @@ export function aSubmission(changes: Partial<ThreadEntry> = {}): ThreadEntry {
 /** The boards are another mock server's, which knows nothing of the thread. */
 const unchanged = changed([]);
 
-interface Call {
-  method: string;
-  path: string;
-  body: unknown;
-  key: string | null;
-}
-
 /** Mock server of one task's thread; it records mutations. */
 export function serveThread(
   task: Task,
@@ -54,14 +48,12 @@ export function serveThread(
 ) {
   let entries = initial;
   let read = lastReadId;
-  const calls: Call[] = [];
-  const note = async (request: Request) => {
-    const text = await request.text();
-    const body: unknown = text === "" ? null : JSON.parse(text);
-    const key = request.headers.get("Idempotency-Key");
-    calls.push({ method: request.method, path: new URL(request.url).pathname, body, key });
-    return body;
-  };
+  const { calls, note } = recordCalls((request, body) => ({
+    method: request.method,
+    path: new URL(request.url).pathname,
+    body,
+    key: keyOf(request),
+  }));
   const nothing = () => new HttpResponse(null, { status: 204, ...unchanged });
   const thread = `*/api/tasks/${task.id.toString()}`;
   server.use(

@@ -1,33 +1,21 @@
 import { screen, waitFor } from "@testing-library/react";
-import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { aMentor, aUser } from "@/testing/fixtures";
 import { givePasskeys } from "@/testing/passkeys";
 import { renderApp } from "@/testing/renderApp";
 import { server, signedInAs } from "@/testing/server";
 import { aPasskey, servePasskeys } from "@/testing/signInServer";
+import { serveTwoFactor, twoFactorOff } from "@/testing/twoFactorServer";
 import { browserPage } from "@/ui/navigation/browserPage";
 
 const must = { mustSetUpTwoFactor: true };
-
-function serveTwoFactor(user = aUser()) {
-  server.use(
-    http.post("*/api/two-factor/setup", () =>
-      HttpResponse.json({ secret: "JBSWY3DP", uri: "otpauth://totp/Hub:timo?secret=JBSWY3DP" }),
-    ),
-    http.post("*/api/two-factor/confirm", () => {
-      server.use(signedInAs(user));
-      return HttpResponse.json({ recoveryCodes: ["4K7M-QX2P-2CPL-FJ5Q"] });
-    }),
-  );
-}
 
 describe("somebody without the demanded factor", () => {
   it.each([
     ["admin", "/admin", aMentor(), "Client Management"],
     ["creator", "/dashboard", aUser(), "Content Roadmap"],
   ])("sees only its set-up at first: %s", async (_role, path, user, heading) => {
-    serveTwoFactor(user);
+    serveTwoFactor(twoFactorOff, () => server.use(signedInAs(user)));
     const { person } = renderApp(path, { user: { ...user, ...must } });
     expect(await screen.findByRole("heading", { level: 1, name: "One more step" })).toHaveFocus();
     expect(screen.queryByRole("heading", { name: heading })).not.toBeInTheDocument();

@@ -3,6 +3,7 @@ import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { User } from "@/api/generated/anonymous";
 import { browserPage } from "@/ui/navigation/browserPage";
+import { pick } from "@/testing/choices";
 import { aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server, signedInAs } from "@/testing/server";
@@ -195,8 +196,7 @@ describe("a profile that another device changed", () => {
   it("keeps its name when the language is chosen", async () => {
     const sent = serveChangedProfile({ lastName: "Elsewhere" });
     const { person } = await openAccount();
-    await person.click(screen.getByRole("combobox", { name: "Language" }));
-    await person.click(await screen.findByRole("option", { name: "English" }));
+    await pick(person, "Language", "English");
     await waitFor(() =>
       expect(sent[1]).toEqual(['"2"', expect.objectContaining({ lastName: "Elsewhere", language: "en" })]),
     );

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
+import { pick, pickToday } from "@/testing/choices";
 import { aClient, aMentor, blankFields } from "@/testing/fixtures";
 import { serveMentor } from "@/testing/mentorServer";
 import { renderApp } from "@/testing/renderApp";
@@ -17,19 +18,13 @@ async function openDialog(address = "/admin?assign=") {
   const dialog = within(await screen.findByRole("dialog", { name: "Assign New Task" }));
   const { person } = app;
   const send = () => person.click(dialog.getByRole("button", { name: "Assign Task" }));
-  const chooseCategory = async (name: string) => {
-    await person.click(dialog.getByRole("combobox", { name: "Category" }));
-    await person.click(await screen.findByRole("option", { name: new RegExp(name) }));
-  };
+  const chooseCategory = (name: string) => pick(person, "Category", new RegExp(name));
   const chooseClient = async (search: string, name: RegExp) => {
     await person.click(dialog.getByRole("button", { name: /^Client/ }));
     await person.type(await screen.findByRole("combobox", { name: /Search clients/ }), search);
     await person.click(await screen.findByRole("option", { name }));
   };
-  const chooseToday = async () => {
-    await person.click(dialog.getByRole("button", { name: /^Due date/ }));
-    await person.click(await screen.findByRole("button", { name: /^Today/ }));
-  };
+  const chooseToday = () => pickToday(person);
   return { ...app, ...served, dialog, send, chooseCategory, chooseClient, chooseToday };
 }
 
@@ -81,17 +76,6 @@ describe("assigning one task", () => {
     if (!first) throw new Error("nobody is listed");
     await person.pointer({ keys: "[MouseLeft>]", target: first });
     expect(search).toHaveFocus();
-  });
-
-  it("tags every category Admin Only, the mentor's first", async () => {
-    const { person, dialog } = await openDialog();
-    await person.click(dialog.getByRole("combobox", { name: "Category" }));
-    const options = await screen.findAllByRole("option");
-    expect(options.map((option) => option.textContent)).toEqual(
-      ["Timo Task", "Content Creation", "Content Ideation", "Business Development", "Business Outreach"].map(
-        (name) => `${name}Admin Only`,
-      ),
-    );
   });
 
   it("sends the specified body and offers Undo", async () => {
@@ -152,27 +136,6 @@ describe("assigning one task", () => {
     await person.click(dialog.getByRole("checkbox", { name: "Needs review" }));
     await person.click(dialog.getByRole("button", { name: "Close" }));
     expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
-  });
-
-  it("shows a server error at the client's field", async () => {
-    const opened = await openDialog("/admin?assign=hana");
-    await fillIn(opened);
-    server.use(
-      http.post("*/api/admin/assign-task", () => refusal(422, "This client does not exist.", "assigneeId")),
-    );
-    await opened.send();
-    await waitFor(() =>
-      expect(opened.dialog.getByRole("button", { name: /^Client/ })).toHaveAccessibleDescription(
-        "This client does not exist.",
-      ),
-    );
-  }, 20_000);
-
-  it("closes with a message for a deleted client", async () => {
-    serveMentor({ clients });
-    const { address } = renderApp("/admin?assign=nobody", { user: aMentor() });
-    expect(await screen.findByText("Client not found")).toBeVisible();
-    await waitFor(() => expect(address()).toBe("/admin"));
   });
 });
 

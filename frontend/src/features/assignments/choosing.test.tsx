@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { ChoicePreview } from "@/api/generated/admin";
 import { calendarDayOf } from "@/dates/calendarDay";
 import { personOf } from "@/people/person";
+import { pick, pickToday } from "@/testing/choices";
 import { aClient, aMentor, aSegment, aTemplate } from "@/testing/fixtures";
 import { aPerson, aPreview, chooseAndVisit, serveGroups } from "@/testing/groupServer";
 import { serveMentor } from "@/testing/mentorServer";
@@ -33,10 +34,7 @@ async function openTemplate(preview = fiveOfWhomTwoHave) {
   const dialog = within(await screen.findByRole("dialog", { name: "Assign Template" }));
   const { person } = app;
   const choose = (name: RegExp) => person.click(dialog.getByRole("radio", { name }));
-  const chooseToday = async () => {
-    await person.click(dialog.getByRole("button", { name: /^Due date/ }));
-    await person.click(await screen.findByRole("button", { name: /^Today/ }));
-  };
+  const chooseToday = () => pickToday(person);
   return { ...app, ...served, dialog, choose, chooseToday };
 }
 
@@ -157,8 +155,7 @@ describe("assigning to a segment", () => {
     await person.click(dialog.getByRole("radio", { name: /^Segment/ }));
     await person.click(await dialog.findByRole("radio", { name: /^Ready/ }));
     await person.type(dialog.getByLabelText("Title"), "Film");
-    await person.click(dialog.getByRole("button", { name: /^Due date/ }));
-    await person.click(await screen.findByRole("button", { name: /^Today/ }));
+    await pickToday(person);
     await person.type(dialog.getByLabelText("Subtask 1"), "Script");
     await waitFor(() => expect(asked.at(-1)).toEqual({ clients: { segment: 8 }, titles: ["Film"] }));
     await person.click(await dialog.findByRole("button", { name: "Assign 1 task to 3 clients" }));
@@ -192,10 +189,8 @@ describe("dialogs for chosen clients", () => {
     expect(dialog.getByText("2 chosen")).toBeVisible();
     expect(dialog.getByText("Hana, Maya")).toBeVisible();
     await person.type(dialog.getByLabelText("Title"), "Film");
-    await person.click(dialog.getByRole("combobox", { name: "Category" }));
-    await person.click(await screen.findByRole("option", { name: /Timo Task/ }));
-    await person.click(dialog.getByRole("button", { name: /^Due date/ }));
-    await person.click(await screen.findByRole("button", { name: /^Today/ }));
+    await pick(person, "Category", /Timo Task/);
+    await pickToday(person);
     await person.type(dialog.getByLabelText("Subtask 1"), "Script");
     await person.click(await dialog.findByRole("button", { name: "Assign to 2 clients" }));
     expect(await screen.findByText("Task Assigned")).toBeVisible();
@@ -224,11 +219,9 @@ describe("dialogs for chosen clients", () => {
         "Please choose a template.",
       ),
     );
-    await person.click(dialog.getByRole("combobox", { name: "Template" }));
-    await person.click(await screen.findByRole("option", { name: "Trailer sprint" }));
+    await pick(person, "Template", "Trailer sprint");
     expect(dialog.getByText("Task: Record a trailer")).toBeVisible();
-    await person.click(dialog.getByRole("button", { name: /^Due date/ }));
-    await person.click(await screen.findByRole("button", { name: /^Today/ }));
+    await pickToday(person);
     await person.click(await dialog.findByRole("button", { name: "Assign to 94 clients" }));
     await screen.findByText(/assigned successfully/);
     expect(calls[0]?.body).toMatchObject({ templateId: 3, clients: filtered.choice });

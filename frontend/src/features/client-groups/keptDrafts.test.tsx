@@ -1,49 +1,29 @@
 import { screen, within } from "@testing-library/react";
-import { http, HttpResponse } from "msw";
-import { describe, expect, it } from "vitest";
-import { aMentor, aSegment, aTag } from "@/testing/fixtures";
-import { serveMentor } from "@/testing/mentorServer";
+import { expect, it } from "vitest";
 import { renderApp } from "@/testing/renderApp";
-import { server } from "@/testing/server";
+import { readerOf, serveWholeHub } from "@/testing/wholeHub";
 
-const food = aTag({ id: 2, name: "Food" });
-
-function serve() {
-  serveMentor({ clients: [] });
-  server.use(
-    http.get("*/api/admin/tags", () => HttpResponse.json([food])),
-    http.get("*/api/admin/segments", () => HttpResponse.json([aSegment({ id: 7, name: "Drifting" })])),
-    http.post("*/api/admin/segments/preview", () => HttpResponse.json({ count: 0, first: [] })),
-  );
-}
-
-describe("a draft that outlives the session", () => {
-  it.each([
-    ["/admin?edit-segment=7", "Edit segment", "Name"],
-    ["/admin?edit-segment=new", "New segment", "Name"],
-    ["/admin?assign=", "Assign New Task", "Title"],
-  ])("is there again at %s", async (path, name, label) => {
-    serve();
-    const { person, unmount } = renderApp(path, { user: aMentor() });
-    const field = await within(await screen.findByRole("dialog", { name })).findByLabelText(label);
-    await person.clear(field);
-    await person.type(field, "Half a name");
-    unmount();
-    renderApp(path, { user: aMentor() });
-    expect(await within(await screen.findByRole("dialog", { name })).findByLabelText(label)).toHaveValue(
-      "Half a name",
-    );
-  });
-
-  it("opens the tag's editor again", async () => {
-    serve();
-    const { person, unmount } = renderApp("/admin?manage-tags=1", { user: aMentor() });
-    const dialog = within(await screen.findByRole("dialog", { name: "Manage tags" }));
-    await person.click(await dialog.findByRole("button", { name: "Edit Food" }));
-    await person.clear(dialog.getByLabelText("Name"));
-    await person.type(dialog.getByLabelText("Name"), "Kitchen");
-    unmount();
-    renderApp("/admin?manage-tags=1", { user: aMentor() });
-    expect(await screen.findByLabelText("Name")).toHaveValue("Kitchen");
-  });
+it.each([
+  ["/dashboard?edit=7", "Edit Task", "Title"],
+  ["/dashboard?calendar=7", "Add to Calendar", "Event title"],
+  ["/dashboard?tab=timo&submit=8", "Submit for Review", "Your words"],
+  ["/admin?assign=", "Assign New Task", "Title"],
+  ["/admin?edit-segment=7", "Edit segment", "Name"],
+  ["/admin?edit-segment=new", "New segment", "Name"],
+  ["/admin?tab=check-ins&half=numbers&edit-number=7", "Edit number", "Name"],
+  ["/admin?manage-tags=1", "Manage tags", "Name"],
+])("a draft is there again at %s", async (path, name, label) => {
+  serveWholeHub();
+  const open = async (button: string | null) => {
+    const app = renderApp(path, { user: readerOf(path) });
+    const dialog = within(await screen.findByRole("dialog", { name }));
+    if (button) await app.person.click(await dialog.findByRole("button", { name: button }));
+    return { ...app, field: await dialog.findByLabelText(label) };
+  };
+  const { person, field, unmount } = await open(path.includes("tags") ? "Edit Food" : null);
+  await person.clear(field);
+  await person.type(field, "Half a name");
+  unmount();
+  // The editor of a tag opens by its draft.
+  expect((await open(null)).field).toHaveValue("Half a name");
 });

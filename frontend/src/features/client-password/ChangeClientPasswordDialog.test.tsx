@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { aClient, aMentor } from "@/testing/fixtures";
 import { serveMentor } from "@/testing/mentorServer";
 import { renderApp } from "@/testing/renderApp";
-import { refusal, server } from "@/testing/server";
+import { server } from "@/testing/server";
 
 const felix = aClient({ id: "felix", firstName: "Felix", lastName: "Brandt" });
 
@@ -120,14 +120,5 @@ describe("a reset link", () => {
     await person.click(await dialog.findByRole("button", { name: "Copied" }));
     expect(await dialog.findByDisplayValue(url)).toBeVisible();
     expect(made).toEqual(["felix"]);
-  });
-
-  it("shows why there is none", async () => {
-    const { person, dialog, copyButton } = await openWithLinks();
-    server.use(http.post("*/api/admin/clients/:id/reset-link", () => refusal(404, "No such client.")));
-    await person.click(copyButton);
-    expect(await screen.findByText("No such client.")).toBeVisible();
-    expect(dialog.queryByRole("textbox", { name: "Reset link" })).not.toBeInTheDocument();
-    expect(screen.queryByText("Failed to copy to clipboard")).not.toBeInTheDocument();
   });
 });

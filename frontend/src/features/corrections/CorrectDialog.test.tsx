@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Assignment, TaskOfAssignment } from "@/api/generated/admin";
 import { hubApi } from "@/api/hubApi";
 import { calendarDayOf } from "@/dates/calendarDay";
+import { pickToday } from "@/testing/choices";
 import { aMentor } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
@@ -82,8 +83,7 @@ describe("correcting an assignment", () => {
 
   it("counts changes and sends the changed task", async () => {
     const { person, dialog, sent, rewrite, address } = await openDialog();
-    await person.click(dialog.getByRole("button", { name: /^Due date/ }));
-    await person.click(await screen.findByRole("button", { name: /^Today/ }));
+    await pickToday(person);
     expect(dialog.getByText("Was: Nov 20, 2026")).toBeVisible();
     expect(dialog.getByText("6 tasks that are overdue get the new date.")).toBeVisible();
     expect(dialog.getByText("31 people are told once, with what changed.")).toBeVisible();
@@ -236,8 +236,7 @@ describe("correcting an assignment", () => {
 
   it("leaves dates of later tasks of a series", async () => {
     const { person, dialog, rewrite } = await openDialog([aTaskOf(1, { counts: { ...counts, later: 9 } })]);
-    await person.click(dialog.getByRole("button", { name: /^Due date/ }));
-    await person.click(await screen.findByRole("button", { name: /^Today/ }));
+    await pickToday(person);
     expect(dialog.getByText("9 tasks are later ones of their series and keep their dates.")).toBeVisible();
     expect(dialog.getByText("22 people are told once, with what changed.")).toBeVisible();
     await rewrite("Title", "Film a trailer");

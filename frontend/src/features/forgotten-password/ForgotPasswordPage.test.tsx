@@ -12,18 +12,7 @@ function serveForgotPassword() {
   );
 }
 
-function sendNoMail() {
-  server.use(
-    http.get("*/api/config", () =>
-      HttpResponse.json({
-        productName: "Creator Hub",
-        signUpOpen: true,
-        demoAccounts: [],
-        deliversMail: false,
-      }),
-    ),
-  );
-}
+const sendNoMail = () => offerWays({}, { deliversMail: false });
 
 describe("a forgotten password", () => {
   it("is offered at sign-in, keeping the typed email", async () => {
@@ -70,18 +59,6 @@ describe("a forgotten password", () => {
     await person.type(email, "maya@example.com{Enter}");
     expect(await screen.findByText("maya@example.com")).toBeVisible();
     expect(asked).toEqual([{ email: "maya@exmaple.com" }, { email: "maya@example.com" }]);
-  });
-
-  it("keeps the address on refusal and shows why", async () => {
-    server.use(
-      http.post("*/api/auth/forgot-password", () =>
-        HttpResponse.json({ error: "Too Many Requests", message: "Too many tries." }, { status: 429 }),
-      ),
-    );
-    const { person } = renderApp("/auth/forgot");
-    await person.type(await screen.findByLabelText("Email"), "maya@example.com{Enter}");
-    expect(await screen.findByText("Too many tries.")).toBeVisible();
-    expect(screen.getByLabelText("Email")).toHaveValue("maya@example.com");
   });
 
   it("has no form without outgoing mail", async () => {
@@ -214,19 +191,5 @@ describe("a reset link", () => {
     await fill("a-new-password", "a-new-password");
     expect(await screen.findByRole("alert")).toHaveTextContent(dead);
     expect(await screen.findByText("Password not saved")).toBeVisible();
-  });
-
-  it("is not reported expired on server errors", async () => {
-    server.use(
-      http.get("*/api/auth/reset-password/:token", () => refusal(503, "The database is away."), {
-        once: true,
-      }),
-    );
-    const { person } = renderApp("/auth/reset/c7Qm2vTz");
-    const again = await screen.findByRole("button", { name: "Try again" });
-    expect(screen.queryByText(dead)).not.toBeInTheDocument();
-    serveLink();
-    await person.click(again);
-    expect(await screen.findByRole("heading", { name: "Choose a new password" })).toBeVisible();
   });
 });

@@ -107,13 +107,5 @@ describe("the community link", () => {
       await person.click(dialog.getByRole("button", { name: "Remove Autumn 26" }));
       await waitFor(() => expect(saved).toEqual([{ tags: [4, 5] }, { tags: [5] }]));
     });
-
-    it("brings back what was not saved", async () => {
-      const { person, dialog } = await openWithTags();
-      server.use(http.put("*/api/admin/community-link", () => refusal(422, "There is no such tag.", "tags")));
-      await person.click(dialog.getByRole("button", { name: "Remove Autumn 26" }));
-      expect(await screen.findByText("There is no such tag.")).toBeVisible();
-      expect(dialog.getByRole("button", { name: "Remove Autumn 26" })).toBeVisible();
-    });
   });
 });

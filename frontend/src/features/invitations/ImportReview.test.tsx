@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
+import { pickEntry } from "@/testing/choices";
 import { aFile, watchDownloads } from "@/testing/downloads";
 import { aMentor } from "@/testing/fixtures";
 import { serveMentor } from "@/testing/mentorServer";
@@ -141,8 +142,7 @@ it("clients and tasks are exported from the menu", async () => {
   }
   const { person } = renderApp("/admin", { user: aMentor() });
   for (const list of ["clients", "tasks"]) {
-    await person.click(await screen.findByRole("button", { name: "Downloads" }));
-    await person.click(await screen.findByRole("menuitem", { name: `Download ${list} (CSV)` }));
+    await pickEntry(person, "Downloads", `Download ${list} (CSV)`);
   }
   await waitFor(() => expect(saved).toEqual(["clients-of-today.csv", "tasks-of-today.csv"]));
 });

@@ -7,7 +7,7 @@ import { aMentor } from "@/testing/fixtures";
 import { serveMentor } from "@/testing/mentorServer";
 import { aProgramSummary } from "@/testing/programFixtures";
 import { renderApp } from "@/testing/renderApp";
-import { recorded, refusal, server } from "@/testing/server";
+import { recorded, server } from "@/testing/server";
 import { parseAddresses } from "./parseAddresses";
 import { outcomeSentence } from "./outcomeSentence";
 
@@ -115,31 +115,6 @@ describe("programs of invitations", () => {
     expect(scroll.mock.contexts.at(-1)).toBe(screen.getByRole("option", { name: /^Shorts/ }));
     scroll.mockRestore();
   });
-
-  it("are refused at their field", async () => {
-    servePrograms();
-    const { person, dialog, field, send } = await openDialog();
-    server.use(
-      http.post("*/api/admin/invitations/batch", () => refusal(422, "No such program.", "programs")),
-    );
-    await person.type(field, "maya@good.example");
-    const programs = await dialog.findByRole("combobox", { name: /^Programs/ });
-    await person.click(programs);
-    await person.keyboard("{Enter}");
-    await person.click(field);
-    await send();
-    await waitFor(() => expect(programs).toHaveAccessibleDescription(/No such program\./));
-    expect(programs).toHaveFocus();
-  });
-
-  it("are asked about before they are lost", async () => {
-    servePrograms();
-    const { person, dialog } = await openDialog();
-    await person.click(await dialog.findByRole("combobox", { name: /^Programs/ }));
-    await person.keyboard("{Enter}{Escape}");
-    await person.click(dialog.getByRole("button", { name: "Close" }));
-    expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
-  });
 });
 
 describe("tags of invitations", () => {
@@ -213,15 +188,6 @@ describe("pending invitations", () => {
     expect(calls.map(({ call }) => call)).toEqual(["DELETE /api/admin/invitations/1"]);
     await person.click(cancel("lin"));
     await waitFor(() => expect(cancel("bruno")).toHaveFocus());
-  });
-
-  it("show an empty list and a failed load", async () => {
-    server.use(http.get("*/api/admin/invitations", () => refusal(503, "The database is away.")));
-    const { person } = renderApp("/admin?invite=1", { user: aMentor() });
-    expect(await screen.findByText("The invitations did not load.")).toBeVisible();
-    server.use(http.get("*/api/admin/invitations", () => HttpResponse.json([])));
-    await person.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByText("Nobody is invited at the moment.")).toBeVisible();
   });
 });
 

@@ -59,16 +59,8 @@ it("stops a job and keeps the focus", async () => {
   expect(document.activeElement).toHaveAttribute("id", "content");
 });
 
-it("names a recall and stops it", async () => {
-  serve([{ ...aJob(100), kind: "recall" }]);
-  server.use(http.post("*/api/admin/jobs/:id/stop", () => HttpResponse.json(aJob(100))));
-  const { person } = renderApp("/admin", { user: aMentor() });
-  const name = "Stop: Recalling 3 tasks from 10,000 clients";
-  await person.click(await screen.findByRole("button", { name }));
-  expect(await screen.findByText(/^The other clients keep the tasks\./)).toBeVisible();
-});
-
 it.each([
+  ["recall", "Recalling 3 tasks from 10,000 clients", /^The other clients keep the tasks\./],
   ["correct", "Correction: 10,000 clients", "What is done stays."],
   ["note", "Note: 10,000 clients", "What is done stays. You can recall it in Activity."],
   ["recall_notes", "Recall of a note: 10,000 clients", "What is done stays."],
@@ -80,7 +72,7 @@ it.each([
   ["remind_check_in", "Reminder of a check-in: 10,000 clients", "What is done stays."],
   ["delete_check_in", "Deletion of a check-in: 10,000 clients", "What is done stays."],
 ] as const)("names %s and stops it", async (kind, name, told) => {
-  serve([{ id: 5, kind, tasks: 0, clients: 10_000, done: 100 }]);
+  serve([{ id: 5, kind, tasks: 3, clients: 10_000, done: 100 }]);
   server.use(http.post("*/api/admin/jobs/:id/stop", () => HttpResponse.json(aJob(100))));
   server.use(signedInAs(aMentor()));
   renderPart(

@@ -3,6 +3,7 @@ import { http } from "msw";
 import { describe, expect, it } from "vitest";
 import type { Notification } from "@/api/generated/client";
 import { aNotification, aUser } from "@/testing/fixtures";
+import { held } from "@/testing/held";
 import { openBell, serveNotifications } from "@/testing/notificationServer";
 import { renderApp } from "@/testing/renderApp";
 import { scrollToTheEnd } from "@/testing/scrolling";
@@ -68,13 +69,10 @@ describe("many notifications", () => {
   it("keep changes made while older ones load", async () => {
     const { person, calls } = openPage(many(60, () => true));
     await shown(50);
-    let letOlderGo: () => void = () => undefined;
-    let letDeletionGo: () => void = () => undefined;
-    const older = new Promise<void>((resolve) => (letOlderGo = resolve));
-    const deletion = new Promise<void>((resolve) => (letDeletionGo = resolve));
+    const [older, deletion] = [held(), held()];
     server.use(
-      http.get("*/api/notifications", () => older, { once: true }),
-      http.delete("*/api/notifications/:id", () => deletion, { once: true }),
+      http.get("*/api/notifications", () => older.answer, { once: true }),
+      http.delete("*/api/notifications/:id", () => deletion.answer, { once: true }),
     );
     scrollToTheEnd();
     await screen.findByRole("button", { name: "Loading older notifications..." });
@@ -84,8 +82,8 @@ describe("many notifications", () => {
     expect(screen.queryByText("Told 1")).not.toBeInTheDocument();
     expect(await screen.findByRole("button", { name: "Show older" })).toBeVisible();
     expect(screen.queryByText(/did not load/)).not.toBeInTheDocument();
-    letOlderGo();
-    letDeletionGo();
+    older.release();
+    deletion.release();
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(await screen.findByText("Told 51")).toBeVisible();
     expect(screen.queryByText("Told 1")).not.toBeInTheDocument();

@@ -178,13 +178,13 @@ describe("a client's task, for an admin", () => {
   });
 
   it.each([
-    [404, "Task not found"],
-    [503, "The task could not be loaded. Try again in a moment."],
-  ] as const)("stays closed with a message after %i", async (status, message) => {
+    [404, "Task not found", "/dashboard?tab=completed"],
+    [503, "The task could not be loaded. Try again in a moment.", "/dashboard?tab=account"],
+  ] as const)("stays closed with a message after %i", async (status, message, left) => {
     server.use(http.get("*/api/tasks/601", () => refusal(status, "The database is away.")));
     const { address } = await click(comment);
     expect(await screen.findByText(message)).toBeVisible();
-    expect(address()).toBe("/dashboard?tab=account");
+    await waitFor(() => expect(address()).toBe(left));
   });
 });
 

@@ -16,11 +16,7 @@ const closesToday = () => {
 async function openBoard(path = "/dashboard") {
   serveTasks([aTask({ title: "Film" }), aTask({ category: "Timo Task", title: "Trailer" })]);
   const app = renderApp(path, { user: aUser() });
-  await screen.findByRole(
-    "heading",
-    { name: path.includes("timo") ? "Trailer" : "Film" },
-    { timeout: 10_000 },
-  );
+  await screen.findByRole("heading", { name: path.includes("timo") ? "Trailer" : "Film" });
   return app;
 }
 

@@ -35,7 +35,7 @@ async function openBoard(programs: OwnProgram[], path = "/dashboard?tab=timo") {
   serveTasks([aTask({ category: "Timo Task", title: "Trailer" })]);
   server.use(http.get("*/api/programs", () => HttpResponse.json({ programs })));
   const app = renderApp(path, { user: aUser() });
-  await screen.findByRole("heading", { name: "Trailer" }, { timeout: 10_000 });
+  await screen.findByRole("heading", { name: "Trailer" });
   return app;
 }
 
@@ -88,7 +88,7 @@ describe("the line of a program", () => {
     serveTasks([aTask({ title: "Film" })]);
     server.use(http.get("*/api/programs", () => HttpResponse.json({ programs: [aProgram()] })));
     renderApp("/dashboard", { user: aUser() });
-    await screen.findByRole("heading", { name: "Film" }, { timeout: 10_000 });
+    await screen.findByRole("heading", { name: "Film" });
     expect(screen.queryByText(/First month/)).not.toBeInTheDocument();
   });
 
@@ -96,7 +96,7 @@ describe("the line of a program", () => {
     serveTasks([aTask({ category: "Timo Task", title: "Trailer" })]);
     server.use(http.get("*/api/programs", () => refusal(503, "The database is away.")));
     renderApp("/dashboard?tab=timo", { user: aUser() });
-    expect(await screen.findByRole("heading", { name: "Trailer" }, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Trailer" })).toBeVisible();
     expect(screen.queryByRole("list", { name: "Programs" })).not.toBeInTheDocument();
   });
 });
@@ -107,5 +107,5 @@ describe("the card of a step", () =>
       aTask({ category: "Timo Task", title: "Trailer", programStep: { program: "First month", step: 4 } }),
     ]);
     renderApp("/dashboard?tab=timo", { user: aUser() });
-    expect(await screen.findByText("First month, step 4", undefined, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByText("First month, step 4")).toBeVisible();
   }));

@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { delay, http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import type { Task } from "@/api/generated/client";
+import { titlesIn } from "@/testing/boards";
+import { pickEntry } from "@/testing/choices";
 import { aSubtask, aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
@@ -15,28 +17,18 @@ vi.mock("@/ui/feedback/Confetti", () => ({
   ),
 }));
 
-type ColumnTitle = "To Do" | "In Progress" | "Done";
-
-const titlesIn = (column: ColumnTitle) =>
-  within(screen.getByRole("group", { name: column }))
-    .queryAllByRole("heading", { level: 3 })
-    .map((heading) => heading.textContent);
-
 async function showBoard(tasks: Task[], path = "/dashboard") {
   const board = serveTasks(tasks);
   const app = renderApp(path, { user: aUser() });
-  await screen.findByRole("group", { name: "To Do" }, { timeout: 10_000 });
+  await screen.findByRole("group", { name: "To Do" });
   return { ...app, ...board };
 }
 
 type Person = ReturnType<typeof renderApp>["person"];
 
 async function choose(person: Person, task: string, entry: string) {
-  await person.click(screen.getByRole("button", { name: `Actions for ${task}` }));
-  await person.click(await screen.findByRole("menuitem", { name: entry }));
+  await pickEntry(person, `Actions for ${task}`, entry);
 }
-
-const internalError = () => refusal(500, "Internal server error");
 
 describe("the board", () => {
   it("shows each column's tasks and count, except Timo's", async () => {
@@ -75,9 +67,15 @@ describe("the board", () => {
   });
 });
 
-describe("a move by the menu", () => {
-  it("is optimistic and saved at the column's top", async () => {
-    const { person, calls } = await showBoard([aTask({ id: 7, title: "Film" }), aTask({ status: "done" })]);
+describe.each([
+  ["own", "/dashboard", "Content Creation"],
+  ["gold", "/dashboard?tab=timo", "Timo Task"],
+] as const)("a card of the %s board", (_board, path, category) => {
+  it("moves at once to the column's top", async () => {
+    const { person, calls } = await showBoard(
+      [aTask({ id: 7, title: "Film", category }), aTask({ status: "done", category })],
+      path,
+    );
     await choose(person, "Film", "Move to Done");
     expect(titlesIn("Done")[0]).toBe("Film");
     await waitFor(() =>
@@ -87,6 +85,25 @@ describe("a move by the menu", () => {
     );
   });
 
+  it("is deleted, and Undo restores its position", async () => {
+    const titled = (title: string, id?: number) => aTask({ ...(id ? { id } : {}), title, category });
+    const { person, calls } = await showBoard([titled("First"), titled("Film", 7), titled("Last")], path);
+    await choose(person, "Film", "Delete Task");
+    expect(titlesIn("To Do")).toEqual(["First", "Last"]);
+    expect(await screen.findByText("Task deleted successfully")).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Undo" }));
+    expect(titlesIn("To Do")).toEqual(["First", "Film", "Last"]);
+    await waitFor(() =>
+      expect(calls.map(({ method, path: called }) => `${method} ${called}`)).toEqual([
+        "DELETE /api/tasks/7",
+        "POST /api/tasks/7/restore",
+      ]),
+    );
+    expect(titlesIn("To Do")).toEqual(["First", "Film", "Last"]);
+  });
+});
+
+describe("a move by the menu", () => {
   it("reports only the lost session after a 401", async () => {
     const redirected = watchRedirect();
     const { person } = await showBoard([aTask({ title: "Film" })]);
@@ -186,27 +203,6 @@ describe("Complete", () =>
     expect(calls).toEqual([{ method: "PUT", path: "/api/tasks/7/status", body: { status: "completed" } }]);
   }));
 
-describe("deleting", () =>
-  it("hides the task, and Undo restores its position", async () => {
-    const { person, calls } = await showBoard([
-      aTask({ title: "First" }),
-      aTask({ id: 7, title: "Film" }),
-      aTask({ title: "Last" }),
-    ]);
-    await choose(person, "Film", "Delete Task");
-    expect(titlesIn("To Do")).toEqual(["First", "Last"]);
-    expect(await screen.findByText("Task deleted successfully")).toBeVisible();
-    await person.click(screen.getByRole("button", { name: "Undo" }));
-    expect(titlesIn("To Do")).toEqual(["First", "Film", "Last"]);
-    await waitFor(() =>
-      expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
-        "DELETE /api/tasks/7",
-        "POST /api/tasks/7/restore",
-      ]),
-    );
-    expect(titlesIn("To Do")).toEqual(["First", "Film", "Last"]);
-  }));
-
 describe("dragging by keyboard", () => {
   const press = (element: HTMLElement, keyCode: number) => fireEvent.keyDown(element, { keyCode });
   const [space, escape, down] = [32, 27, 40];
@@ -240,35 +236,4 @@ describe("dragging by keyboard", () => {
     expect(titlesIn("To Do")).toEqual(["Film", "Edit"]);
     expect(calls).toEqual([]);
   });
-});
-
-const click = (role: string, name: string) => (person: Person) =>
-  person.click(screen.getByRole(role, { name }));
-
-it.each<[string, Partial<Task>, string, (person: Person) => Promise<void>]>([
-  ["move", {}, "Failed to update task status", (person) => choose(person, "Film", "Move to Done")],
-  [
-    "tick",
-    { subtasks: [aSubtask({ title: "Lens" })] },
-    "Failed to update subtask",
-    click("checkbox", "Lens"),
-  ],
-  [
-    "completion",
-    { status: "done" },
-    "Failed to update task status",
-    async (person) => person.click(screen.getAllByRole("button", { name: "Complete" })[1] as Element),
-  ],
-  ["deletion", {}, "Failed to delete task", (person) => choose(person, "Film", "Delete Task")],
-])("a refused %s is rolled back", async (_change, changes, message, change) => {
-  const { person } = await showBoard([
-    aTask({ title: "First", ...changes, subtasks: [] }),
-    aTask({ title: "Film", ...changes }),
-  ]);
-  server.use(http.put("*/api/*", internalError), http.delete("*/api/*", internalError));
-  const column = changes.status === "done" ? "Done" : "To Do";
-  await change(person);
-  expect(await screen.findByText(message)).toBeVisible();
-  expect(titlesIn(column)).toEqual(["First", "Film"]);
-  for (const box of screen.queryAllByRole("checkbox")) expect(box).not.toBeChecked();
 });

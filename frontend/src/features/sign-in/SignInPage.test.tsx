@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { aUser } from "@/testing/fixtures";
+import { held } from "@/testing/held";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server, signedInAs } from "@/testing/server";
 import { offerWays, servePasswordSignIn } from "@/testing/signInServer";
@@ -31,15 +32,11 @@ describe("the sign-in screen", () => {
 
   it("signs in, greets and goes to the dashboard", async () => {
     let sent: unknown;
-    let answerNow = () => {
-      /* Set once the call is under way. */
-    };
+    const { answer, release } = held();
     server.use(
       http.post("*/api/auth/login", async ({ request }) => {
         sent = await request.json();
-        await new Promise<void>((resolve) => {
-          answerNow = resolve;
-        });
+        await answer;
         server.use(signedInAs(maya));
         return HttpResponse.json({ message: "Login successful", user: maya });
       }),
@@ -49,7 +46,7 @@ describe("the sign-in screen", () => {
     await person.click(screen.getByRole("button", { name: "Sign In" }));
     expect(await screen.findByRole("button", { name: "Signing in..." })).toBeVisible();
     await waitFor(() => expect(sent).toBeDefined());
-    answerNow();
+    release();
 
     expect(await screen.findByText("Welcome back!")).toBeVisible();
     expect(screen.getByText("You have been logged in successfully.")).toBeVisible();

@@ -38,45 +38,10 @@ describe("the link at a mail's foot", () => {
     );
   });
 
-  it("does not fetch the current user", async () => {
-    let asked = false;
-    serveLink("tasks");
-    renderApp("/unsubscribe/mF3kQ");
-    server.use(
-      http.get("*/api/auth/user", () => {
-        asked = true;
-        return refusal(401, "You are not signed in.");
-      }),
-    );
-    await screen.findByRole("button", { name: "Stop this mail" });
-    expect(asked).toBe(false);
-  });
-
   it("is reported invalid, with a settings link", async () => {
     server.use(http.get("*/api/unsubscribe/mF3kQ", () => refusal(404, "No such link.")));
     renderApp("/unsubscribe/mF3kQ");
     expect(await screen.findByRole("heading", { name: "This link does not work" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Account Settings" })).toBeVisible();
-  });
-
-  it("shows why it failed and retries", async () => {
-    serveLink("tasks");
-    server.use(
-      http.post("*/api/unsubscribe/mF3kQ", () => refusal(503, "The database is away."), { once: true }),
-    );
-    const { person } = renderApp("/unsubscribe/mF3kQ");
-    await person.click(await screen.findByRole("button", { name: "Stop this mail" }));
-    expect(await screen.findByText("The database is away.")).toBeVisible();
-    await person.click(screen.getByRole("button", { name: "Stop this mail" }));
-    expect(await screen.findByRole("heading", { name: "No more mail about tasks" })).toBeVisible();
-  });
-
-  it("is not reported invalid on server errors", async () => {
-    server.use(http.get("*/api/unsubscribe/mF3kQ", () => refusal(503, "The database is away.")));
-    const { person } = renderApp("/unsubscribe/mF3kQ");
-    const again = await screen.findByRole("button", { name: "Try again" });
-    serveLink("notes");
-    await person.click(again);
-    expect(await screen.findByRole("heading", { name: "Stop mail about notes?" })).toBeVisible();
   });
 });

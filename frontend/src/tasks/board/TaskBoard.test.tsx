@@ -1,17 +1,17 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import type { Task } from "@/api/generated/client";
 import { aSubtask, aTask } from "@/testing/fixtures";
 import { renderPart } from "@/testing/renderPart";
+import { showOnPhone } from "@/testing/windows";
 import type { BoardActions } from "@/tasks/model/boardActions";
 import { TaskBoard } from "./TaskBoard";
 
 const ignore = vi.fn();
 const actions: BoardActions = { move: ignore, toggleSubtask: ignore, complete: ignore, remove: ignore };
 
-const entries = async () =>
-  (await screen.findAllByRole("menuitem", undefined, { timeout: 10_000 })).map((entry) => entry.textContent);
+const entries = async () => (await screen.findAllByRole("menuitem")).map((entry) => entry.textContent);
 
 async function openMenu(task: Task, own: BoardActions) {
   renderPart(<TaskBoard tasks={[task]} onOpen={ignore} actions={own} />);
@@ -61,17 +61,6 @@ describe("the read-only preview", () => {
     renderPart(<TaskBoard tasks={tasks} onOpen={ignore} actions={actions} />);
     expect(screen.getByRole("checkbox", { name: "Lens" }).nextElementSibling).toHaveClass("bg-surface-2");
   });
-
-  it("logs a move and keeps the card's position", () => {
-    const log = vi.spyOn(console, "info").mockImplementation(ignore);
-    renderPart(<TaskBoard tasks={tasks} onOpen={ignore} />);
-    const card = screen.getByRole("button", { name: "Film" });
-    card.focus();
-    for (const keyCode of [32, 40, 32]) fireEvent.keyDown(card, { keyCode });
-    expect(log).toHaveBeenCalledWith(expect.any(String), { taskId: 7, status: "todo", position: 1 });
-    const cards = within(screen.getByRole("group", { name: "To Do" })).getAllByRole("heading", { level: 3 });
-    expect(cards.map((heading) => heading.textContent)).toEqual(["Film", "Edit"]);
-  });
 });
 
 it("fills the tag on the mentor's board", () => {
@@ -101,10 +90,7 @@ describe("progress on a card", () => {
 
 describe("on a phone", () =>
   it("shows one column and read-only subtasks", async () => {
-    vi.spyOn(window, "matchMedia").mockImplementation(
-      (media) =>
-        Object.assign(new EventTarget(), { media, matches: media.includes("max-width") }) as MediaQueryList,
-    );
+    showOnPhone();
     const onAddTask = vi.fn();
     const tasks = [
       aTask({ title: "Film", subtasks: [aSubtask({ title: "Lens" })] }),

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Task } from "@/api/generated/client";
 import { announced } from "@/testing/announcements";
 import { aSubtask, aTask, aUser } from "@/testing/fixtures";
+import { held } from "@/testing/held";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
 import { serveTasks } from "@/testing/taskServer";
@@ -17,7 +18,7 @@ async function open(changes: Partial<Task>) {
   serveTasks([task]);
   serveThread(task, []);
   const app = renderApp("/dashboard?tab=timo", { user: aUser() });
-  const card = await screen.findByRole("article", { name: "Trailer" }, { timeout: 10_000 });
+  const card = await screen.findByRole("article", { name: "Trailer" });
   return { ...app, task, card: within(card) };
 }
 
@@ -65,20 +66,17 @@ describe("a card that needs a review", () => {
 
   it("is withdrawn at once", async () => {
     const { card, person, task } = await open({ needsReview: true, review: waiting });
-    let answer: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { answer, release } = held();
     server.use(
       http.delete("*/api/tasks/7/submissions/waiting", async () => {
-        await answered;
+        await answer;
         serveTasks([{ ...task, review: null }]);
         return new HttpResponse(null, { status: 204 });
       }),
     );
     await person.click(card.getByRole("button", { name: "Withdraw" }));
     await card.findByRole("button", { name: "Submit for Review" });
-    answer();
+    release();
     await waitFor(() => expect(announced()).toContain("Trailer is no longer in review."));
     expect(card.getByRole("button", { name: "Submit for Review" })).toBeVisible();
   });

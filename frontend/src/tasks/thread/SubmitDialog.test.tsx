@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { http } from "msw";
 import { describe, expect, it } from "vitest";
 import type { Task } from "@/api/generated/client";
 import { aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
-import { refusal, server } from "@/testing/server";
 import { serveTasks } from "@/testing/taskServer";
 import { serveThread } from "@/testing/threadServer";
 
@@ -22,7 +20,7 @@ async function open(changes: Partial<Task> = {}) {
   serveTasks([task]);
   const { calls } = serveThread(task, []);
   const app = renderApp("/dashboard?tab=timo&submit=7", { user: aUser() });
-  const dialog = await screen.findByRole("dialog", { name: "Submit for Review" }, { timeout: 10_000 });
+  const dialog = await screen.findByRole("dialog", { name: "Submit for Review" });
   const submit = () => app.person.click(within(dialog).getByRole("button", { name: "Submit for Review" }));
   return { ...app, calls, submit, dialog: within(dialog) };
 }
@@ -88,14 +86,5 @@ describe("a submission", () => {
     expect(dialog.getByText("Changes asked today")).toBeVisible();
     expect(dialog.getByText("Cut “passionate”.")).toBeVisible();
     expect(dialog.getByText("Revision 2")).toBeVisible();
-  });
-
-  it("keeps its text when it is refused", async () => {
-    const { dialog, person, submit } = await open();
-    server.use(http.post("*/api/tasks/7/submissions", () => refusal(409, "It is in review already.")));
-    await person.type(dialog.getByLabelText("Your words"), "Again");
-    await submit();
-    expect(await screen.findByText("It is in review already.")).toBeVisible();
-    expect(dialog.getByLabelText("Your words")).toHaveValue("Again");
   });
 });

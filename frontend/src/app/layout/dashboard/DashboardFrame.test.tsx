@@ -43,13 +43,6 @@ describe("the dashboard's frame", () => {
     if (subtitle) expect(screen.getByText(subtitle)).toBeVisible();
   });
 
-  it("changes the tab and its address by menu", async () => {
-    const { person, address } = renderApp("/", { user: maya });
-    await person.click(await screen.findByRole("link", { name: "Achievements" }));
-    expect(screen.getByRole("heading", { level: 1, name: "Achievements" })).toBeVisible();
-    expect(address()).toBe("/dashboard?tab=achievements");
-  });
-
   it("greets by first name and shows the user", async () => {
     renderApp("/dashboard?tab=account", { user: maya });
     expect(await screen.findByText("Welcome,")).toHaveTextContent("Welcome, Maya");

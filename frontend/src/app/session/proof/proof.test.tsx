@@ -5,21 +5,11 @@ import { aFile, watchDownloads } from "@/testing/downloads";
 import { aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
+import { aSession } from "@/testing/sessionServer";
 
 const message = "Please confirm that it is you.";
 const unproved = () =>
   HttpResponse.json({ error: "Forbidden", message, code: "proof-needed" }, { status: 403 });
-
-const laptop = {
-  id: 1,
-  browser: "Firefox",
-  system: "Linux",
-  zone: null,
-  isMobile: false,
-  isCurrent: true,
-  signedInAt: "2026-11-20T08:00:00Z",
-  lastSeenAt: "2026-11-26T08:00:00Z",
-};
 
 /** A server that does nothing below before the password was given, and counts what was asked of it. */
 function guardedServer() {
@@ -32,7 +22,7 @@ function guardedServer() {
   const done = () => new HttpResponse(null, { status: 204 });
   const passwords: unknown[] = [];
   server.use(
-    http.get("*/api/sessions", () => HttpResponse.json([laptop, { ...laptop, id: 2, isCurrent: false }])),
+    http.get("*/api/sessions", () => HttpResponse.json([aSession({ isCurrent: true }), aSession({ id: 2 })])),
     http.post("*/api/account/delete", guarded("delete", done)),
     http.delete("*/api/sessions", guarded("end others", done)),
     http.get(
@@ -92,15 +82,6 @@ describe("a call that needs proof", () => {
     await waitFor(() => expect(app.asked).toEqual([name, name]));
     expect(screen.queryByRole("dialog", { name: "Is it you?" })).not.toBeInTheDocument();
     expect(screen.queryByText(message)).not.toBeInTheDocument();
-  });
-
-  it("downloads the file under its name", async () => {
-    const saved = watchDownloads();
-    const app = await openSettings();
-    await press(app, "Download my data");
-    await question();
-    await answer(app, "open sesame");
-    await waitFor(() => expect(saved).toEqual(["data.json"]));
   });
 
   it("loses nothing and says why when cancelled", async () => {

@@ -5,7 +5,7 @@ import { browserPage } from "@/ui/navigation/browserPage";
 import { aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { aFile, watchDownloads } from "@/testing/downloads";
-import { recorded, refusal, server } from "@/testing/server";
+import { recorded, server } from "@/testing/server";
 
 async function openData() {
   const app = renderApp("/dashboard?tab=account", { user: aUser() });
@@ -59,15 +59,5 @@ describe("one's own data", () => {
     expect(sent).toEqual([{ email: "maya@example.com" }]);
     expect(localStorage.getItem("creator-hub-home")).toBeNull();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  });
-
-  it("stays when the server refuses and shows why", async () => {
-    const left = vi.spyOn(browserPage, "assign").mockImplementation(() => undefined);
-    server.use(http.post("*/api/account/delete", () => refusal(409, "You are the last admin.")));
-    const { person, field, dialog } = await openDialog();
-    await person.type(field, "maya@example.com{Enter}");
-    expect(await screen.findByText("You are the last admin.")).toBeVisible();
-    expect(left).not.toHaveBeenCalled();
-    expect(dialog.getByRole("button", { name: "Delete account" })).toBeEnabled();
   });
 });

@@ -64,23 +64,16 @@ describe("mail preferences", () => {
   });
 
   it.each([
-    [aUser(), "What Timo decides and says about your tasks"],
-    [aMentor(), "What clients submit and say about their tasks"],
-  ])("include reviews, worded by role: %#", async (user, text) => {
+    [aUser(), "Reviews and comments", "What Timo decides and says about your tasks", "reviews"],
+    [aMentor(), "Reviews and comments", "What clients submit and say about their tasks", "reviews"],
+    [aUser(), "Check-ins", "Check-ins", "checkIns"],
+  ])("include more than tasks and notes: %#", async (user, name, text, field) => {
     const saved = servePreferences();
     const { person, panel, choices } = await openMail("/dashboard?tab=account", user);
-    expect(panel.getByText(text)).toBeVisible();
-    await person.click((await choices("Reviews and comments")).getByRole("radio", { name: "Once a day" }));
-    expect(await screen.findByText("Reviews and comments: once a day")).toBeVisible();
-    expect(saved).toEqual([{ reviews: "daily" }]);
-  });
-
-  it("include check-ins", async () => {
-    const saved = servePreferences();
-    const { person, choices } = await openMail();
-    await person.click((await choices("Check-ins")).getByRole("radio", { name: "Never" }));
-    expect(await screen.findByText("Check-ins: never")).toBeVisible();
-    expect(saved).toEqual([{ checkIns: "never" }]);
+    expect(panel.getAllByText(text)[0]).toBeVisible();
+    await person.click((await choices(name)).getByRole("radio", { name: "Once a day" }));
+    expect(await screen.findByText(`${name}: once a day`)).toBeVisible();
+    expect(saved).toEqual([{ [field]: "daily" }]);
   });
 
   it("are chosen with the arrow keys, too", async () => {

@@ -26,7 +26,7 @@ function servePicture() {
 async function openDialog() {
   const app = renderApp("/dashboard?tab=account", { user: maya });
   await app.person.click(await screen.findByRole("button", { name: "Change Picture" }));
-  const element = await screen.findByRole("dialog", { name: "Choose Profile Picture" }, { timeout: 5000 });
+  const element = await screen.findByRole("dialog", { name: "Choose Profile Picture" });
   const dialog = within(element);
   const save = () => app.person.click(dialog.getByRole("button", { name: "Save Picture" }));
   const file = element.querySelector<HTMLInputElement>("input[type=file]");

@@ -1,26 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import type { Session } from "@/api/generated/client";
 import { aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
-import { server } from "@/testing/server";
+import { aSession, serveSessions } from "@/testing/sessionServer";
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-
-function aSession(changes: Partial<Session>): Session {
-  return {
-    id: 1,
-    browser: "Chrome",
-    system: "macOS",
-    isMobile: false,
-    zone: "Europe/Lisbon",
-    signedInAt: "2026-11-01T09:00:00Z",
-    lastSeenAt: hoursAgo(0),
-    isCurrent: false,
-    ...changes,
-  };
-}
 
 const here = aSession({ isCurrent: true });
 const phone = aSession({
@@ -38,25 +23,6 @@ const stranger = aSession({
   zone: null,
   lastSeenAt: "2025-11-12T09:00:00Z",
 });
-
-function serveSessions(initial: Session[]) {
-  let sessions = initial;
-  const ended: string[] = [];
-  server.use(
-    http.get("*/api/sessions", () => HttpResponse.json(sessions)),
-    http.delete("*/api/sessions/:id", ({ params }) => {
-      ended.push(params["id"] as string);
-      sessions = sessions.filter(({ id }) => id !== Number(params["id"]));
-      return new HttpResponse(null, { status: 204 });
-    }),
-    http.delete("*/api/sessions", () => {
-      ended.push("others");
-      sessions = sessions.filter(({ isCurrent }) => isCurrent);
-      return new HttpResponse(null, { status: 204 });
-    }),
-  );
-  return ended;
-}
 
 async function openDevices(sessions: Session[] = [here, phone, stranger]) {
   const ended = serveSessions(sessions);

@@ -1,59 +1,16 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import type { TwoFactor } from "@/api/generated/client";
 import { aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
-
-const codes = [
-  "4K7M-QX2P-2CPL-FJ5Q",
-  "9TRB-6WNE-7GZA-M4XR",
-  "H3VD-8YSK-WD6N-3KTB",
-  "2CPL-FJ5Q-P8YE-R2VH",
-  "7GZA-M4XR-5QSJ-9LCF",
-  "WD6N-3KTB-4K7M-QX2P",
-  "P8YE-R2VH-9TRB-6WNE",
-  "5QSJ-9LCF-H3VD-8YSK",
-];
-const off: TwoFactor = { isOn: false, recoveryCodesLeft: 0, isDemanded: false };
-const on: TwoFactor = { isOn: true, recoveryCodesLeft: 8, isDemanded: false };
-
-function serveTwoFactor(initial: TwoFactor) {
-  let state = initial;
-  const change = (next: TwoFactor, answer: () => Response) => () => {
-    state = next;
-    return answer();
-  };
-  server.use(
-    http.get("*/api/two-factor", () => HttpResponse.json(state)),
-    http.post(
-      "*/api/two-factor/setup",
-      change(off, () =>
-        HttpResponse.json({
-          secret: "JBSWY3DPEHPK3PXP",
-          uri: "otpauth://totp/Creator%20Hub:maya@example.com?secret=JBSWY3DPEHPK3PXP&issuer=Creator%20Hub",
-        }),
-      ),
-    ),
-    http.post("*/api/two-factor/confirm", async ({ request }) => {
-      const { code } = (await request.json()) as { code: string };
-      if (code !== "482913") {
-        return refusal(422, "That code is not right. Check the time on your phone and try again.", "code");
-      }
-      state = on;
-      return HttpResponse.json({ recoveryCodes: codes });
-    }),
-    http.post(
-      "*/api/two-factor/recovery-codes",
-      change(on, () => HttpResponse.json({ recoveryCodes: codes })),
-    ),
-    http.post(
-      "*/api/two-factor/turn-off",
-      change(off, () => new HttpResponse(null, { status: 204 })),
-    ),
-  );
-}
+import {
+  recoveryCodes as codes,
+  serveTwoFactor,
+  twoFactorOff as off,
+  twoFactorOn as on,
+} from "@/testing/twoFactorServer";
 
 async function openPanel(state: TwoFactor, emailConfirmed = true) {
   serveTwoFactor(state);
@@ -123,14 +80,6 @@ describe("two-factor sign-in", () => {
     expect(await dialog.findByText("The database is away.")).toBeVisible();
     await person.click(dialog.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("img", { name: /^QR code/u })).toBeVisible();
-  });
-
-  it("shows a wrong code at its field", async () => {
-    const { person, dialog } = await setUp();
-    await person.type(dialog.getByLabelText("Code"), "000000{Enter}");
-    await waitFor(() =>
-      expect(dialog.getByLabelText("Code")).toHaveAccessibleDescription(/Check the time on your phone/u),
-    );
   });
 
   it("downloads recovery codes and warns before leaving them", async () => {

@@ -36,10 +36,4 @@ describe("the welcome", () => {
     await person.click(screen.getByRole("button", { name: "Choose Profile Picture" }));
     expect(await screen.findByRole("dialog", { name: "Choose Profile Picture" })).toBeVisible();
   });
-
-  it("is not shown to a user with one", async () => {
-    open(aUser());
-    await screen.findByRole("region", { name: "Profile Information" });
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-  });
 });

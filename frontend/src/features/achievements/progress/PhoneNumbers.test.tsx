@@ -1,17 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { aUser } from "@/testing/fixtures";
 import { anOwnNumber, aValue, daysAgo, serveOwnNumbers } from "@/testing/ownNumberServer";
 import { renderApp } from "@/testing/renderApp";
+import { showOnPhone } from "@/testing/windows";
 
-beforeEach(() => {
-  vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: query.includes("max-width"),
-    media: query,
-    addEventListener: vi.fn(),
-    removeEventListener: vi.fn(),
-  }));
-});
+beforeEach(showOnPhone);
 
 const address = "/dashboard?tab=achievements&part=progress";
 const talks = anOwnNumber({ id: 2, name: "Talks", values: [aValue(daysAgo(4), "2")] });

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { http } from "msw";
 import { expect, it } from "vitest";
 import type { ClientNumber } from "@/api/generated/client";
 import { formatShortDay } from "@/dates/calendarDay";
 import { aUser } from "@/testing/fixtures";
 import { aGoal, anOwnNumber, aValue, daysAgo, serveOwnNumbers } from "@/testing/ownNumberServer";
 import { renderApp } from "@/testing/renderApp";
-import { refusal, server } from "@/testing/server";
 
 const address = "/dashboard?tab=achievements&part=progress";
 const today = daysAgo(0);
@@ -136,13 +134,6 @@ it("today's value is read with a comma", async () => {
   expect(field).toHaveValue("1240.5");
 });
 
-it("Arabic digits are read", async () => {
-  const { person, sent } = openProgress([anOwnNumber()]);
-  const card = await cardOf();
-  await person.type(card.getByRole("textbox", { name: "Today" }), "٨٦١{Enter}");
-  await waitFor(() => expect(sent).toEqual([{ day: today, amount: "861" }]));
-});
-
 it("what is no amount is refused", async () => {
   const { person, sent } = openProgress([anOwnNumber()]);
   const card = await cardOf();
@@ -237,13 +228,4 @@ it("a goal is set, changed and removed", async () => {
     { goal: { kind: "atMost", amount: "1000", every: "month" } },
     { goal: null },
   ]);
-});
-
-it("a refused value is said, and stays typed", async () => {
-  const { person } = openProgress([anOwnNumber()]);
-  server.use(http.put("*/api/numbers/:id/values/:day", () => refusal(422, "That is too much.")));
-  const card = await cardOf();
-  await person.type(card.getByRole("textbox", { name: "Today" }), "861{Enter}");
-  expect(await screen.findByText("That is too much.")).toBeVisible();
-  expect(card.getByRole("textbox", { name: "Today" })).toHaveValue("861");
 });

@@ -5,6 +5,7 @@ import { BrowserRouter } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { AnswerText, QuestionAnswers } from "@/api/generated/admin";
 import { aCheckIn, aQuestion, aRound } from "@/testing/checkInFixtures";
+import { pick } from "@/testing/choices";
 import { aFile, watchDownloads } from "@/testing/downloads";
 import { aMentor, aSegment } from "@/testing/fixtures";
 import { renderPart } from "@/testing/renderPart";
@@ -222,11 +223,9 @@ describe("answers of everybody", () => {
         return aFile("look-back.csv");
       }),
     );
-    await person.click(await screen.findByRole("combobox", { name: "Segment" }));
-    await person.click(await screen.findByRole("option", { name: "Drifting" }));
+    await pick(person, "Segment", "Drifting");
     await waitFor(() => expect(asked.at(-1)).toEqual({ period: "2026-11-11", segmentId: "7" }));
-    await person.click(screen.getByRole("combobox", { name: "Period" }));
-    await person.click(await screen.findByRole("option", { name: "Wed, Nov 4" }));
+    await pick(person, "Period", "Wed, Nov 4");
     await waitFor(() => expect(asked.at(-1)).toEqual({ period: "2026-11-04", segmentId: "7" }));
     const saved = watchDownloads();
     await person.click(screen.getByRole("button", { name: "Download CSV" }));

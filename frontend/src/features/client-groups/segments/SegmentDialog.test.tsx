@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import type { ConditionsBody, Segment, SegmentBody } from "@/api/generated/admin";
+import type { Segment, SegmentBody } from "@/api/generated/admin";
 import { aCheckIn, aQuestion, rowOf } from "@/testing/checkInFixtures";
+import { pick } from "@/testing/choices";
 import { aClientRow, aMentor, aSegment, aTag } from "@/testing/fixtures";
 import { aNumber } from "@/testing/numberFixtures";
 import { renderApp } from "@/testing/renderApp";
-import { outdated, server } from "@/testing/server";
+import { serveSegments } from "@/testing/segmentServer";
+import { server } from "@/testing/server";
 
 const autumn = aTag({ id: 1, name: "Autumn 26" });
 const drifting = aSegment({
@@ -19,59 +21,20 @@ const drifting = aSegment({
   ],
 });
 
-/** A server that keeps segments and counts eleven people for any conditions. */
-function serveSegments(segments: Segment[] = [drifting]) {
-  let kept = segments;
-  const asked: ConditionsBody["conditions"][] = [];
-  const sent: { call: string; body: SegmentBody | null; match: string | null }[] = [];
-  const note = async (request: Request) => {
-    const text = await request.text();
-    const body = text === "" ? null : (JSON.parse(text) as SegmentBody);
-    const call = `${request.method} ${new URL(request.url).pathname}`;
-    sent.push({ call, body, match: request.headers.get("If-Match") });
-    return body;
-  };
-  const mirko = aClientRow({
-    firstName: "Mirko",
-    lastName: "Lang",
-    completionRate: 0,
-    lastActiveAt: new Date(Date.now() - 21 * 86_400_000).toISOString(),
-  });
+const mirko = aClientRow({
+  firstName: "Mirko",
+  lastName: "Lang",
+  completionRate: 0,
+  lastActiveAt: new Date(Date.now() - 21 * 86_400_000).toISOString(),
+});
+
+/** Opens the app over a server that counts eleven people for any conditions. */
+function open(path: string, segments: Segment[] = [drifting]) {
+  const served = serveSegments(segments, { count: 11, first: [mirko] });
   server.use(
     http.get("*/api/admin/clients", () => HttpResponse.json({ clients: [mirko], total: 1 })),
     http.get("*/api/admin/tags", () => HttpResponse.json([autumn])),
-    http.get("*/api/admin/segments", () => HttpResponse.json(kept)),
-    http.post("*/api/admin/segments/preview", async ({ request }) => {
-      asked.push(((await request.json()) as ConditionsBody).conditions);
-      return HttpResponse.json({ count: 11, first: [mirko] });
-    }),
-    http.post("*/api/admin/segments", async ({ request }) => {
-      const created = { ...aSegment({ id: 70 }), ...(await note(request)) };
-      kept = [...kept, created];
-      return HttpResponse.json(created, { status: 201 });
-    }),
-    http.put("*/api/admin/segments/:id", async ({ request }) => {
-      const body = await note(request);
-      const present = kept.find(({ id }) => id === drifting.id) ?? drifting;
-      if (request.headers.get("If-Match") !== `"${present.version}"`) return outdated(present);
-      const saved = { ...present, ...body, version: present.version + 1 };
-      kept = kept.map((each) => (each.id === saved.id ? saved : each));
-      return HttpResponse.json(saved);
-    }),
-    http.delete("*/api/admin/segments/:id", async ({ request }) => {
-      await note(request);
-      kept = [];
-      return new HttpResponse(null, { status: 204 });
-    }),
   );
-  const changeElsewhere = (changes: Partial<Segment>) => {
-    kept = kept.map((each) => ({ ...each, ...changes }));
-  };
-  return { asked, sent, changeElsewhere };
-}
-
-function open(path: string, segments?: Segment[]) {
-  const served = serveSegments(segments);
   return { ...served, ...renderApp(path, { user: aMentor() }) };
 }
 
@@ -79,11 +42,10 @@ const editor = async (name: string) => within(await screen.findByRole("dialog", 
 
 describe("a new segment", () => {
   it("is counted while edited, then saved", async () => {
-    const { person, asked, sent, address } = open("/admin?edit-segment=new");
+    const { person, asked, calls: sent, address } = open("/admin?edit-segment=new");
     const form = await editor("New segment");
     expect(form.getByText("Finish the conditions to see who matches.")).toBeVisible();
-    await person.click(form.getByRole("combobox", { name: "Kind" }));
-    await person.click(await screen.findByRole("option", { name: "Completion rate" }));
+    await pick(person, "Kind", "Completion rate");
     expect(await form.findByText("people match now")).toBeVisible();
     expect(form.getByText("Mirko Lang")).toBeVisible();
     expect(form.getByText("21 days ago")).toBeVisible();
@@ -96,7 +58,7 @@ describe("a new segment", () => {
     expect(await form.findByText("Please enter a name.")).toBeVisible();
     await person.type(form.getByRole("textbox", { name: "Name" }), "Stuck");
     await person.click(form.getByRole("button", { name: "Save and show as table" }));
-    await waitFor(() => expect(address()).toBe("/admin?view=table&segment=70"));
+    await waitFor(() => expect(address()).toBe("/admin?view=table&segment=900"));
     expect(sent).toEqual([
       {
         call: "POST /api/admin/segments",
@@ -107,11 +69,10 @@ describe("a new segment", () => {
   });
 
   it("joins lines by or, boxes by and", async () => {
-    const { person, sent } = open("/admin?edit-segment=new");
+    const { person, calls: sent } = open("/admin?edit-segment=new");
     const form = await editor("New segment");
     await person.type(form.getByRole("textbox", { name: "Name" }), "Both");
-    await person.click(form.getByRole("combobox", { name: "Tag" }));
-    await person.click(await screen.findByRole("option", { name: "Autumn 26" }));
+    await pick(person, "Tag", "Autumn 26");
     await person.click(form.getByRole("button", { name: "Or" }));
     await person.click(form.getByRole("button", { name: "Add condition" }));
     expect(form.getByText("3 of 20 conditions")).toBeVisible();
@@ -123,7 +84,7 @@ describe("a new segment", () => {
     await person.click(await screen.findByRole("option", { name: "Attention" }));
     await person.click(form.getByRole("button", { name: "Save segment" }));
     expect(await screen.findByText("Segment saved")).toBeVisible();
-    expect(sent[0]?.body?.conditions).toEqual([
+    expect((sent[0]?.body as SegmentBody).conditions).toEqual([
       [{ kind: "tag", has: true, tag: 1 }],
       [{ kind: "attention", state: "overdue" }],
     ]);
@@ -157,18 +118,18 @@ describe("a new segment", () => {
     await waitFor(() => expect(asked.at(-1)).toEqual([[answered]]));
   });
 
-  it("says that a check-in was deleted", async () => {
-    const gone = {
-      kind: "missedCheckIns",
-      checkInId: 9,
-      count: 2,
-      checkIn: "Old one",
-      deleted: true,
-    } as const;
+  it.each([
+    [
+      "check-in",
+      "Check-in",
+      { kind: "missedCheckIns", checkInId: 9, count: 2, checkIn: "Old one", deleted: true },
+    ],
+    ["number", "Number", { kind: "goalMissed", numberId: 9, number: "Old one", deleted: true }],
+  ] as const)("says that a %s was deleted", async (noun, field, gone) => {
     open("/admin?edit-segment=7", [{ ...drifting, conditions: [[gone]] }]);
     const form = await editor("Edit segment");
-    expect(form.getByText(/^This check-in was deleted, so it matches nobody/)).toBeVisible();
-    expect(form.getByRole("combobox", { name: "Check-in" })).toHaveTextContent("Old one");
+    expect(form.getByText(new RegExp(`^This ${noun} was deleted, so it matches nobody`))).toBeVisible();
+    expect(form.getByRole("combobox", { name: field })).toHaveTextContent("Old one");
   });
 
   it("asks for a number that stands still", async () => {
@@ -203,14 +164,6 @@ describe("a new segment", () => {
     await person.keyboard("{Escape}");
     await choose("Kind", "Missed goal");
     await waitFor(() => expect(asked.at(-1)).toEqual([[{ kind: "goalMissed", ...followers }]]));
-  });
-
-  it("says that a number was deleted", async () => {
-    const gone = { kind: "goalMissed", numberId: 9, number: "Old one", deleted: true } as const;
-    open("/admin?edit-segment=7", [{ ...drifting, conditions: [[gone]] }]);
-    const form = await editor("Edit segment");
-    expect(form.getByText(/^This number was deleted, so it matches nobody/)).toBeVisible();
-    expect(form.getByRole("combobox", { name: "Number" })).toHaveTextContent("Old one");
   });
 
   it("takes twenty conditions and no more", async () => {
@@ -248,44 +201,19 @@ describe("a segment", () => {
     expect(asked).toEqual([[[{ kind: "attention", state: "quiet" }]]]);
   });
 
-  it("shows both versions after a conflict", async () => {
-    const { person, sent, changeElsewhere } = open("/admin?edit-segment=7");
-    const form = await editor("Edit segment");
-    const name = form.getByRole("textbox", { name: "Name" });
-    await person.clear(name);
-    await person.type(name, "Adrift");
-    changeElsewhere({ name: "Gone quiet", version: 4 });
-    await person.click(form.getByRole("button", { name: "Save segment" }));
-    expect(await form.findByText("This segment was changed meanwhile")).toBeVisible();
-    expect(form.getByText("Gone quiet")).toBeVisible();
-    await person.click(form.getByRole("button", { name: "Keep mine" }));
-    expect(await screen.findByText("Segment saved")).toBeVisible();
-    expect(sent.map(({ match }) => match)).toEqual(['"3"', '"4"']);
-    expect(sent[1]?.body?.name).toBe("Adrift");
-  });
-
   it("is shown as a table", async () => {
     const { person, address } = open("/admin?edit-segment=7");
     await person.click((await editor("Edit segment")).getByRole("button", { name: "Show as table" }));
     expect(address()).toBe("/admin?view=table&segment=7");
   });
 
-  it("is deleted after a question", async () => {
-    const { person, sent, address } = open("/admin?segment=7&edit-segment=7");
-    await person.click((await editor("Edit segment")).getByRole("button", { name: "Delete segment" }));
-    const question = within(await screen.findByRole("alertdialog", { name: "Delete “Drifting”?" }));
-    await person.click(question.getByRole("button", { name: "Delete segment" }));
-    expect(await screen.findByText("Segment deleted")).toBeVisible();
-    expect(sent.map(({ call }) => call)).toEqual(["DELETE /api/admin/segments/7"]);
-    await waitFor(() => expect(address()).toBe("/admin"));
-  });
-
-  it("is deleted once by a double click", async () => {
-    const { person, sent } = open("/admin?edit-segment=7");
+  it("is deleted once, after a question", async () => {
+    const { person, calls: sent, address } = open("/admin?segment=7&edit-segment=7");
     await person.click((await editor("Edit segment")).getByRole("button", { name: "Delete segment" }));
     const question = within(await screen.findByRole("alertdialog", { name: "Delete “Drifting”?" }));
     await person.dblClick(question.getByRole("button", { name: "Delete segment" }));
     expect(await screen.findByText("Segment deleted")).toBeVisible();
     expect(sent.map(({ call }) => call)).toEqual(["DELETE /api/admin/segments/7"]);
+    await waitFor(() => expect(address()).toBe("/admin"));
   });
 });

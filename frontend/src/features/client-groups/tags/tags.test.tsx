@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import type { Tag, TagBody, TagClientsBody, TagCount } from "@/api/generated/admin";
+import type { TagClientsBody, TagCount } from "@/api/generated/admin";
+import { pick } from "@/testing/choices";
 import { aClientRow, aMentor, aTag } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
-import { refusal, server } from "@/testing/server";
+import { server } from "@/testing/server";
+import { serveTags } from "@/testing/tagServer";
 
 const autumn = aTag({ id: 1, name: "Autumn 26", clients: 96 });
 const food = aTag({ id: 2, name: "Food", colour: "rose", clients: 41 });
@@ -12,67 +14,9 @@ const beta = aTag({ id: 3, name: "Beta testers", colour: "pine", clients: 23, se
 const ada = aClientRow({ id: "ada", firstName: "Ada", lastName: "Nilsson" });
 const ben = aClientRow({ id: "ben", firstName: "Ben", lastName: "Moss" });
 
-interface Sent {
-  call: string;
-  body: unknown;
-  key: string | null;
-}
-
-/** A server that keeps tags, and notes what was sent. */
-function serveTags(tags: Tag[] = [autumn, beta, food], counts: TagCount[] = []) {
-  let kept = tags;
-  const sent: Sent[] = [];
-  const note = async (request: Request) => {
-    const text = await request.text();
-    const body: unknown = text === "" ? null : JSON.parse(text);
-    const call = `${request.method} ${new URL(request.url).pathname}`;
-    sent.push({ call, body, key: request.headers.get("Idempotency-Key") });
-    return body;
-  };
-  server.use(
-    http.get("*/api/admin/clients", () => HttpResponse.json({ clients: [ada, ben], total: 2 })),
-    http.get("*/api/admin/tags", () => HttpResponse.json(kept)),
-    http.post("*/api/admin/tags", async ({ request }) => {
-      const created = aTag({ id: 70, ...((await note(request)) as TagBody) });
-      kept = [...kept, created];
-      return HttpResponse.json(created, { status: 201 });
-    }),
-    http.put("*/api/admin/tags/:id", async ({ request, params }) => {
-      const body = (await note(request)) as TagBody;
-      if (kept.some(({ id, name }) => name === body.name && id !== Number(params["id"]))) {
-        return refusal(409, "There is a tag of this name already.", "name");
-      }
-      kept = kept.map((tag) => (tag.id === Number(params["id"]) ? { ...tag, ...body } : tag));
-      return HttpResponse.json(kept.find(({ id }) => id === Number(params["id"])));
-    }),
-    http.delete("*/api/admin/tags/:id", async ({ request, params }) => {
-      await note(request);
-      kept = kept.filter(({ id }) => id !== Number(params["id"]));
-      return new HttpResponse(null, { status: 204 });
-    }),
-    http.get("*/api/admin/tags/:id/merge", () =>
-      HttpResponse.json({ clients: 41, both: 9, afterwards: 128 }),
-    ),
-    http.post("*/api/admin/tags/:id/merge", async ({ request }) => {
-      await note(request);
-      kept = kept.filter(({ id }) => id !== food.id);
-      return HttpResponse.json(autumn);
-    }),
-    http.post("*/api/admin/clients/tag-counts", async ({ request }) => {
-      await note(request);
-      return HttpResponse.json({ clients: 2, tags: counts });
-    }),
-    http.post("*/api/admin/clients/tags", async ({ request }) => {
-      await note(request);
-      return HttpResponse.json({ clients: 1, missed: { count: 1, names: ["Ben Moss"] } });
-    }),
-  );
-  const sentTo = (call: string) => sent.filter((each) => each.call === call);
-  return { sentTo };
-}
-
-function open(path: string, ...served: Parameters<typeof serveTags>) {
-  const tags = serveTags(...served);
+function open(path: string, counts: TagCount[] = []) {
+  const tags = serveTags([autumn, beta, food], counts);
+  server.use(http.get("*/api/admin/clients", () => HttpResponse.json({ clients: [ada, ben], total: 2 })));
   return { ...tags, ...renderApp(path, { user: aMentor() }) };
 }
 
@@ -121,8 +65,7 @@ describe("managing tags", () => {
     const merge = await dialog("Merge “Food” into another");
     await person.click(merge.getByRole("button", { name: "Merge" }));
     expect(await merge.findByText("Choose the tag that stays.")).toBeVisible();
-    await person.click(merge.getByRole("combobox", { name: "Into" }));
-    await person.click(await screen.findByRole("option", { name: "Autumn 26" }));
+    await pick(person, "Into", "Autumn 26");
     expect(
       await merge.findByText(
         "41 clients have “Food”, 9 of them have “Autumn 26” already. Afterwards 128 clients have “Autumn 26”, and “Food” is gone.",
@@ -145,12 +88,6 @@ describe("managing tags", () => {
     expect(await screen.findByText("Tag deleted")).toBeVisible();
     expect(sentTo("DELETE /api/admin/tags/3")).toHaveLength(1);
   });
-
-  it("says that a tag is gone", async () => {
-    const { address } = open("/admin?delete-tag=99");
-    expect(await screen.findByText("Tag not found")).toBeVisible();
-    expect(address()).toBe("/admin");
-  });
 });
 
 describe("the tags of chosen clients", () => {
@@ -160,7 +97,7 @@ describe("the tags of chosen clients", () => {
   ];
 
   async function choose() {
-    const app = open("/admin?view=table", [autumn, beta, food], counts);
+    const app = open("/admin?view=table", counts);
     await app.person.click(await screen.findByRole("checkbox", { name: "Choose Ada Nilsson" }));
     await app.person.click(screen.getByRole("checkbox", { name: "Choose Ben Moss" }));
     const bar = within(await screen.findByRole("region", { name: "Chosen clients" }));
@@ -192,13 +129,6 @@ describe("the tags of chosen clients", () => {
       remove: [1],
       expected: { count: 2, ids: ["ada", "ben"] },
     } satisfies TagClientsBody);
-  });
-
-  it("ask before wishes are lost", async () => {
-    const { person, tags } = await choose();
-    await person.click(await tags.findByRole("checkbox", { name: "Beta testers" }));
-    await person.click(tags.getByRole("button", { name: "Cancel" }));
-    expect(await screen.findByRole("button", { name: "Keep editing" })).toBeVisible();
   });
 
   it("close where nobody is chosen any more", async () => {

@@ -97,15 +97,6 @@ describe("the table of clients", () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: "lastActive", order: "desc" }));
   });
 
-  it("turns pages of fifty", async () => {
-    const { person, asked } = openTable(five, "/admin?view=table", 96);
-    expect(await screen.findByText("1–50 of 96")).toBeVisible();
-    expect(screen.getByText("Page 1 of 2")).toBeVisible();
-    await person.click(screen.getByRole("button", { name: "Next page" }));
-    expect(await screen.findByText("51–96 of 96")).toBeVisible();
-    expect(asked.at(-1)).toMatchObject({ limit: "50", offset: "50" });
-  });
-
   it("stays in the browser and in the address", async () => {
     const { person, address, unmount } = openTable(five, "/admin");
     await person.click(await screen.findByRole("radio", { name: "Table" }));

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Program, ProgramBody } from "@/api/generated/admin";
 import { hubApi } from "@/api/hubApi";
 import { announced } from "@/testing/announcements";
+import { pickEntry } from "@/testing/choices";
 import { aMentor, aTemplate } from "@/testing/fixtures";
 import { aProgram, aStep } from "@/testing/programFixtures";
 import { aProgramPreview, servePrograms } from "@/testing/programServer";
@@ -67,8 +68,7 @@ const save = async (person: Person) => {
 };
 
 const choose = async (person: Person, step: string, entry: string) => {
-  await person.click(await screen.findByRole("button", { name: `${step}: more` }));
-  await person.click(await screen.findByRole("menuitem", { name: entry }));
+  await pickEntry(person, `${step}: more`, entry);
 };
 
 const retype = async (person: Person, field: HTMLElement, text: string) => {
@@ -229,20 +229,6 @@ describe("editing a program", () => {
     await waitFor(() => expect(message.closest("[tabindex]")).toHaveFocus());
   });
 
-  it("shows both versions after a conflict", async () => {
-    const { person, calls, changeElsewhere } = open("/admin/programs/7");
-    const name = await screen.findByRole("textbox", { name: "Name" });
-    await retype(person, name, "Month one");
-    changeElsewhere(7, { name: "The first month" });
-    await person.click(screen.getByRole("button", { name: "Save Changes" }));
-    const notice = within(await screen.findByRole("region", { name: "This program was changed meanwhile" }));
-    expect(notice.getByText("The first month")).toBeVisible();
-    await person.click(screen.getByRole("button", { name: "Keep mine" }));
-    expect(await screen.findByText("Program saved")).toBeVisible();
-    expect(calls.map(({ match }) => match)).toEqual(['"4"', '"5"']);
-    expect(bodyOf(calls).name).toBe("Month one");
-  });
-
   it("previews the dates of unsaved changes", async () => {
     const { person, asked } = open("/admin/programs/7");
     await person.click(await screen.findByRole("checkbox", { name: /^Skip Saturdays/ }));
@@ -309,10 +295,5 @@ describe("editing a program", () => {
   it("opens the step of the address", async () => {
     open("/admin/programs/7?step=2");
     expect(await screen.findByRole("textbox", { name: "Task title" })).toHaveValue("Audit your titles");
-  });
-
-  it("says when there is no such program", async () => {
-    open("/admin/programs/8");
-    expect(await screen.findByRole("heading", { name: "Program not found" })).toBeVisible();
   });
 });

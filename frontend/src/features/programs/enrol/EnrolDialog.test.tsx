@@ -3,6 +3,7 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import type { EnrolmentBody, ProgramPreview } from "@/api/generated/admin";
 import { dayAfter } from "@/dates/calendarDay";
+import { pick } from "@/testing/choices";
 import { aClient, aMentor, aSegment } from "@/testing/fixtures";
 import { aPerson, chooseAndVisit } from "@/testing/groupServer";
 import { serveMentor } from "@/testing/mentorServer";
@@ -97,8 +98,7 @@ describe("enrolling in a program", () => {
     const preview = "*/api/admin/programs/:id/preview";
     server.use(http.post(preview, () => HttpResponse.json({ error: "Try again." }, { status: 503 })));
     const dialog = await dialogOf("Enrol in a program");
-    await person.click(await dialog.findByRole("combobox", { name: "Program" }));
-    await person.click(await screen.findByRole("option", { name: "First month" }));
+    await pick(person, "Program", "First month");
     expect(await dialog.findByText(/Try again/)).toBeVisible();
     expect(dialog.getByRole("button", { name: "Enrol" })).toBeDisabled();
   });
@@ -167,8 +167,7 @@ describe("enrolling from elsewhere", () => {
     });
     const dialog = await dialogOf("Enrol in a program");
     expect(await dialog.findByText("Hana Mori")).toBeVisible();
-    await person.click(await dialog.findByRole("combobox", { name: "Program" }));
-    await person.click(await screen.findByRole("option", { name: "First month" }));
+    await pick(person, "Program", "First month");
     await person.click(await dialog.findByRole("button", { name: "Enrol 1 person" }));
     expect(await screen.findByText("1 person enrolled")).toBeVisible();
     expect(bodyOf(calls)).toMatchObject({ clients: { ids: ["hana"] } });
@@ -181,8 +180,7 @@ describe("enrolling from elsewhere", () => {
     chooseAndVisit(store, { choice: { ids: ["a", "b"] }, count: 2, people: [] }, "/admin?chosen-enrol=1");
     const dialog = await dialogOf("Enrol in a program");
     expect(dialog.getByText("2 chosen")).toBeVisible();
-    await person.click(await dialog.findByRole("combobox", { name: "Program" }));
-    await person.click(await screen.findByRole("option", { name: "First month" }));
+    await pick(person, "Program", "First month");
     await person.click(await dialog.findByRole("button", { name: "Enrol 24 people" }));
     expect(await screen.findByText("24 people enrolled")).toBeVisible();
     expect(bodyOf(calls).clients).toEqual({ ids: ["a", "b"] });

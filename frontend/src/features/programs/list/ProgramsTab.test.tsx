@@ -85,13 +85,6 @@ describe("the list of programs", () => {
     await person.click(screen.getByRole("radio", { name: "All 3" }));
     expect(screen.getByText("First month")).toBeVisible();
   });
-
-  it("offers to create the first", async () => {
-    open([]);
-    expect(await screen.findByRole("heading", { name: "No programs yet" })).toBeVisible();
-    const create = screen.getByRole("link", { name: "Create Program" });
-    expect(create).toHaveAttribute("href", "/admin/programs/new");
-  });
 });
 
 async function choose(person: ReturnType<typeof open>["person"], name: string, entry: string) {

@@ -1,117 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Question, ReadPeriod, WaitingAnswers } from "@/api/generated/admin";
 import { aMentor } from "@/testing/fixtures";
+import { serveAnswers } from "@/testing/answerServer";
 import { renderApp } from "@/testing/renderApp";
 import { server } from "@/testing/server";
 
 const HOUR_MS = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
-const person = (firstName: string) => ({
-  id: `client-${firstName}`,
-  firstName,
-  lastName: "Mori",
-  profileImageUrl: null,
-  isAdmin: false,
-});
-
-const battery: Question = {
-  id: 1,
-  kind: "scale",
-  text: "How full is your battery?",
-  isDemanded: true,
-  points: 10,
-};
-const posted: Question = { id: 2, kind: "yesNo", text: "Did you post?", isDemanded: true };
-const followers: Question = {
-  id: 3,
-  kind: "number",
-  text: "How many followers?",
-  isDemanded: true,
-  unit: "followers",
-};
-const where: Question = {
-  id: 4,
-  kind: "severalOf",
-  text: "Where did you post?",
-  isDemanded: true,
-  choices: [
-    { id: 1, text: "Instagram" },
-    { id: 2, text: "YouTube" },
-  ],
-};
-const worked: Question = { id: 5, kind: "longText", text: "What worked?", isDemanded: false };
-const proud: Question = { id: 6, kind: "link", text: "The one you are proud of", isDemanded: false };
-
-function aPeriod(periodId: number, firstName: string): ReadPeriod {
-  return {
-    periodId,
-    checkInId: 3,
-    checkIn: "Weekly look-back",
-    client: { ...person(firstName), tags: [] },
-    on: "2026-11-18",
-    sentAt: ago(30),
-    readAt: null,
-    answers: [
-      { question: battery, value: 7 },
-      { question: posted, value: true },
-      { question: followers, value: "9310" },
-      { question: where, value: [1, 2] },
-      { question: worked, value: `The soup of ${firstName}` },
-      { question: proud, value: null },
-    ],
-    lastFour: [
-      { on: "2026-10-21", isMissed: false, answers: { 1: 5, 2: false, 3: "9145", 4: [1], 5: "Old soup" } },
-      { on: "2026-10-28", isMissed: true, answers: {} },
-      { on: "2026-11-04", isMissed: false, answers: { 1: 4, 4: [9], 6: "https://youtu.be/x" } },
-      { on: "2026-11-11", isMissed: false, answers: { 1: 6, 2: true, 3: "9250", 5: "One pot on Sunday" } },
-    ],
-    lines: { 1: ["5", null, "4", "6", "7"], 3: ["9145", null, "9190", "9250", "9310"] },
-    comments: [],
-  };
-}
-
-/** Mock server with answers that wait, which records reads and replies. */
-function serveAnswers(names: string[]) {
-  const periods = names.map((name, index) => aPeriod(index + 1, name));
-  const read: number[] = [];
-  const replies: unknown[] = [];
-  const waiting = (): WaitingAnswers[] =>
-    periods
-      .filter(({ periodId }) => !read.includes(periodId))
-      .map(({ periodId, checkInId, checkIn, client, on }) => ({
-        periodId,
-        checkInId,
-        checkIn,
-        client,
-        on,
-        sentAt: ago(30 - periodId),
-      }));
-  server.use(
-    http.get("*/api/admin/check-in-answers", () =>
-      HttpResponse.json({ answers: waiting(), total: waiting().length, next: null }),
-    ),
-    http.get("*/api/admin/check-in-answers/:id", ({ params }) => {
-      const period = periods.find(({ periodId }) => periodId === Number(params["id"]));
-      if (!period) return new HttpResponse(null, { status: 404 });
-      return HttpResponse.json({ ...period, readAt: read.includes(period.periodId) ? ago(0) : null });
-    }),
-    http.post("*/api/admin/check-in-answers/:id/read", ({ params }) => {
-      read.push(Number(params["id"]));
-      return new HttpResponse(null, { status: 204 });
-    }),
-    http.post("*/api/admin/check-in-answers/:id/comments", async ({ request, params }) => {
-      const { text } = (await request.json()) as { text: string };
-      replies.push(text);
-      const written = { id: 9, author: { ...person("Timo"), isAdmin: true }, text, createdAt: ago(0) };
-      periods[Number(params["id"]) - 1]?.comments.push(written);
-      return HttpResponse.json(written, { status: 201 });
-    }),
-  );
-  return { read, replies };
-}
-
 async function open(names: string[], path = "/admin?tab=reviews") {
   const hub = serveAnswers(names);
   const app = renderApp(path, { user: aMentor() });
@@ -199,12 +95,6 @@ describe("answers in the Reviews tab", () => {
     expect(await screen.findByText("The soup of Jonas")).toBeVisible();
     expect(screen.getByText(/This has been read/)).toBeVisible();
     expect(screen.queryByRole("button", { name: /^Read/ })).not.toBeInTheDocument();
-  });
-
-  it("say that a deleted check-in is gone", async () => {
-    serveAnswers(["Hana"]);
-    renderApp("/admin?tab=reviews&answers=99", { user: aMentor() });
-    expect(await screen.findByText("This check-in is gone")).toBeVisible();
   });
 });
 

@@ -1,13 +1,15 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { hubApi } from "@/api/hubApi";
+import { pickEntry } from "@/testing/choices";
 import { aTask, aUser } from "@/testing/fixtures";
 import {
   cellOf,
   dayButton,
   freezeToday,
   linesOf,
+  moveTo,
   showMonth,
   timosAndCompleted,
   todayLong,
@@ -17,6 +19,7 @@ import { mirrorPage } from "@/testing/mirrorPage";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
 import { serveTasks } from "@/testing/taskServer";
+import { showOnPhone } from "@/testing/windows";
 
 freezeToday();
 
@@ -59,7 +62,7 @@ describe("the month", () => {
     expect(list.getByText("4 tasks")).toBeVisible();
     expect(address()).toContain("day=2026-11-27");
     await person.click(list.getByRole("button", { name: "Seven" }));
-    expect(await screen.findByRole("dialog", { name: "Seven" }, { timeout: 15_000 })).toBeVisible();
+    expect(await screen.findByRole("dialog", { name: "Seven" })).toBeVisible();
   });
 
   it("opens a completed task without loading older pages", async () => {
@@ -79,7 +82,7 @@ describe("the month", () => {
       }),
     );
     await person.click(await screen.findByRole("button", { name: "Price list (completed)" }));
-    expect(await screen.findByRole("dialog", { name: "Price list" }, { timeout: 15_000 })).toBeVisible();
+    expect(await screen.findByRole("dialog", { name: "Price list" })).toBeVisible();
     expect(asked).toEqual([]);
   });
 
@@ -93,8 +96,7 @@ describe("the month", () => {
     expect(list.getAllByRole("listitem")).toHaveLength(2);
     expect(list.queryByRole("button", { name: "Pick a day for From Timo" })).not.toBeInTheDocument();
     await person.click(list.getByRole("button", { name: "Pick a day for A book" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Move to another day" }));
-    await person.click(await dialog.findByRole("button", { name: /November 25th/u }, { timeout: 15_000 }));
+    await moveTo(person, /November 25th/u);
     await waitFor(() =>
       expect(calls).toMatchObject([{ path: "/api/tasks/7/due-date", body: { dueDate: "2026-11-25" } }]),
     );
@@ -106,33 +108,29 @@ describe("the month", () => {
   it("adds a task for a day", async () => {
     const { person, address } = await showMonth([]);
     await person.click(screen.getByRole("button", { name: "Add a task for Wednesday, Nov 25" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Add Task" }, { timeout: 15_000 }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add Task" }));
     expect(dialog.getByRole("button", { name: /^Due date/u })).toHaveTextContent("Nov 25, 2026");
     expect(address()).toContain("add=2026-11-25");
     expect(
       screen.queryByRole("button", { name: "Add a task for Thursday, Nov 19", hidden: true }),
     ).not.toBeInTheDocument();
   });
+});
 
-  it("shows what failed to load and retries", async () => {
-    serveTasks([aTask({ title: "Film", dueDate: "2026-11-20" })]);
-    server.use(http.get("*/api/tasks", () => refusal(503, "The database is away."), { once: true }));
-    server.use(
-      http.get("*/api/tasks/completed", () => refusal(503, "The database is away."), { once: true }),
-    );
-    const { person } = renderApp("/dashboard?view=month", { user: aUser() });
-    await person.click(await screen.findByRole("button", { name: "Try again" }, { timeout: 15_000 }));
-    expect(await screen.findByRole("button", { name: "Film" })).toBeVisible();
-    const again = await screen.findByRole("button", { name: "Completed tasks did not load. Try again" });
-    await person.click(again);
-    await waitFor(() => expect(again).not.toBeInTheDocument());
-  });
+it("offers another try for completed tasks", async () => {
+  serveTasks([]);
+  const fail = () => refusal(503, "The database is away.");
+  server.use(http.get("*/api/tasks/completed", fail, { once: true }));
+  const { person } = renderApp("/dashboard?view=month", { user: aUser() });
+  const again = await screen.findByRole("button", { name: "Completed tasks did not load. Try again" });
+  await person.click(again);
+  await waitFor(() => expect(again).not.toBeInTheDocument());
 });
 
 it("keeps its content when a refetch fails", async () => {
   serveTasks([]);
   const { store } = renderApp("/dashboard?view=month", { user: aUser() });
-  await screen.findByRole("button", { name: "Add a task for Wednesday, Nov 25" }, { timeout: 15_000 });
+  await screen.findByRole("button", { name: "Add a task for Wednesday, Nov 25" });
   await act(() => Promise.all(store.dispatch(hubApi.util.getRunningQueriesThunk())));
   server.use(http.get("*/api/*", () => HttpResponse.error()));
   await act(async () => {
@@ -146,10 +144,10 @@ describe("the address of the month", () => {
   it("is set by the switch, and Back returns", async () => {
     serveTasks([aTask({ title: "Film", dueDate: "2026-11-20" })]);
     const { person, address, goBack } = renderApp("/dashboard", { user: aUser() });
-    await screen.findByRole("heading", { name: "Film" }, { timeout: 15_000 });
+    await screen.findByRole("heading", { name: "Film" });
     const views = within(screen.getByRole("navigation", { name: "View" }));
     await person.click(views.getByRole("link", { name: "Month" }));
-    await screen.findByRole("grid", { name: "November 2026" }, { timeout: 15_000 });
+    await screen.findByRole("grid", { name: "November 2026" });
     expect(views.getByRole("link", { name: "Month" })).toHaveFocus();
     expect(views.getByRole("link", { name: "Month" })).toHaveAttribute("aria-current", "true");
     await person.click(screen.getByRole("button", { name: "Next month" }));
@@ -215,12 +213,7 @@ describe("the month by keyboard", () => {
 });
 
 describe("the month on a phone", () => {
-  beforeEach(() => {
-    vi.spyOn(window, "matchMedia").mockImplementation(
-      (media) =>
-        Object.assign(new EventTarget(), { media, matches: media.includes("max-width") }) as MediaQueryList,
-    );
-  });
+  beforeEach(showOnPhone);
 
   it("lists today's tasks, then those of another day", async () => {
     const { person, address } = await showMonth([
@@ -237,7 +230,7 @@ describe("the month on a phone", () => {
 
     const bar = within(screen.getByRole("navigation", { name: "Month" }));
     await person.click(bar.getByRole("button", { name: "Add Task" }));
-    await screen.findByRole("dialog", { name: "Add Task" }, { timeout: 15_000 });
+    await screen.findByRole("dialog", { name: "Add Task" });
     expect(address()).toContain("add=2026-11-25");
     await person.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
@@ -249,10 +242,8 @@ describe("the month on a phone", () => {
 
   it("moves a task by its menu", async () => {
     const { person, calls } = await showMonth([aTask({ id: 7, title: "Film", dueDate: "2026-11-20" })]);
-    await person.click(screen.getByRole("button", { name: "Actions for Film" }));
-    await person.click(await screen.findByRole("menuitem", { name: "Move to another day…" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Move to another day" }));
-    await person.click(await dialog.findByRole("button", { name: /November 25th/u }, { timeout: 15_000 }));
+    await pickEntry(person, "Actions for Film", "Move to another day…");
+    await moveTo(person, /November 25th/u);
     await waitFor(() =>
       expect(calls).toMatchObject([{ path: "/api/tasks/7/due-date", body: { dueDate: "2026-11-25" } }]),
     );

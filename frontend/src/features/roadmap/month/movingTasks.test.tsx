@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { announced } from "@/testing/announcements";
+import { pickEntry } from "@/testing/choices";
 import { serveEvents } from "@/testing/events";
 import { aSubtask, aTask, aUser } from "@/testing/fixtures";
 import {
@@ -8,6 +9,7 @@ import {
   dayButton,
   freezeToday,
   linesOf,
+  moveTo,
   showMonth,
   timosAndCompleted,
   todayLong,
@@ -27,8 +29,7 @@ async function moveByMenu(person: Person, day: string, task: string, to: string)
   const list = within(await screen.findByRole("dialog"));
   await person.click(list.getByRole("button", { name: `Actions for ${task}` }));
   await person.click(await screen.findByRole("menuitem", { name: "Move to another day…" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Move to another day" }));
-  await person.click(await dialog.findByRole("button", { name: new RegExp(to, "u") }, { timeout: 15_000 }));
+  await moveTo(person, new RegExp(to));
 }
 
 describe("a move by the menu", () => {
@@ -71,10 +72,8 @@ describe("a move by the menu", () => {
   it("stands in the board's menu as well", async () => {
     const { calls } = serveTasks([film]);
     const { person } = renderApp("/dashboard", { user: aUser() });
-    await person.click(await screen.findByRole("button", { name: "Actions for Film" }, { timeout: 15_000 }));
-    await person.click(await screen.findByRole("menuitem", { name: "Move to another day…" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Move to another day" }));
-    await person.click(await dialog.findByRole("button", { name: /November 25th/u }, { timeout: 15_000 }));
+    await pickEntry(person, "Actions for Film", "Move to another day…");
+    await moveTo(person, /November 25th/u);
     await waitFor(() => expect(calls).toMatchObject([{ body: { dueDate: "2026-11-25" } }]));
     await waitFor(() => expect(announced()).toContain(`Film is now due on ${wednesday}.`));
   });

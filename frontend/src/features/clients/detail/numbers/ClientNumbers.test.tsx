@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { ClientNumber } from "@/api/generated/admin";
 import { aMentor, aUser } from "@/testing/fixtures";
 import { aClientNumber, aNumber, aValue } from "@/testing/numberFixtures";
+import { callOf, recordCalls } from "@/testing/recordCalls";
 import { renderApp } from "@/testing/renderApp";
 import { server } from "@/testing/server";
 
@@ -48,13 +49,8 @@ const talks = aClientNumber({
 });
 
 function open(numbers: ClientNumber[], { library = [aNumber({ id: 9, name: "Videos" })], query = "" } = {}) {
-  const calls: { call: string; body: unknown }[] = [];
+  const { calls, note } = recordCalls((request, body) => ({ call: callOf(request), body }));
   const answer = () => HttpResponse.json(followers);
-  const note = async (request: Request) => {
-    const text = await request.text();
-    const body: unknown = text === "" ? null : JSON.parse(text);
-    calls.push({ call: `${request.method} ${new URL(request.url).pathname}`, body });
-  };
   server.use(
     http.get("*/api/admin/clients/maya", () => HttpResponse.json({ ...aUser({ id: "maya" }), tags: [] })),
     http.get("*/api/admin/clients/maya/numbers", () => HttpResponse.json({ numbers })),

@@ -1,20 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { ProgramPeople } from "@/api/generated/admin";
 import { aMentor } from "@/testing/fixtures";
 import { aMatrixPerson, aMatrixStep, servePeople } from "@/testing/peopleServer";
 import { aProgram, aStep } from "@/testing/programFixtures";
 import { servePrograms } from "@/testing/programServer";
 import { renderApp } from "@/testing/renderApp";
+import { showOnPhone } from "@/testing/windows";
 
-beforeEach(() => {
-  vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: query.includes("max-width"),
-    media: query,
-    addEventListener: vi.fn(),
-    removeEventListener: vi.fn(),
-  }));
-});
+beforeEach(showOnPhone);
 
 const names = ["Ada", "Benno", "Cleo", "Dana", "Emilia"];
 
@@ -39,7 +33,7 @@ async function openPhone(path = "/admin/programs/6/people") {
   ]);
   const { asked } = servePeople(people);
   const app = renderApp(path, { user: aMentor() });
-  await screen.findByRole("radio", { name: "By step" }, { timeout: 10_000 });
+  await screen.findByRole("radio", { name: "By step" });
   return { ...app, asked };
 }
 
@@ -70,7 +64,7 @@ describe("people by step on a phone", () => {
       stop: { number: 2, title: "Interview", given: 1, notDone: 1, late: 0 },
     }));
     renderApp("/admin/programs/6/people", { user: aMentor() });
-    expect(await screen.findByRole("heading", { name: "Promise" }, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Promise" })).toBeVisible();
   });
 
   it("move to another step by arrows and keys", async () => {
@@ -89,7 +83,7 @@ describe("people by step on a phone", () => {
     servePrograms([aProgram({ id: 6, name: "First month", state: "running", people: 1, steps: [aStep()] })]);
     servePeople(() => ({ ...people(), steps: [aMatrixStep(1)], stop: null, people: [], total: 0 }));
     renderApp("/admin/programs/6/people", { user: aMentor() });
-    expect(await screen.findByText("Nobody has this step yet.", {}, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByText("Nobody has this step yet.")).toBeVisible();
     expect(screen.queryByText(/have done it$/)).not.toBeInTheDocument();
   });
 
@@ -129,21 +123,21 @@ describe("people of a step on several pages", () => {
   it("are not counted by one page", async () => {
     serveTwoPages();
     renderApp("/admin/programs/6/people", { user: aMentor() });
-    expect(await screen.findByRole("region", { name: "Late" }, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByRole("region", { name: "Late" })).toBeVisible();
     expect(screen.getByText("1–200 of 203")).toBeVisible();
   });
 
   it("all get the note", async () => {
     serveTwoPages();
     const { person, store } = renderApp("/admin/programs/6/people", { user: aMentor() });
-    await person.click(await screen.findByRole("button", { name: "Send them a note" }, { timeout: 10_000 }));
+    await person.click(await screen.findByRole("button", { name: "Send them a note" }));
     await waitFor(() => expect(store.getState().clientChoice.chosen?.choice.ids).toHaveLength(203));
   });
 
   it("fall back to the last page left", async () => {
     const { shrink } = serveTwoPages();
     const { person } = renderApp("/admin/programs/6/people", { user: aMentor() });
-    await screen.findByRole("region", { name: "Late" }, { timeout: 10_000 });
+    await screen.findByRole("region", { name: "Late" });
     shrink();
     await person.click(screen.getByRole("button", { name: "Next page" }));
     expect(await screen.findByRole("region", { name: "Late 150" })).toBeVisible();
