@@ -55,8 +55,7 @@ describe.each([
     expect(sent).toEqual(['"1"', '"2"']);
   });
 
-  // The draft of a segment does not keep the version that it was begun from.
-  it.skipIf(kind === "segment")("is detected after a reload as well", async () => {
+  it("is detected after a reload as well", async () => {
     const { changeElsewhere } = serveWholeHub();
     const first = await edit();
     first.unmount();

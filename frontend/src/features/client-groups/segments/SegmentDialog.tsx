@@ -67,7 +67,7 @@ function KnownSegment({ id, isCopied = false, onClose }: KnownSegmentProps) {
     <SegmentForm
       draftKey={isCopied ? `copied-segment:${id}` : `segment:${id}`}
       segment={isCopied ? null : segment}
-      start={() => (isCopied ? copyOf : draftOf)(segment)}
+      start={() => (isCopied ? copyOf(segment) : editOf(segment))}
       onClose={onClose}
     />
   );
@@ -78,12 +78,21 @@ const noPrograms: readonly NamedProgram[] = [];
 const noCheckIns: readonly CheckInRow[] = [];
 const noNumbers: readonly HubNumber[] = [];
 
+interface EditedSegment extends SegmentDraft {
+  /** Version that the draft is based on, kept with it: after a reload the segment may have changed. */
+  base?: Segment;
+}
+
+function editOf(segment: Segment): EditedSegment {
+  return { ...draftOf(segment), base: segment };
+}
+
 interface SegmentFormProps {
   /** Form that a kept draft belongs to. */
   draftKey: string;
   /** Null for a new one. */
   segment: Segment | null;
-  start: () => SegmentDraft;
+  start: () => EditedSegment;
   onClose: () => void;
 }
 
@@ -109,27 +118,26 @@ function SegmentForm({ draftKey, segment, start, onClose }: SegmentFormProps) {
     rememberNames("number", numbers);
   }, [tags, programs, checkIns, numbers]);
   const conflict = useConflict<Segment>();
-  const saved = useRef<Segment>(segment);
-  const [base] = useState(segment);
+  const saved = useRef<Segment>(null);
   const [initial, setInitial] = useState(start);
   const [asksToDelete, setAsksToDelete] = useState(false);
   // The button that saves it decides where it ends.
   const showsTable = useRef(false);
 
-  const form = useForm<SegmentDraft>({
+  const form = useForm<EditedSegment>({
     initial,
     draftKey: `${draftKey}:${user?.id ?? ""}`,
     rules: segmentProblems,
     differs,
     send: async (draft, keyOf) => {
       const body = segmentBody(draft);
-      if (!segment || !base) {
+      if (!segment) {
         const { data, error } = await createSegment({ "Idempotency-Key": keyOf(body), segmentBody: body });
         saved.current = data ?? null;
         return { error };
       }
       const { data, error } = await conflict.sendEdit({
-        base: saved.current ?? base,
+        base: saved.current ?? draft.base ?? segment,
         known: segment,
         isSame: saysTheSame,
         send: (version) => updateSegment({ id: segment.id, "If-Match": version, segmentBody: body }),
@@ -142,7 +150,8 @@ function SegmentForm({ draftKey, segment, start, onClose }: SegmentFormProps) {
     failure: (error) => messageOf(error, t`The segment was not saved. Please try again.`),
     onSent: () => showToast({ title: t`Segment saved`, variant: "success" }),
     onDone: () => {
-      if (showsTable.current && saved.current) showTable(saved.current.id);
+      const shown = saved.current ?? segment;
+      if (showsTable.current && shown) showTable(shown.id);
       else onClose();
     },
   });
@@ -188,7 +197,7 @@ function SegmentForm({ draftKey, segment, start, onClose }: SegmentFormProps) {
             differences={segmentDifferences(current, draft)}
             onTakeTheirs={() => {
               saved.current = current;
-              setInitial(draftOf(current));
+              setInitial(editOf(current));
               form.discard();
               conflict.settle();
               form.focus("name");
