@@ -204,15 +204,14 @@ impl NoteRepository for Connection {
         Ok(Some(NoteBatch { id, created_at, recalled_at: optional_instant(recalled_at)?, notes }))
     }
 
-    fn find_unread(&mut self, id: NoteBatchId, limit: usize) -> Stored<(i64, Vec<UserId>)> {
+    fn list_unread(&mut self, id: NoteBatchId, limit: usize) -> Stored<Vec<UserId>> {
         let mut unread = Vec::new();
         for NoteIds { clients, notes } in self.ids_of_notes(id, None)? {
-            let query = unread_notices!(&clients, &notes).order(notifications::user_id);
-            let query = query.select(notifications::user_id);
+            let left = i64::try_from(limit - unread.len()).unwrap_or(i64::MAX);
+            let query = unread_notices!(&clients, &notes).select(notifications::user_id).limit(left);
             unread.extend(on_db!(self, |conn| query.load::<String>(conn))?);
         }
-        let some = unread.iter().take(limit).map(|id| user_id(id)).collect::<Result<_, _>>()?;
-        Ok((i64::try_from(unread.len()).unwrap_or(i64::MAX), some))
+        unread.iter().map(|id| user_id(id)).collect()
     }
 
     fn lock_chunk(&mut self, id: NoteBatchId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>> {

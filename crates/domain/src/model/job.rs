@@ -301,6 +301,11 @@ impl Work {
         matches!(self, Self::ChangeProgram(work) if work.program == program && work.change == change)
     }
 
+    /// Whether it gives or takes this tag.
+    pub fn is_tagging_with(&self, tag: TagId) -> bool {
+        matches!(self, Self::Tag(work) if work.ids().any(|id| id == tag))
+    }
+
     /// Whether it removes this tag, or moves its clients.
     pub fn is_about_tag(&self, tag: TagId) -> bool {
         match self {

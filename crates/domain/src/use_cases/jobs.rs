@@ -85,9 +85,10 @@ pub(in crate::use_cases) fn begin_for(
     Ok(job)
 }
 
-/// Whether work has to wait for unfinished work. The caller holds the lock of programs or of tags.
+/// Whether work has to wait for unfinished work. The caller holds the lock of programs, or of tags.
 fn waits(db: &mut dyn Repositories, work: &Work) -> Result<bool, StorageError> {
-    is_going_on(db, |other| work.waits_for(other))
+    let may_wait = work.program().is_some() || matches!(work, Work::Tag(_));
+    Ok(may_wait && is_going_on(db, |other| work.waits_for(other))?)
 }
 
 /// Stores the remaining work as a job for the worker.

@@ -15,8 +15,8 @@ impl UserAgent {
     pub(super) fn of(headers: &HeaderMap) -> Self {
         let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
         let agent = text(USER_AGENT.as_str());
-        // The name of a bot or tool means nothing to users.
-        let lower = agent.to_ascii_lowercase();
+        // The name of a bot or tool means nothing to users. Phones of Cubot are none.
+        let lower = agent.to_ascii_lowercase().replace("cubot", "");
         if !agent.starts_with("Mozilla/") || BOTS.iter().any(|part| lower.contains(part)) {
             return Self { browser: None, system: None, is_mobile: false };
         }
@@ -34,8 +34,8 @@ fn find(text: &str, names: &[(&str, &'static str)]) -> Option<&'static str> {
     names.iter().find(|(part, _)| text.contains(part)).map(|(_, name)| *name)
 }
 
-/// Parts of bots' names. Without its slash, `bot/` would be in the phones of Cubot.
-const BOTS: [&str; 5] = ["bot/", "crawl", "spider", "preview", "externalhit"];
+/// Parts of bots' names.
+const BOTS: [&str; 5] = ["bot", "crawl", "spider", "preview", "externalhit"];
 
 /// Brands in `Sec-CH-UA`. Without one of these, `User-Agent` decides.
 const BRANDS: [(&str, &str); 7] = [
@@ -173,6 +173,7 @@ mod tests {
         for agent in [
             "",
             "curl/8.9.1",
+            "Mozilla/5.0 (Linux; Android 7.0;) AppleWebKit/537.36 Mobile Safari/537.36 (compatible; PetalBot)",
             "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Googlebot/2.1) Chrome/148.0.0.0 Safari/537.36",
         ] {
             assert_eq!(read(&[("user-agent", agent)]), (None, None, false), "{agent}");

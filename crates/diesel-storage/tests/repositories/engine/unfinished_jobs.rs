@@ -13,7 +13,7 @@ use hub_domain::{
             client_choice::ClientChoice,
             number::NumberId,
             program::{ProgramId, enrolment::EnrolmentState, step::StepTiming},
-            tag::TagId,
+            tag::{TagForm, TagId},
         },
     },
     ports::{repositories::clients::TagFilter, storage::Repositories},
@@ -205,6 +205,8 @@ fn tags_that_are_merged_take_no_change(db: &TestDatabase) {
         assert_refused(run(db, admin, move |db, call| tags::delete(db, call, tag)), &UNFINISHED);
         assert_refused(run(db, admin, move |db, call| tags::merge(db, call, other, tag)), &UNFINISHED);
         assert_refused(tagging(db, admin, &people, [vec![tag], vec![]]), &UNFINISHED);
+        let form = TagForm { name: "Another", colour: "rose" };
+        assert_refused(run(db, admin, move |db, call| tags::edit(db, call, tag, &form)), &UNFINISHED);
     }
     assert_refused(run(db, admin, move |db, call| tags::merge(db, call, into, from)), &UNFINISHED);
     run(db, admin, move |db, call| jobs::stop(db, call, id)).unwrap();
@@ -216,10 +218,12 @@ fn tags_that_are_merged_take_no_change(db: &TestDatabase) {
 fn taggings_of_one_tag_follow_each_other(db: &TestDatabase) {
     let admin = admin(db);
     let people = clients::<3>(db);
-    let tag = insert_tag(db, "early");
+    let [tag, other] = ["early", "other"].map(|name| insert_tag(db, name));
     let work = Work::Tag(Tag { add: vec![tag], remove: vec![], names: vec!["early".to_owned()] });
     insert(db, &work, &people, admin);
     tagging(db, admin, &people[1..], [vec![], vec![tag]]).unwrap();
+    assert_refused(run(db, admin, move |db, call| tags::merge(db, call, tag, other)), &UNFINISHED);
+    assert_refused(run(db, admin, move |db, call| tags::merge(db, call, other, tag)), &UNFINISHED);
     while next(db, now()) {}
     assert_eq!(people.map(|client| tag_names(db, client).len()), [1, 0, 0]);
 }

@@ -17,7 +17,7 @@ use crate::{
     ports::storage::Repositories,
     use_cases::{
         jobs,
-        mentoring::client_choice::{self, Chosen},
+        mentoring::client_choice::{self, Chosen, count},
     },
 };
 
@@ -67,7 +67,7 @@ pub fn preview_recall(
     id: NoteBatchId,
 ) -> Result<NotesRecallPreview, Error> {
     let batch = find_recallable(db, call, id)?;
-    let removed = db.notes().find_unread(id, 0).map(|(count, _)| count)?;
+    let removed = count(&db.notes().list_unread(id, usize::MAX)?);
     Ok(NotesRecallPreview { batch, removed })
 }
 
@@ -82,11 +82,11 @@ pub fn recall(
     db.safety().lock(&[&format!("note-batch-{}", id.0)])?;
     jobs::stop_all(db, call.now, |work| matches!(work, Work::Note(note) if note.batch == id))?;
     let batch = find_recallable(db, call, id)?;
-    let (_, unread) = db.notes().find_unread(id, 2)?;
+    let unread = db.notes().list_unread(id, 2)?;
     db.notes().set_recalled(id, Some(call.now))?;
     let job = jobs::begin(db, call, &Work::RecallNotes(RecallNotes { batch: id }), batch.notes)?;
     let left = db.notes().find_batch(id)?.map_or(0, |batch| batch.notes);
-    let still_unread = if job.is_some() { db.notes().find_unread(id, 0)?.0 } else { 0 };
+    let still_unread = if job.is_some() { count(&db.notes().list_unread(id, usize::MAX)?) } else { 0 };
     let kept = left - still_unread;
     let outcome = RecallOutcome { removed: batch.notes - kept, kept };
     let only = unread.first().copied().filter(|_| unread.len() == 1 && outcome.removed == 1);

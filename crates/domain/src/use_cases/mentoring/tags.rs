@@ -62,6 +62,8 @@ pub fn edit(
     call.actor.require_admin()?;
     let (name, colour) = form.check()?;
     known_tags::lock(db)?;
+    // A merge gives the present names to segments.
+    refuse_unfinished(db, &[id])?;
     let tag = Tag { id, name, colour };
     if !db.clients().update_tag(&tag).map_err(name_taken)? {
         return Err(Error::NotFound);
@@ -108,6 +110,8 @@ pub fn merge(
     known_tags::lock(db)?;
     let (from, into) = find_both(db, from, Some(into))?;
     refuse_unfinished(db, &[from.id, into.id])?;
+    // A tagging passes over a tag that is gone: its other clients would get neither.
+    jobs::refuse_unfinished(db, |work| [from.id, into.id].iter().any(|tag| work.is_tagging_with(*tag)))?;
     let MergePreview { clients, afterwards, .. } = db.clients().preview_merge(from.id, into.id)?;
     let names = [&from, &into].map(|tag| tag.name.as_str().to_owned());
     let work = Work::MergeTags(MergeTags { from: from.id, into: into.id, names });

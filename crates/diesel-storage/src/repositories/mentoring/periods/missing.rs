@@ -164,6 +164,8 @@ impl Connection {
     ) -> Stored<Vec<UserId>> {
         let query = missing!(id, on)
             .filter(check_in_periods::closes_at.gt(micros(now)))
+            // Reminded before a reminder was stopped.
+            .filter(check_in_periods::pressed_at.is_null())
             .order(check_in_periods::client_id)
             .select(check_in_periods::client_id)
             .distinct();

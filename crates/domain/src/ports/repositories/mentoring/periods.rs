@@ -88,7 +88,7 @@ pub trait PeriodRepository {
         rounds: &[NaiveDate],
         now: DateTime<Utc>,
     ) -> Stored<HashMap<UserId, Vec<(NaiveDate, PeriodMark)>>>;
-    /// Clients with an open period without an answer in a round, in the order of their ids.
+    /// Clients with an open period of a round without an answer or a reminder by a mentor, in the order of their ids.
     fn list_missing_clients(
         &mut self,
         id: CheckInId,

@@ -48,6 +48,10 @@ pub fn recall(
     // An earlier recall goes on.
     jobs::stop_all(db, call.now, |work| !matches!(work, Work::Recall(_)) && work.assignment() == Some(id))?;
     let assignment = find_recallable(db, call, id)?;
+    // Work of a newer server cannot be stopped.
+    if db.jobs().find_of(id)?.is_some() {
+        return Err(Error::Conflict(jobs::UNFINISHED));
+    }
     let before = db.assignments().preview_recall(id)?;
     db.assignments().set_recalled(id, Some(call.now))?;
     let tasks: Vec<_> =
