@@ -12,9 +12,9 @@ export async function pick(person: UserEvent, field: Name, option: Name): Promis
 /** Picks the present day as the due date, in one region if there are several. */
 export async function pickToday(
   person: UserEvent,
-  part: Pick<typeof screen, "getByRole"> = within(document.body),
+  part: Pick<typeof screen, "findByRole"> = within(document.body),
 ): Promise<void> {
-  await person.click(part.getByRole("button", { name: /^Due date/ }));
+  await person.click(await part.findByRole("button", { name: /^Due date/ }));
   await person.click(await screen.findByRole("button", { name: /^Today/ }));
 }
 
