@@ -116,12 +116,6 @@ pub struct Tag {
     pub names: Vec<String>,
 }
 
-impl Tag {
-    fn ids(&self) -> impl Iterator<Item = TagId> {
-        self.add.iter().chain(&self.remove).copied()
-    }
-}
-
 /// Merge of a tag into another one. The first tag is deleted with its last client.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MergeTags {
@@ -209,6 +203,15 @@ pub enum ProgramChange {
     Delete,
 }
 
+/// Subject of work on many clients.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Subject {
+    /// Enrolments in a program.
+    Program(ProgramId),
+    /// Clients of a tag.
+    Tag(TagId),
+}
+
 /// Clients so far, in the order of their ids.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Progress {
@@ -279,31 +282,19 @@ impl Work {
         }
     }
 
-    /// Whether it begins after unfinished work, because both change the same enrolments or tags: the later one wins.
-    pub fn waits_for(&self, other: &Self) -> bool {
-        match (self, other) {
-            (Self::Tag(tag), Self::Tag(other)) => tag.ids().any(|id| other.ids().any(|each| each == id)),
-            _ => self.program().is_some() && self.program() == other.program(),
-        }
-    }
-
-    /// Program whose enrolments it changes.
-    pub fn program(&self) -> Option<ProgramId> {
+    /// Subjects of the work. Of two works with one in common, the earlier ends first: the later one wins.
+    pub fn subjects(&self) -> Vec<Subject> {
         match self {
-            Self::Enrol(enrol) => Some(enrol.program),
-            Self::ChangeProgram(change) => Some(change.program),
-            _ => None,
+            Self::Enrol(enrol) => vec![Subject::Program(enrol.program)],
+            Self::ChangeProgram(change) => vec![Subject::Program(change.program)],
+            Self::Tag(tag) => tag.add.iter().chain(&tag.remove).copied().map(Subject::Tag).collect(),
+            _ => Vec::new(),
         }
     }
 
     /// Whether it makes this change of a program.
     pub fn is_change_of(&self, program: ProgramId, change: ProgramChange) -> bool {
         matches!(self, Self::ChangeProgram(work) if work.program == program && work.change == change)
-    }
-
-    /// Whether it gives or takes this tag.
-    pub fn is_tagging_with(&self, tag: TagId) -> bool {
-        matches!(self, Self::Tag(work) if work.ids().any(|id| id == tag))
     }
 
     /// Whether it removes this tag, or moves its clients.

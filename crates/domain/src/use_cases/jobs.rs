@@ -39,7 +39,7 @@ use crate::{
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::set_aside::{Done, RowWork},
 };
-use kind::{ChunkInput, find_next, kind_of};
+use kind::{ChunkInput, Stop, find_next, kind_of};
 
 pub const UNFINISHED: Violation = Violation::general(Message::new("work-unfinished"));
 const NAME_TAKEN: Violation = Violation::general(Message::new("work-name-taken"));
@@ -87,8 +87,9 @@ pub(in crate::use_cases) fn begin_for(
 
 /// Whether work has to wait for unfinished work. The caller holds the lock of programs, or of tags.
 fn waits(db: &mut dyn Repositories, work: &Work) -> Result<bool, StorageError> {
-    let may_wait = work.program().is_some() || matches!(work, Work::Tag(_));
-    Ok(may_wait && is_going_on(db, |other| work.waits_for(other))?)
+    let subjects = work.subjects();
+    let shares_one = |other: &Work| other.subjects().iter().any(|subject| subjects.contains(subject));
+    Ok(!subjects.is_empty() && is_going_on(db, shares_one)?)
 }
 
 /// Stores the remaining work as a job for the worker.
@@ -191,7 +192,7 @@ pub(in crate::use_cases) fn is_going_on(
 
 /// Ends a job before its last client.
 fn end(db: &mut dyn Repositories, job: &Job, now: DateTime<Utc>) -> Result<(), StorageError> {
-    kind_of(&job.work).give_up(db, job.progress.cursor, now)?;
+    kind_of(&job.work).give_up(db, Stop { after: job.progress.cursor, now })?;
     db.jobs().delete_set_aside(&WorkRow { kind: WorkKind::Job, id: job.id.0.to_string() })?;
     db.jobs().delete(job.id)
 }

@@ -23,8 +23,8 @@ macro_rules! mailed {
     };
 }
 
-/// Unread notifications about these notes of these clients. Ids are bound: PostgreSQL takes a batch that was just sent for one
-/// note, and a join with it reads all notifications of a chunk for each note.
+/// Unread notifications about these notes of these clients. Ids are bound: PostgreSQL takes a batch that was just sent
+/// for one note, and a join with it reads all notifications of a chunk for each note.
 macro_rules! unread_notices {
     ($clients:expr, $notes:expr) => {
         notifications::table

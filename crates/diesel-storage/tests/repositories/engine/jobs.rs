@@ -167,7 +167,7 @@ pub(super) fn assignment(db: &TestDatabase, clients: &[UserId]) -> Assign {
     Assign { id, tasks, mentor: "Timo".to_owned(), has_tasks: false }
 }
 
-pub(super) fn note(db: &TestDatabase, author: UserId) -> Note {
+fn note(db: &TestDatabase, author: UserId) -> Note {
     let batch = db.write(move |db| db.notes().insert_batch(author, now()));
     let (mentor, author_name) = ("Timo".to_owned(), "Timo Example".to_owned());
     Note { batch, author, mentor, author_name, message: "Well done.".to_owned() }

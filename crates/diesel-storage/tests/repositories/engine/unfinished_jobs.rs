@@ -64,6 +64,10 @@ fn run<T: Send + 'static>(
     ports::run(&ports, move |db| use_case(db, &call))
 }
 
+fn stop(db: &TestDatabase, admin: UserId, id: JobId) -> Result<(), Error> {
+    run(db, admin, move |db, call| jobs::stop(db, call, id).map(drop))
+}
+
 #[track_caller]
 fn assert_refused<T>(outcome: Result<T, Error>, refusal: &Violation) {
     match outcome {
@@ -167,7 +171,7 @@ fn stopped_edit_of_a_program_reaches_everybody(db: &TestDatabase) {
         db.raw().execute("UPDATE enrolments SET next_at = 1");
         let id = insert(db, &change_of(program, change), &[], admin);
         assert!(next(db, now()));
-        run(db, admin, move |db, call| jobs::stop(db, call, id)).unwrap();
+        stop(db, admin, id).unwrap();
         let asleep = db.raw().texts("SELECT 'asleep' AS value FROM enrolments WHERE next_at = 1");
         assert!(asleep.is_empty(), "{change:?}");
     }
@@ -209,7 +213,7 @@ fn tags_that_are_merged_take_no_change(db: &TestDatabase) {
         assert_refused(run(db, admin, move |db, call| tags::edit(db, call, tag, &form)), &UNFINISHED);
     }
     assert_refused(run(db, admin, move |db, call| tags::merge(db, call, into, from)), &UNFINISHED);
-    run(db, admin, move |db, call| jobs::stop(db, call, id)).unwrap();
+    stop(db, admin, id).unwrap();
     assert_eq!(people.map(|client| tag_names(db, client).len()), [2, 1, 1], "all keep the first tag");
     run(db, admin, move |db, call| tags::merge(db, call, from, into)).unwrap();
     assert_eq!(people.map(|client| tag_names(db, client)), [["into"]; 3]);
@@ -259,10 +263,6 @@ fn number_is_given_and_taken_in_turn(db: &TestDatabase) {
         run(db, admin, move |db, call| number_holders::give(db, call, id, &given, None)),
         &UNFINISHED,
     );
-}
-
-fn stop(db: &TestDatabase, admin: UserId, id: JobId) -> Result<(), Error> {
-    run(db, admin, move |db, call| jobs::stop(db, call, id).map(drop))
 }
 
 fn number_stays_deleted_if_its_name_is_taken(db: &TestDatabase) {

@@ -1,11 +1,8 @@
 //! Assignment to its assignees.
 
-use chrono::{DateTime, Utc};
-
-use super::kind::{ChunkInput, Kind};
+use super::kind::{ChunkInput, Kind, Stop};
 use crate::{
     model::{
-        accounts::user::UserId,
         email::{mail_text::MailText, outgoing_email::MailContent},
         event::{About, Topic, Topics},
         job::Assign,
@@ -34,12 +31,7 @@ impl Kind for Assign {
     }
 
     /// The remaining assignees get nothing.
-    fn give_up(
-        &self,
-        db: &mut dyn Repositories,
-        after: Option<UserId>,
-        _: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    fn give_up(&self, db: &mut dyn Repositories, Stop { after, .. }: Stop) -> Result<(), StorageError> {
         db.assignments().forget_assignees(self.id, after)
     }
 

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::kind::{ChunkInput, Kind};
+use super::kind::{ChunkInput, Kind, Stop};
 use crate::{
     model::{
         accounts::user::UserId,
@@ -48,12 +48,7 @@ impl Kind for ChangeProgram {
     }
 
     /// The steps of a program have changed for everybody, so that the other enrolments follow now.
-    fn give_up(
-        &self,
-        db: &mut dyn Repositories,
-        after: Option<UserId>,
-        now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    fn give_up(&self, db: &mut dyn Repositories, Stop { after, now }: Stop) -> Result<(), StorageError> {
         if !matches!(self.change, ProgramChange::Wake | ProgramChange::MoveSteps) {
             return Ok(());
         }

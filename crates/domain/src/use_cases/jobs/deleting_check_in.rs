@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::kind::{ChunkInput, Kind};
+use super::kind::{ChunkInput, Kind, Stop};
 use crate::{
     model::{
         accounts::user::UserId,
@@ -31,12 +31,7 @@ impl Kind for DeleteCheckIn {
     }
 
     /// Makes the check-in visible again, with its remaining periods.
-    fn give_up(
-        &self,
-        db: &mut dyn Repositories,
-        _: Option<UserId>,
-        _: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    fn give_up(&self, db: &mut dyn Repositories, _: Stop) -> Result<(), StorageError> {
         db.check_ins().show_again(self.id)
     }
 

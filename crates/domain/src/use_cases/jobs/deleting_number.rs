@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::kind::{ChunkInput, Kind};
+use super::kind::{ChunkInput, Kind, Stop};
 use crate::{
     model::{
         accounts::user::UserId,
@@ -35,12 +35,7 @@ impl Kind for DeleteNumber {
     }
 
     /// Makes the number visible again, with its remaining values.
-    fn give_up(
-        &self,
-        db: &mut dyn Repositories,
-        _: Option<UserId>,
-        _: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    fn give_up(&self, db: &mut dyn Repositories, _: Stop) -> Result<(), StorageError> {
         db.numbers().show_again(self.id)
     }
 

@@ -23,6 +23,13 @@ pub(super) struct ChunkInput<'a> {
     pub now: DateTime<Utc>,
 }
 
+/// Stop of a job: the last client whom it reached, and the time.
+#[derive(Clone, Copy)]
+pub(super) struct Stop {
+    pub after: Option<UserId>,
+    pub now: DateTime<Utc>,
+}
+
 /// Kind of work. A job stores chosen clients; otherwise, the kind finds its clients.
 pub(super) trait Kind {
     /// Next clients after a client, in the order of their ids, at most `size`. `None`: the job stores them.
@@ -43,13 +50,8 @@ pub(super) trait Kind {
         Ok(())
     }
 
-    /// Gives up the clients after a client. Finished work stays.
-    fn give_up(
-        &self,
-        _db: &mut dyn Repositories,
-        _after: Option<UserId>,
-        _now: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    /// Gives up the clients who are left. Finished work stays.
+    fn give_up(&self, _db: &mut dyn Repositories, _stop: Stop) -> Result<(), StorageError> {
         Ok(())
     }
 

@@ -20,8 +20,8 @@ impl Kind for MergeTags {
         db.clients().list_having_tag(self.from, after, size).map(Some)
     }
 
-    /// Changes nothing if the other tag was deleted. The clients keep the first tag until the end, so that segments with it have
-    /// the same clients at any time.
+    /// Changes nothing if the other tag was deleted. The clients keep the first tag until the end, so that segments with
+    /// it have the same clients at any time.
     fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
         let ChunkInput { clients, .. } = *input;
         if db.clients().find_tags(TagFilter::Ids(&[self.into]))?.is_empty() {

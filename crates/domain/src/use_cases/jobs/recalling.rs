@@ -1,14 +1,11 @@
 //! Recall of an assignment from its assignees.
 
-use chrono::{DateTime, Utc};
-
 use super::{
     assigning::titles,
-    kind::{ChunkInput, Kind},
+    kind::{ChunkInput, Kind, Stop},
 };
 use crate::{
     model::{
-        accounts::user::UserId,
         event::{About, Event, Topic, Topics},
         job::Recall,
         mentoring::activity::Action,
@@ -32,12 +29,7 @@ impl Kind for Recall {
     }
 
     /// The remaining tasks can be recalled later.
-    fn give_up(
-        &self,
-        db: &mut dyn Repositories,
-        _: Option<UserId>,
-        _: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    fn give_up(&self, db: &mut dyn Repositories, _: Stop) -> Result<(), StorageError> {
         db.assignments().set_recalled(self.id, None)
     }
 

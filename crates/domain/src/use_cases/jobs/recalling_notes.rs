@@ -1,8 +1,6 @@
 //! Recall of the unread notes of a batch.
 
-use chrono::{DateTime, Utc};
-
-use super::kind::{ChunkInput, Kind};
+use super::kind::{ChunkInput, Kind, Stop};
 use crate::{
     model::{
         accounts::user::UserId,
@@ -32,12 +30,7 @@ impl Kind for RecallNotes {
     }
 
     /// The remaining notes can be recalled later.
-    fn give_up(
-        &self,
-        db: &mut dyn Repositories,
-        _: Option<UserId>,
-        _: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    fn give_up(&self, db: &mut dyn Repositories, _: Stop) -> Result<(), StorageError> {
         db.notes().set_recalled(self.batch, None)
     }
 }

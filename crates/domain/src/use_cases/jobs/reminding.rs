@@ -1,11 +1,8 @@
 //! Reminder of a check-in by a mentor, for all clients without an answer at that time.
 
-use chrono::{DateTime, Utc};
-
-use super::kind::{ChunkInput, Kind};
+use super::kind::{ChunkInput, Kind, Stop};
 use crate::{
     model::{
-        accounts::user::UserId,
         event::{About, Topic, Topics},
         job::RemindCheckIn,
     },
@@ -22,12 +19,7 @@ impl Kind for RemindCheckIn {
     }
 
     /// The others can be reminded later.
-    fn give_up(
-        &self,
-        db: &mut dyn Repositories,
-        _: Option<UserId>,
-        _: DateTime<Utc>,
-    ) -> Result<(), StorageError> {
+    fn give_up(&self, db: &mut dyn Repositories, _: Stop) -> Result<(), StorageError> {
         db.periods().forget_reminder(self.id, self.on)
     }
 

@@ -6,7 +6,7 @@ use crate::{
         accounts::user::UserId,
         error::Violation,
         event::{About, Topic},
-        job::{self, DeleteTag, MergeTags, Work},
+        job::{self, DeleteTag, MergeTags, Subject, Work},
         language::message::Message,
         mentoring::{
             activity::{Action, AuditEntry, Audited},
@@ -109,9 +109,12 @@ pub fn merge(
     call.actor.require_admin()?;
     known_tags::lock(db)?;
     let (from, into) = find_both(db, from, Some(into))?;
-    refuse_unfinished(db, &[from.id, into.id])?;
     // A tagging passes over a tag that is gone: its other clients would get neither.
-    jobs::refuse_unfinished(db, |work| [from.id, into.id].iter().any(|tag| work.is_tagging_with(*tag)))?;
+    jobs::refuse_unfinished(db, |work| {
+        [from.id, into.id]
+            .iter()
+            .any(|tag| work.is_about_tag(*tag) || work.subjects().contains(&Subject::Tag(*tag)))
+    })?;
     let MergePreview { clients, afterwards, .. } = db.clients().preview_merge(from.id, into.id)?;
     let names = [&from, &into].map(|tag| tag.name.as_str().to_owned());
     let work = Work::MergeTags(MergeTags { from: from.id, into: into.id, names });

@@ -106,7 +106,7 @@ pub trait PeriodRepository {
         now: DateTime<Utc>,
     ) -> Stored<()>;
     fn forget_reminder(&mut self, id: CheckInId, on: NaiveDate) -> Stored<()>;
-    /// Marks open periods of these clients as reminded by a mentor. Returns them, without those that were.
+    /// Marks open periods of these clients as reminded by a mentor. Returns them.
     fn press(
         &mut self,
         id: CheckInId,
