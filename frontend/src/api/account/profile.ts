@@ -1,7 +1,7 @@
 import { clientApi } from "../generated/client";
 import { anonymousApi, type User } from "../generated/anonymous";
 import { changedLanguage } from "./language";
-import { holding } from "../cache/changes";
+import { answerOf, holding } from "../cache/changes";
 
 /** Request that changed the profile last. The answers to earlier ones do not show, as they lack its change. */
 let lastRequest: string | undefined;
@@ -15,14 +15,10 @@ const profileApi = clientApi.enhanceEndpoints({
           lastRequest = requestId;
           // The language applies at once.
           const change = dispatch(showInstead(changedLanguage(profileBody)));
-          await queryFulfilled.then(
-            ({ data }) => {
-              if (lastRequest === requestId) dispatch(showInstead(data));
-            },
-            () => {
-              if (lastRequest === requestId) change.undo();
-            },
-          );
+          const answered = await answerOf(queryFulfilled);
+          if (lastRequest !== requestId) return;
+          if (answered) dispatch(showInstead(answered.data));
+          else change.undo();
         },
       ),
     },

@@ -34,3 +34,14 @@ export function holding<Arg, Call extends CallUnderWay>(
     }
   };
 }
+
+/** Answer of a change; null on failure, which the caller reports. */
+export async function answerOf<Answer>(
+  fulfilled: PromiseLike<{ data: Answer }>,
+): Promise<{ data: Answer } | null> {
+  try {
+    return await fulfilled;
+  } catch {
+    return null;
+  }
+}

@@ -1,5 +1,5 @@
 import type { ClientNumber, ClientNumbers } from "../generated/client";
-import { holding } from "./changes";
+import { answerOf, holding } from "./changes";
 
 type CallUnderWay = Parameters<Parameters<typeof holding>[1]>[1];
 
@@ -18,10 +18,8 @@ export function showingNumber<Arg>(
   update: (arg: Arg, patch: Patch) => Parameters<Call["dispatch"]>[0],
 ) {
   return holding([list], async (arg: Arg, { dispatch, queryFulfilled }: Call) => {
-    await queryFulfilled.then(
-      ({ data }) => void dispatch(update(arg, replacing(data))),
-      () => undefined,
-    );
+    const answered = await answerOf(queryFulfilled);
+    if (answered) dispatch(update(arg, replacing(answered.data)));
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
-import { holding } from "../cache/changes";
+import { answerOf, holding } from "../cache/changes";
 import type { List } from "../cache/lists";
 import type { Task, TaskInAnyState, TaskStatus } from "../generated/client";
 import {
@@ -87,17 +87,6 @@ export async function showChange(
   if (!answered && position !== undefined) putBack(store, id);
   else if (after && before !== after) moveInColumn(store, id, after, 0);
   if (answered) confirmIndex(store, id);
-}
-
-/** Answer of a change; null on failure, which the caller reports. */
-export async function answerOf<Answer>(
-  fulfilled: PromiseLike<{ data: Answer }>,
-): Promise<{ data: Answer } | null> {
-  try {
-    return await fulfilled;
-  } catch {
-    return null;
-  }
 }
 
 function pause(milliseconds: number): Promise<void> {

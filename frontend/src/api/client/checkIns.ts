@@ -1,6 +1,6 @@
-import { holding } from "../cache/changes";
+import { answerOf, holding } from "../cache/changes";
 import { clientApi, type CheckInComment, type OwnPeriod } from "../generated/client";
-import { answerOf, type StoreAccess } from "./changingTask";
+import type { StoreAccess } from "./changingTask";
 
 const checkInsApi = clientApi.enhanceEndpoints({
   endpoints: {

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import { holding } from "../cache/changes";
+import { answerOf, holding } from "../cache/changes";
 import { infiniteList, type Page } from "../cache/pages";
 import { useInfiniteList, type InfiniteList } from "../cache/useInfiniteList";
 import { clientApi, type Notification } from "../generated/client";
-import { answerOf, type CallUnderWay } from "./changingTask";
+import type { CallUnderWay } from "./changingTask";
 
 const pagesApi = clientApi.injectEndpoints({
   endpoints: (build) => ({

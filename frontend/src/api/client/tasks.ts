@@ -1,13 +1,6 @@
+import { answerOf } from "../cache/changes";
 import { bindSubtask } from "../transport/mutationQueue";
-import {
-  answerOf,
-  changing,
-  holdingTasks,
-  insertFirst,
-  putBack,
-  showChange,
-  taskLists,
-} from "./changingTask";
+import { changing, holdingTasks, insertFirst, putBack, showChange, taskLists } from "./changingTask";
 import { selectTasks } from "./knownTasks";
 import { taskListsApi } from "./taskLists";
 

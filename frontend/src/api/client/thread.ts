@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { clientApi, type Thread, type ThreadEntry } from "../generated/client";
-import { holding } from "../cache/changes";
+import { answerOf, holding } from "../cache/changes";
 import { PAGE_SIZE } from "../cache/pages";
 import { isStopped } from "../transport/callError";
-import { answerOf, changing, holdingTasks, taskLists, type StoreAccess } from "./changingTask";
+import { changing, holdingTasks, taskLists, type StoreAccess } from "./changingTask";
 import { selectTasks, tasksRead, useKnownTask } from "./knownTasks";
 
 /** Page of a thread, whose task is in knownTasks.ts. */

@@ -6,6 +6,7 @@ import type { User } from "@/api/generated/anonymous";
 import { tabId } from "@/api/transport/baseQuery";
 import type { Store } from "@/app/store";
 import { hasDrafts } from "@/forms/useDraft";
+import { stubResizes } from "@/testing/resizes";
 import { serveEvents } from "@/testing/events";
 import { aMentor, aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
@@ -119,18 +120,7 @@ describe("the line about outdated lists", () => {
   });
 
   it("keeps toasts above itself", async () => {
-    const resizes: (() => void)[] = [];
-    vi.stubGlobal(
-      "ResizeObserver",
-      class {
-        constructor(tell: () => void) {
-          resizes.push(tell);
-        }
-        observe = vi.fn();
-        unobserve = vi.fn();
-        disconnect = vi.fn();
-      },
-    );
+    const resize = stubResizes();
     vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockImplementation(function (this: HTMLElement) {
       return this.contains(line()) ? 36 : 0;
     });
@@ -138,7 +128,7 @@ describe("the line about outdated lists", () => {
     refuseEverything(503, "*/api/tasks/counts");
     tell(store);
     await screen.findByText("Not up to date.");
-    for (const resize of resizes) resize();
+    resize();
     expect(document.documentElement.style.getPropertyValue("--toast-lift")).toBe("36px");
     vi.unstubAllGlobals();
   });

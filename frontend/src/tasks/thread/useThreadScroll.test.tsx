@@ -2,6 +2,7 @@ import { render } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ThreadEntry } from "@/api/generated/client";
 import { anEntry, timo } from "@/testing/threadServer";
+import { stubResizes } from "@/testing/resizes";
 import { useThreadScroll } from "./useThreadScroll";
 
 const maya = anEntry().author?.id ?? "";
@@ -27,16 +28,7 @@ function show(props: ThreadProps) {
     return Number((this as HTMLElement).dataset["height"] ?? 0);
   });
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(400);
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      constructor(tell: () => void) {
-        resize = tell;
-      }
-      observe = vi.fn();
-      disconnect = vi.fn();
-    },
-  );
+  resize = stubResizes();
   const view = render(<Thread {...props} />);
   const element = view.getByTestId("thread");
   return {

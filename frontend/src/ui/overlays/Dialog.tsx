@@ -62,7 +62,7 @@ export function Dialog({
   overDialogs = false,
   fill = false,
   unsaved = false,
-  keepsDraft = keepsNone,
+  keepsDraft = () => false,
   onDiscard = ignore,
   returnFocus,
   children,
@@ -149,8 +149,4 @@ export function keepOpenForToasts(event: Event) {
 
 function ignore() {
   // Default for dialogs without unsaved changes.
-}
-
-function keepsNone() {
-  return false;
 }

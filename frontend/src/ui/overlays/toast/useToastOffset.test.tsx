@@ -1,25 +1,16 @@
 import { act, render } from "@testing-library/react";
 import { useRef } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { stubResizes } from "@/testing/resizes";
 import { useToastOffset } from "./useToastOffset";
 
-let resizes: (() => void)[] = [];
+let resize: () => void;
 
 beforeEach(() => {
-  resizes = [];
+  resize = stubResizes();
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockImplementation(function (this: HTMLElement) {
     return Number(this.dataset["height"] ?? 0);
   });
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      constructor(tell: () => void) {
-        resizes.push(tell);
-      }
-      observe = vi.fn();
-      disconnect = vi.fn();
-    },
-  );
 });
 
 afterEach(() => {
@@ -54,9 +45,7 @@ function liftsOf(...turns: BarsProps[]): string[] {
   const view = render(<></>);
   return turns.map((bars) => {
     view.rerender(<Bars {...bars} />);
-    act(() => {
-      for (const resize of resizes) resize();
-    });
+    act(resize);
     return document.documentElement.style.getPropertyValue("--toast-lift");
   });
 }
