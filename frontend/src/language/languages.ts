@@ -1,4 +1,4 @@
-/** Languages offered to people. `directionOf` tells which are written from right to left. */
+/** Languages offered to people. `directionOf` tells which are right-to-left (RTL), as boot.js does for the first paint. */
 export const offeredLanguages = ["en", "de", "ar"] as const;
 
 export type Language = (typeof offeredLanguages)[number];

@@ -18,8 +18,15 @@ expect.extend(matchers);
 // Lazy chunks are slow on a busy machine. A text on screen is not looked for in the live region, which repeats some.
 configure({ asyncUtilTimeout: 15_000, defaultIgnore: "script, style, #announcements *" });
 
+const { setTimeout: later, clearTimeout: forget } = globalThis;
+
 // Browser APIs that jsdom lacks.
 Object.assign(window, {
+  // By the real clock: after a frame that was asked for while timers were mocked, jsdom shows no other. All files of a
+  // worker share its window.
+  requestAnimationFrame: (show: FrameRequestCallback) =>
+    Number(later(() => show(performance.now()), 1000 / 60)),
+  cancelAnimationFrame: forget,
   matchMedia: (media: string) =>
     Object.assign(new EventTarget(), { media, matches: media.includes("min-width") }),
   ResizeObserver: class {

@@ -1,5 +1,8 @@
+import { waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
+import { tasksApi } from "@/api/client/tasks";
 import type { Subtask, Task, TaskBody, TaskStatus } from "@/api/generated/client";
+import type { Store } from "@/app/store";
 import { pageOf } from "./pageOf";
 import { recordCalls } from "./recordCalls";
 import { changed, outdated, refusal, server } from "./server";
@@ -165,6 +168,15 @@ export function serveTasks(initial: Task[], { nextOn }: { nextOn?: string } = {}
     }),
   );
   return { calls };
+}
+
+/** Refetches the list of tasks; returns once the screen has the answer, of which the store tells once a frame. */
+export function refetchTasks({ dispatch }: Store): Promise<void> {
+  const answered = dispatch(tasksApi.endpoints.listTasks.initiate(undefined, { forceRefetch: true }));
+  return waitFor(async () => {
+    await answered;
+    await new Promise(requestAnimationFrame);
+  });
 }
 
 function latestFirst(completed: Task[]): Task[] {

@@ -24,7 +24,10 @@ interface Texts<Text> {
 
 type Definition = Facts & Texts<MessageDescriptor>;
 
-/** Catalogue in the order of both grids. Types and titles equal the server's (docs/catalogue.json). */
+/**
+ * Catalogue in the order of both grids, with the texts of the celebration: `action` and `comment`. Types and titles
+ * equal the server's (docs/catalogue.json).
+ */
 export const catalogue: Readonly<Record<AchievementType, Definition>> = {
   first_task: milestone(
     1,

@@ -32,7 +32,12 @@ async function openDialog(all = clients) {
   const search = dialog.getByRole("textbox", { name: "Clients" });
   const send = () => person.click(dialog.getByRole("button", { name: /^Assign/ }));
   const chooseToday = () => pickToday(person);
-  const tick = async (name: RegExp) => person.click(await dialog.findByLabelText(name));
+  const tick = async (name: RegExp) => {
+    const box = await dialog.findByLabelText(name);
+    // "All that match" waits for the matches.
+    await waitFor(() => expect(box).toBeEnabled());
+    await person.click(box);
+  };
   /** Searches at once: each letter would list all anew. */
   const find = async (text: string) => {
     await person.click(search);

@@ -1,12 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { tasksApi } from "@/api/client/tasks";
-import type { createStore } from "@/app/store";
 import type { Task } from "@/api/generated/client";
 import { titlesIn } from "@/testing/boards";
 import { aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
-import { serveTasks } from "@/testing/taskServer";
+import { refetchTasks, serveTasks } from "@/testing/taskServer";
 
 async function showBoard(tasks: Task[], path = "/dashboard?tab=roadmap") {
   const board = serveTasks(tasks);
@@ -125,12 +123,6 @@ describe("a list that arrives during a drag", () => {
     for (const keyCode of [32, ...keys]) fireEvent.keyDown(card, { keyCode });
     return card;
   };
-  const refetch = ({ dispatch }: ReturnType<typeof createStore>) =>
-    act(async () => {
-      await dispatch(tasksApi.endpoints.listTasks.initiate(undefined, { forceRefetch: true }));
-      // The store tells of answers once a frame.
-      await new Promise(requestAnimationFrame);
-    });
 
   it("waits for the drop beside the visible neighbour", async () => {
     const [first, second] = [aTask({ id: 1, title: "Film one" }), aTask({ id: 2, title: "Film two" })];
@@ -139,7 +131,7 @@ describe("a list that arrives during a drag", () => {
 
     const arrived = aTask({ id: 3, title: "Arrived meanwhile" });
     const { calls } = serveTasks([arrived, first, second]);
-    await refetch(store);
+    await refetchTasks(store);
     expect(titlesIn("To Do")).toEqual(["Film one", "Film two"]);
 
     fireEvent.keyDown(card, { keyCode: 32 });
@@ -151,7 +143,7 @@ describe("a list that arrives during a drag", () => {
     const { store } = await showBoard([aTask({ id: 1, title: "Film one" })]);
     const card = lift("Film one");
     serveTasks([aTask({ id: 3, title: "Arrived meanwhile" })]);
-    await refetch(store);
+    await refetchTasks(store);
     expect(titlesIn("To Do")).toEqual(["Film one"]);
     fireEvent.keyDown(card, { keyCode: 27 });
     await waitFor(() => expect(titlesIn("To Do")).toEqual(["Arrived meanwhile"]));

@@ -1,12 +1,11 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { delay, http } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import type { Task } from "@/api/generated/client";
-import { tasksApi } from "@/api/client/tasks";
 import { aSubtask, aTask, aUser, blankFields } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
-import { serveTasks } from "@/testing/taskServer";
+import { refetchTasks, serveTasks } from "@/testing/taskServer";
 
 function show(tasks: Task[], path: string) {
   const board = serveTasks(tasks);
@@ -98,19 +97,11 @@ describe("editing a task", () => {
     return app;
   };
 
-  const goneFromTheList = ({ store }: Awaited<ReturnType<typeof startEditing>>) => {
-    serveTasks([]);
-    return act(async () => {
-      await store.dispatch(tasksApi.endpoints.listTasks.initiate(undefined, { forceRefetch: true }));
-      // The store tells of answers once a frame.
-      await new Promise(requestAnimationFrame);
-    });
-  };
-
   it("keeps text of a deleted task for copying", async () => {
     const app = await startEditing();
     await app.person.type(screen.getByLabelText("Title"), " at dawn");
-    await goneFromTheList(app);
+    serveTasks([]);
+    await refetchTasks(app.store);
     expect(await screen.findByRole("alert")).toHaveTextContent(/completed, recalled or deleted meanwhile/);
     expect(screen.getByLabelText("Title")).toHaveValue("Film at dawn");
     expect(screen.getByRole("button", { name: "Save Changes" })).toBeDisabled();
