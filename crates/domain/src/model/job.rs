@@ -282,7 +282,12 @@ impl Work {
         }
     }
 
-    /// Subjects of the work. Of two works with one in common, the earlier ends first: the later one wins.
+    /// Whether it waits until earlier work has ended: both have a subject in common, and the later one wins.
+    pub fn follows(&self, earlier: &Self) -> bool {
+        let subjects = earlier.subjects();
+        self.subjects().iter().any(|subject| subjects.contains(subject))
+    }
+
     pub fn subjects(&self) -> Vec<Subject> {
         match self {
             Self::Enrol(enrol) => vec![Subject::Program(enrol.program)],

@@ -87,9 +87,7 @@ pub(in crate::use_cases) fn begin_for(
 
 /// Whether work has to wait for unfinished work. The caller holds the lock of programs, or of tags.
 fn waits(db: &mut dyn Repositories, work: &Work) -> Result<bool, StorageError> {
-    let subjects = work.subjects();
-    let shares_one = |other: &Work| other.subjects().iter().any(|subject| subjects.contains(subject));
-    Ok(!subjects.is_empty() && is_going_on(db, shares_one)?)
+    Ok(!work.subjects().is_empty() && is_going_on(db, |other| work.follows(other))?)
 }
 
 /// Stores the remaining work as a job for the worker.
@@ -209,17 +207,38 @@ pub const WORK: RowWork<Worker> = RowWork {
     list: |db, _, limit| Ok(db.jobs().list_ids(limit)?.iter().map(|id| id.0.to_string()).collect()),
     chunk: Some(|db, worker, now| {
         lock(db)?;
-        match db.jobs().list_ids(1)?.pop() {
-            Some(oldest) => run_next(db, worker, oldest, now),
-            None => Ok(Done::default()),
-        }
+        let ready = db.jobs().list_ids(usize::MAX)?;
+        run_oldest(db, worker, &ready, now)
     }),
     alone: |db, worker, now, id| match id.parse() {
-        Ok(id) => run_next(db, worker, JobId(id), now),
+        Ok(id) => {
+            lock(db)?;
+            run_oldest(db, worker, &[JobId(id)], now)
+        }
         Err(_) => Ok(Done::default()),
     },
     culprit: None,
 };
+
+/// Runs the next chunk of the oldest of some jobs that waits for no older one. One that is set aside keeps others
+/// waiting, too.
+fn run_oldest(
+    db: &mut dyn Repositories,
+    worker: &Worker,
+    ids: &[JobId],
+    now: DateTime<Utc>,
+) -> Result<Done, StorageError> {
+    let jobs = db.jobs().list()?;
+    let waits = |id: JobId| {
+        let mut older = jobs.iter().take_while(|job| job.id != id);
+        let job = jobs.iter().find(|job| job.id == id);
+        job.is_some_and(|job| older.any(|older| job.work.follows(&older.work)))
+    };
+    match ids.iter().find(|id| !waits(**id)) {
+        Some(id) => run_next(db, worker, *id, now),
+        None => Ok(Done::default()),
+    }
+}
 
 /// Serializes servers, and stops of jobs with their chunks.
 fn lock(db: &mut dyn Repositories) -> Result<(), StorageError> {
@@ -233,7 +252,6 @@ fn run_next(
     id: JobId,
     now: DateTime<Utc>,
 ) -> Result<Done, StorageError> {
-    lock(db)?;
     let Some(Job { work, mut progress, .. }) = db.jobs().find(id)? else {
         return Ok(Done::default());
     };

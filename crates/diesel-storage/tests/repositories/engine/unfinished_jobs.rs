@@ -1,5 +1,6 @@
 //! Changes of what an unfinished job still changes: they wait for it, stop it, or are refused.
 
+use chrono::TimeDelta;
 use hub_domain::{
     Error,
     model::{
@@ -15,6 +16,7 @@ use hub_domain::{
             program::{ProgramId, enrolment::EnrolmentState, step::StepTiming},
             tag::{TagForm, TagId},
         },
+        set_aside::{SetAside, WorkKind, WorkRow},
     },
     ports::{repositories::clients::TagFilter, storage::Repositories},
     use_cases::{
@@ -41,6 +43,7 @@ use crate::mentoring::{
 
 on_both! {
     changes_of_a_program_follow_each_other,
+    work_waits_for_earlier_work_set_aside,
     program_resumes_once_at_a_time,
     newcomers_of_a_resuming_program_are_active,
     program_that_is_deleted_takes_no_change,
@@ -109,6 +112,26 @@ fn changes_of_a_program_follow_each_other(db: &TestDatabase) {
     let resumed = run(db, admin, move |db, call| resume(db, call, program)).unwrap().answer;
     assert!(resumed.counted.program.pause.is_none(), "resumed at once");
     assert_eq!(state_in_program(db, clients[0]), EnrolmentState::Active);
+}
+
+fn work_waits_for_earlier_work_set_aside(db: &TestDatabase) {
+    let admin = admin(db);
+    let people = clients::<1>(db);
+    let [tag, other] = ["early", "other"].map(|name| insert_tag(db, name));
+    let work = Work::Tag(Tag { add: vec![tag], remove: vec![], names: vec!["early".to_owned()] });
+    let id = insert(db, &work, &people, admin);
+    let row = WorkRow { kind: WorkKind::Job, id: id.0.to_string() };
+    let aside = SetAside::after(row, None, "a fault", now(), 0.0);
+    db.write(move |db| db.jobs().save_set_aside(&aside));
+    tagging(db, admin, &people, [vec![], vec![tag]]).unwrap();
+    let work = Work::Tag(Tag { add: vec![other], remove: vec![], names: vec!["other".to_owned()] });
+    insert(db, &work, &people, admin);
+    while next(db, now()) {}
+    assert_eq!(tag_names(db, people[0]), ["other"], "work on another tag passes");
+    assert_eq!(db.raw().count("jobs"), 2);
+    while next(db, now() + TimeDelta::days(1)) {}
+    assert_eq!(tag_names(db, people[0]), ["other"], "the later one wins");
+    assert_eq!((db.raw().count("jobs"), db.raw().count("set_aside")), (0, 0));
 }
 
 /// Program with a step, whose enrolments are paused with it.
