@@ -1,4 +1,5 @@
-//! Background threads: duties, mail, housekeeping, scheduled backups, a check for hung connections.
+//! Background threads and their periodic work: duties, mail, housekeeping, scheduled backups, a check for hung
+//! connections. Table of all threads: docs/threads.md.
 
 pub(crate) mod backups;
 pub(crate) mod duties;

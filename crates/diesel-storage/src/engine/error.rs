@@ -14,7 +14,7 @@ pub(crate) enum Cause {
     KeyTaken,
     /// Transient: the database is unreachable, locked or full.
     Transient(String),
-    /// Serialization failure or deadlock: an immediate retry may work.
+    /// Serialization failure or deadlock: a retry after a pause may work.
     Collision(String),
     /// The connection is closed.
     Lost(String),

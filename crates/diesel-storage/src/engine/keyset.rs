@@ -1,4 +1,4 @@
-//! Keyset pagination over a timestamp and an id, newest first.
+//! Keyset pagination over a timestamp and an id, newest first. Clients are paged by offset, in `repositories/clients`.
 
 /// Key of the last entry that the reader has.
 #[derive(Debug, Clone, Copy)]

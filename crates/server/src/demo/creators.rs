@@ -1,4 +1,4 @@
-//! Clients of the demo.
+//! People of the demo: the mentor's address and the clients.
 
 pub const MENTOR_EMAIL: &str = "timo@demo.example";
 

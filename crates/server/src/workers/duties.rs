@@ -1,4 +1,4 @@
-//! Background work, and when it runs (duties): jobs and due work. One thread runs a chunk of each in turn (round-robin).
+//! Duties: jobs, and work that is due at a time. One thread runs a chunk of each in turn (round-robin).
 
 use std::{
     sync::{Arc, Mutex, PoisonError},

@@ -1,4 +1,4 @@
-//! Threads of Timo Tasks: comments, unread entries and notifications.
+//! Threads of Timo Tasks: comments, unread entries and notifications. Their access: `protocol/access/threads`.
 
 use chrono::TimeDelta;
 use hub_test_support::{app::TestApp, builders::TaskBuilder, caller::Caller};

@@ -1,7 +1,8 @@
 //! Rate limits for attempts of anonymous clients at an account, by account and by source.
 //!
 //! They count failures: an attempt is counted before its password is verified, so that concurrent ones are all counted,
-//! and given back when it succeeds.
+//! and given back when it succeeds. Numbers: `model/accounts/rate_limit`; per network address: `network_limits` of
+//! actix-http.
 
 use std::net::IpAddr;
 

@@ -1,4 +1,4 @@
-//! Recall of an assignment from its assignees.
+//! Work of a recall, one chunk of assignees after another. Who may begin it: `mentoring/assignments/recall`.
 
 use super::{
     assigning::titles,

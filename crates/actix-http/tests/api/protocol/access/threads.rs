@@ -1,4 +1,4 @@
-//! Table of access: threads, reviews and single tasks.
+//! Table of access: threads, reviews and single tasks. A thread is closed to other clients.
 
 use serde_json::json;
 

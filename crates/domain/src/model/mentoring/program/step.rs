@@ -1,4 +1,4 @@
-//! Steps of a program: a template or a written task, and the day of its assignment.
+//! Steps of a program: a template or a written task, and the day of its assignment. `schedule` finds today's.
 
 use serde::{Deserialize, Serialize};
 
