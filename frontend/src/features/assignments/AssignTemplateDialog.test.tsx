@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { calendarDayOf } from "@/dates/calendarDay";
 import { pickToday } from "@/testing/choices";
 import { aClient, aMentor, aTemplate } from "@/testing/fixtures";
@@ -131,6 +131,20 @@ describe("assigning a template", () => {
     expect(chosen()).toHaveLength(12);
     expect(dialog.getByText("+48 more")).toBeVisible();
   }, 20_000);
+
+  it("names the search whose clients it shows", async () => {
+    const many = Array.from({ length: 60 }, (_, index) => aClient({ firstName: `Ma${index}` }));
+    const { dialog, find } = await openDialog(many);
+    await dialog.findByLabelText(/60 clients/);
+    const { answer, release } = held();
+    const asked = vi.fn(() => answer);
+    server.use(http.get("*/api/users", asked));
+    await find("ma");
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(dialog.getByLabelText(/60 clients/)).toBeDisabled();
+    release();
+    expect(await dialog.findByLabelText(/60 that match/)).toBeEnabled();
+  });
 
   it("assigns to all clients except deselected ones", async () => {
     const { dialog, send, chooseToday, tick, chosen, calls } = await openDialog();

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useListUsersQuery } from "@/api/admin/clients";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { trimmed } from "@/language/text/blank";
@@ -17,6 +17,8 @@ export function useFoundClients(typed: string) {
     // Clients sign up by themselves, so a cached result is refetched.
     refetchOnMount,
   );
+  const [answered, setAnswered] = useState(search);
+  if (currentData !== undefined && answered !== search) setAnswered(search);
   // Refetches on window focus: a client may have been invited in another window.
   const refresh = useEffectEvent(() => void refetch());
   useEffect(() => {
@@ -25,8 +27,8 @@ export function useFoundClients(typed: string) {
     return () => window.removeEventListener("focus", onFocus);
   }, []);
   return {
-    /** Search of the last request; the input may be newer. */
-    search,
+    /** Search of the last answer; the input may be newer. */
+    search: answered,
     people: data?.clients.map(personOf),
     total: data?.total ?? 0,
     isCurrent: currentData !== undefined && search === trimmed(typed),
