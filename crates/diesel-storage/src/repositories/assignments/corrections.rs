@@ -45,7 +45,13 @@ macro_rules! open_copies {
 /// Copies among them that corrections reach.
 macro_rules! reached_copies {
     ($id:expr, $copies:expr) => {
-        open_copies!($id)
+        reached_copies!(@of open_copies!($id), $copies)
+    };
+    ($id:expr, $chunk:expr, $copies:expr) => {
+        reached_copies!(@of open_copies!($id, $chunk), $copies)
+    };
+    (@of $open:expr, $copies:expr) => {
+        $open
             .filter(tasks::assignment_number.eq_any(&$copies.numbers))
             .filter(tasks::is_copy.eq(false).or(tasks::assignment_number.ne_all(&$copies.first_alone)))
             .filter(tasks::is_copy.or(tasks::assignment_number.ne_all(&$copies.later_alone)))

@@ -30,24 +30,26 @@ use crate::{
     schema::{assignees, mail_preferences, tasks, users},
 };
 
-/// Assignees of an audience.
+/// Assignees of an audience. With a chunk, their copies are bounded by it, too: without statistics of a new assignment,
+/// PostgreSQL reads all its tasks for each chunk.
 macro_rules! reached {
     ($id:expr, $audience:expr) => {
         assignees::table
             .filter(assignees::assignment_id.eq($id.0))
-            .filter(exists(own_copies!($id, $audience.copies)))
-            .filter(not(exists(own_copies!($id, $audience.except))))
+            .filter(exists(own!(reached_copies!($id, $audience.copies))))
+            .filter(not(exists(own!(reached_copies!($id, $audience.except)))))
     };
     ($id:expr, $chunk:expr, $audience:expr) => {
-        reached!($id, $audience)
-            .filter(assignees::client_id.between($chunk.first.to_string(), $chunk.last.to_string()))
+        assignees_of!($id, $chunk)
+            .filter(exists(own!(reached_copies!($id, $chunk, $audience.copies))))
+            .filter(not(exists(own!(reached_copies!($id, $chunk, $audience.except)))))
     };
 }
 
-/// Reached copies of an assignee.
-macro_rules! own_copies {
-    ($id:expr, $copies:expr) => {
-        reached_copies!($id, $copies).filter(tasks::assignee_id.eq(assignees::client_id))
+/// Copies of an assignee among some.
+macro_rules! own {
+    ($copies:expr) => {
+        $copies.filter(tasks::assignee_id.eq(assignees::client_id))
     };
 }
 
@@ -120,8 +122,7 @@ impl Connection {
         now: DateTime<Utc>,
     ) -> Stored<()> {
         if let Some(audience) = audience {
-            let copies = reached_copies!(id, audience.copies)
-                .filter(tasks::assignee_id.between(chunk.first.to_string(), chunk.last.to_string()));
+            let copies = reached_copies!(id, chunk, audience.copies);
             notify!(self, assignees: reached!(id, chunk, audience), tasks: copies, id, notice, now)
         } else {
             notify!(self, assignees: open_assignees_of!(id, chunk), tasks: tasks_of!(id, chunk), id, notice, now)
@@ -137,7 +138,8 @@ impl Connection {
         now: DateTime<Utc>,
     ) -> Stored<()> {
         if let Some(audience) = audience {
-            let task = own_copies!(id, audience.copies).select(min(tasks::id)).single_value();
+            let task =
+                own!(reached_copies!(id, chunk, audience.copies)).select(min(tasks::id)).single_value();
             mail!(self, assignees: reached!(id, chunk, audience), task: task, id, email, now)
         } else {
             let task = sql::<Nullable<BigInt>>(
