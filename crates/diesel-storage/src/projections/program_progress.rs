@@ -55,32 +55,12 @@ impl Enrolments<'_> {
     }
 }
 
-/// Releases with their right counts.
-const RELEASES: &str = "SELECT step_releases.enrolment_id, step_releases.step_id, \
-     step_releases.counted AS known, CASE \
-     WHEN enrolments.state NOT IN ('active', 'paused') OR users.closed_at IS NOT NULL THEN 0 \
-     WHEN tasks.completed_at IS NOT NULL THEN 3 \
-     WHEN tasks.id IS NULL OR tasks.deleted_at IS NOT NULL THEN 1 ELSE 2 END AS counted, CASE \
-     WHEN enrolments.state IN ('active', 'paused') AND users.closed_at IS NULL AND tasks.completed_at IS NULL \
-     AND tasks.deleted_at IS NULL AND tasks.waiting_since IS NULL THEN tasks.due_date END AS due_on \
-     FROM step_releases \
-     JOIN enrolments ON enrolments.id = step_releases.enrolment_id \
-     JOIN users ON users.id = enrolments.client_id \
-     LEFT JOIN tasks ON tasks.id = step_releases.task_id \
-     WHERE step_releases.enrolment_id IN ({which})";
-
-const COUNT_STEPS: &str = "SELECT step_id, \
-     SUM(CASE WHEN counted > 0 THEN 1 ELSE 0 END - CASE WHEN known > 0 THEN 1 ELSE 0 END) AS released, \
-     SUM(CASE WHEN counted > 1 THEN 1 ELSE 0 END - CASE WHEN known > 1 THEN 1 ELSE 0 END) AS given, \
-     SUM(CASE WHEN counted > 2 THEN 1 ELSE 0 END - CASE WHEN known > 2 THEN 1 ELSE 0 END) AS done \
-     FROM ({releases}) AS fresh WHERE counted <> known GROUP BY step_id";
-
-const UNCOUNT_STEPS: &str = "SELECT step_id, -COUNT(CASE WHEN counted > 0 THEN 1 END) AS released, \
-     -COUNT(CASE WHEN counted > 1 THEN 1 END) AS given, -COUNT(CASE WHEN counted > 2 THEN 1 END) AS done \
-     FROM step_releases WHERE enrolment_id IN ({which}) GROUP BY step_id";
-
-/// Enrolments of people of a program.
-const OF_PEOPLE: &str = "SELECT id FROM enrolments WHERE program_id = $1 AND client_id BETWEEN $2 AND $3";
+/// Statement that Diesel cannot express.
+macro_rules! statement {
+    ($name:literal) => {
+        include_str!(concat!("../../statements/program_progress/", $name, ".sql"))
+    };
+}
 
 /// Differences to the counts of a step.
 #[derive(QueryableByName)]
@@ -95,43 +75,10 @@ struct StepRow {
     done: i64,
 }
 
-const WRITE_RELEASES: &str = "UPDATE step_releases SET counted = fresh.counted, due_on = fresh.due_on \
-     FROM ({releases}) AS fresh WHERE step_releases.enrolment_id = fresh.enrolment_id \
-     AND step_releases.step_id = fresh.step_id AND (step_releases.counted <> fresh.counted \
-     OR step_releases.due_on IS DISTINCT FROM fresh.due_on)";
-
-/// Enrolments with their recounted positions. Deleted tasks count as completed, and removed steps do not count.
-const WRITE_ENROLMENTS: &str = "UPDATE enrolments SET at_step = recounted.at_step, \
-     first_due = recounted.first_due, in_review = recounted.in_review, is_away = recounted.is_away FROM (\
-     SELECT enrolments.id, COALESCE(MAX(CASE WHEN tasks.completed_at IS NULL AND tasks.deleted_at IS NULL \
-     AND tasks.id IS NOT NULL THEN program_steps.position END), MAX(program_steps.position), -1) AS at_step, \
-     COALESCE(MIN(CASE WHEN tasks.completed_at IS NULL AND tasks.deleted_at IS NULL \
-     AND tasks.waiting_since IS NULL THEN tasks.due_date END), '9999-12-31') AS first_due, \
-     COUNT(CASE WHEN tasks.completed_at IS NULL AND tasks.deleted_at IS NULL THEN tasks.waiting_since END) > 0 \
-     AS in_review, users.closed_at IS NOT NULL AS is_away \
-     FROM enrolments \
-     JOIN users ON users.id = enrolments.client_id \
-     LEFT JOIN step_releases ON step_releases.enrolment_id = enrolments.id AND step_releases.state = 'given' \
-     LEFT JOIN program_steps ON program_steps.id = step_releases.step_id AND program_steps.removed_at IS NULL \
-     LEFT JOIN tasks ON tasks.id = step_releases.task_id AND program_steps.id IS NOT NULL \
-     WHERE enrolments.id IN ({which}) GROUP BY enrolments.id, users.closed_at) AS recounted \
-     WHERE enrolments.id = recounted.id AND (enrolments.at_step <> recounted.at_step \
-     OR enrolments.first_due <> recounted.first_due OR enrolments.in_review <> recounted.in_review \
-     OR enrolments.is_away <> recounted.is_away)";
-
-/// Correction of steps whose counts differ from their releases, for the nightly comparison.
-const CORRECT_STEPS: &str = "UPDATE program_steps SET came = recounted.came, given = recounted.given, \
-     done = recounted.done FROM (SELECT program_steps.id, COUNT(CASE WHEN counted > 0 THEN 1 END) AS came, \
-     COUNT(CASE WHEN counted > 1 THEN 1 END) AS given, COUNT(CASE WHEN counted > 2 THEN 1 END) AS done \
-     FROM program_steps LEFT JOIN step_releases ON step_releases.step_id = program_steps.id \
-     WHERE program_steps.id > $1 AND program_steps.id <= $2 GROUP BY program_steps.id) AS recounted \
-     WHERE program_steps.id = recounted.id AND (program_steps.came <> recounted.came \
-     OR program_steps.given <> recounted.given OR program_steps.done <> recounted.done)";
-
-/// Query of enrolments of people of a program.
+/// Statement about the enrolments of people of a program.
 macro_rules! of_people {
-    ($sql:expr, $program:expr, $chunk:expr) => {
-        diesel::sql_query($sql.replace("{which}", OF_PEOPLE))
+    ($name:literal, $program:expr, $chunk:expr) => {
+        diesel::sql_query(statement!($name).replace("{which}", statement!("enrolments_of_people")))
             .bind::<BigInt, _>($program.0)
             .bind::<Text, _>($chunk.first.to_string())
             .bind::<Text, _>($chunk.last.to_string())
@@ -145,13 +92,13 @@ impl Connection {
             return Ok(0);
         }
         let (which, value) = which.query(&self.database);
-        let releases = RELEASES.replace("{which}", which);
+        let releases = statement!("releases").replace("{which}", which);
         let sql = |statement: &str| statement.replace("{releases}", &releases).replace("{which}", which);
-        let steps = diesel::sql_query(sql(COUNT_STEPS)).bind::<Text, _>(&value);
+        let steps = diesel::sql_query(sql(statement!("count_steps"))).bind::<Text, _>(&value);
         let counted = on_db!(self, |conn| steps.load::<StepRow>(conn))?;
         self.count_steps(counted);
         let mut rows = 0;
-        for statement in [WRITE_RELEASES, WRITE_ENROLMENTS] {
+        for statement in [statement!("write_releases"), statement!("write_enrolments")] {
             let change = diesel::sql_query(sql(statement)).bind::<Text, _>(&value);
             rows += on_db!(self, |conn| change.execute(conn))?;
         }
@@ -160,13 +107,13 @@ impl Connection {
 
     /// Writes the positions of people of a program after its steps were moved. Counts stay the same.
     pub(crate) fn recount_positions(&mut self, program: ProgramId, chunk: Chunk) -> Stored<()> {
-        let change = of_people!(WRITE_ENROLMENTS, program, chunk);
+        let change = of_people!("write_enrolments", program, chunk);
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
     /// Subtracts the releases of people of a program from the counts of its steps, before the releases are deleted.
     pub(crate) fn uncount_releases(&mut self, program: ProgramId, chunk: Chunk) -> Stored<()> {
-        let steps = of_people!(UNCOUNT_STEPS, program, chunk);
+        let steps = of_people!("uncount_steps", program, chunk);
         let rows = on_db!(self, |conn| steps.load::<StepRow>(conn))?;
         self.count_steps(rows);
         Ok(())
@@ -202,7 +149,8 @@ impl Connection {
             let locked = steps.for_no_key_update().execute(conn);
             self.checked(locked)?;
         }
-        let change = diesel::sql_query(CORRECT_STEPS).bind::<BigInt, _>(after).bind::<BigInt, _>(last);
+        let change =
+            diesel::sql_query(statement!("correct_steps")).bind::<BigInt, _>(after).bind::<BigInt, _>(last);
         on_db!(self, |conn| change.execute(conn))
     }
 }
