@@ -197,11 +197,12 @@ export default (_env, argv) => {
 };
 
 function compressed() {
-  const test = /\.(js|css|html|svg|txt)$/;
+  // The binary keeps scripts and styles in these forms alone, so that even a small one has both.
+  const kept = { test: /\.(js|css|html|svg|txt)$/, minRatio: Infinity };
   return [
-    new CompressionPlugin({ test, filename: "[path][base].gz", algorithm: "gzip" }),
+    new CompressionPlugin({ ...kept, filename: "[path][base].gz", algorithm: "gzip" }),
     new CompressionPlugin({
-      test,
+      ...kept,
       filename: "[path][base].br",
       algorithm: "brotliCompress",
       compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },

@@ -13,7 +13,10 @@ use actix_web::{
     middleware::Next,
     web::{self, Bytes},
 };
-use flate2::{Compression, write::GzEncoder};
+use flate2::{
+    Compression,
+    write::{GzDecoder, GzEncoder},
+};
 
 /// Smallest size to compress, in bytes.
 const WORTH_IT: u64 = 1024;
@@ -54,4 +57,10 @@ pub(crate) fn gzip(body: &[u8]) -> io::Result<Bytes> {
     let mut encoder = GzEncoder::new(Vec::with_capacity(body.len() / 4), LEVEL);
     encoder.write_all(body)?;
     encoder.finish().map(Bytes::from)
+}
+
+pub(crate) fn unzip(body: &[u8]) -> io::Result<Bytes> {
+    let mut decoder = GzDecoder::new(Vec::with_capacity(4 * body.len()));
+    decoder.write_all(body)?;
+    decoder.finish().map(Bytes::from)
 }

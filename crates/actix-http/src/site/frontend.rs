@@ -15,7 +15,7 @@ use sha2::{Digest, Sha256};
 use crate::{
     execution::present_appearance::PresentAppearance,
     middleware::{
-        compression::gzip,
+        compression::{gzip, unzip},
         headers::{ASK_AGAIN, FOR_EVER},
         methods::only_read,
     },
@@ -40,17 +40,15 @@ pub(crate) async fn serve(
         return only_read();
     }
     let path = request.path().trim_start_matches('/');
-    match find(path) {
-        Some(file) if !path.is_empty() && !is_variant(path) => {
-            respond(&request, **find, path, &file, &present)
-        }
-        _ if path.starts_with(HASHED_NAMES) => HttpResponse::NotFound().finish(),
-        _ => match find(DOCUMENT) {
-            Some(document) => respond(&request, **find, DOCUMENT, &document, &present),
-            None => HttpResponse::build(StatusCode::NOT_FOUND)
+    let is_file = !path.is_empty() && !is_variant(path);
+    match is_file.then(|| respond(&request, **find, path, &present)).flatten() {
+        Some(response) => response,
+        None if path.starts_with(HASHED_NAMES) => HttpResponse::NotFound().finish(),
+        None => respond(&request, **find, DOCUMENT, &present).unwrap_or_else(|| {
+            HttpResponse::build(StatusCode::NOT_FOUND)
                 .content_type("text/plain; charset=utf-8")
-                .body("This server was built without its frontend. Run `make run`."),
-        },
+                .body("This server was built without its frontend. Run `make run`.")
+        }),
     }
 }
 
@@ -71,12 +69,13 @@ fn respond(
     request: &HttpRequest,
     find: FindFile,
     path: &str,
-    file: &EmbeddedFile,
     present: &PresentAppearance,
-) -> HttpResponse {
-    let written = page::write(path, &file.data, &present.get());
-    let Content { encoding, body, hash } =
-        written.map_or_else(|| as_built(request, find, path, file), |page| compressed(request, page));
+) -> Option<HttpResponse> {
+    let written = find(path).and_then(|file| page::write(path, &file.data, &present.get()));
+    let Content { encoding, body, hash } = match written {
+        Some(page) => compressed(request, page),
+        None => as_built(request, find, path)?,
+    };
     let tag = format!("\"{}\"", URL_SAFE_NO_PAD.encode(&hash[..16]));
     let mut response = HttpResponse::Ok();
     response
@@ -87,12 +86,12 @@ fn respond(
         .insert_header((header::ETAG, tag.clone()))
         .insert_header((header::VARY, "Accept-Encoding"));
     if has_current(request, &tag) {
-        return response.status(StatusCode::NOT_MODIFIED).finish();
+        return Some(response.status(StatusCode::NOT_MODIFIED).finish());
     }
     if let Some(encoding) = encoding {
         response.insert_header((header::CONTENT_ENCODING, encoding));
     }
-    response.content_type(content_type(path)).body(body)
+    Some(response.content_type(content_type(path)).body(body))
 }
 
 struct Content {
@@ -102,14 +101,20 @@ struct Content {
     hash: [u8; 32],
 }
 
-fn as_built(request: &HttpRequest, find: FindFile, path: &str, file: &EmbeddedFile) -> Content {
-    let (encoding, file) = best_variant(request, find, path, file);
+/// Best variant of a file. Scripts and styles are kept compressed alone.
+fn as_built(request: &HttpRequest, find: FindFile, path: &str) -> Option<Content> {
+    let mut accepted = ENCODINGS.iter().filter(|(name, _)| accepts_encoding(request, name));
+    let variant = accepted.find_map(|(name, ending)| Some((Some(*name), find(&format!("{path}{ending}"))?)));
+    let Some((encoding, file)) = variant.or_else(|| Some((None, find(path)?))) else {
+        let body = unzip(&find(&format!("{path}.gz"))?.data).ok()?;
+        return Some(Content { encoding: None, hash: Sha256::digest(&body).into(), body });
+    };
     let hash = file.metadata.sha256_hash();
     let body = match file.data {
         Cow::Borrowed(bytes) => Bytes::from_static(bytes),
         Cow::Owned(bytes) => Bytes::from(bytes),
     };
-    Content { encoding, body, hash }
+    Some(Content { encoding, body, hash })
 }
 
 /// Page that was written now, compressed where the caller takes it.
@@ -121,19 +126,6 @@ fn compressed(request: &HttpRequest, page: Vec<u8>) -> Content {
     };
     let hash = Sha256::digest(&body).into();
     Content { encoding, body, hash }
-}
-
-fn best_variant(
-    request: &HttpRequest,
-    find: FindFile,
-    path: &str,
-    file: &EmbeddedFile,
-) -> (Option<&'static str>, EmbeddedFile) {
-    ENCODINGS
-        .iter()
-        .filter(|(name, _)| accepts_encoding(request, name))
-        .find_map(|(name, ending)| Some((Some(*name), find(&format!("{path}{ending}"))?)))
-        .unwrap_or_else(|| (None, file.clone()))
 }
 
 /// Whether the caller already has the version of this tag (`If-None-Match`).

@@ -1,5 +1,8 @@
 //! Documents and files outside the API.
 
+use std::io;
+
+use flate2::read::GzDecoder;
 use hub_test_support::app::{AppSettings, TestApp};
 
 #[actix_web::test]
@@ -40,6 +43,22 @@ async fn scripts_are_sent_compressed_and_kept() {
         assert_eq!(script.header("content-type"), "text/javascript; charset=utf-8");
         assert_eq!(script.header("cache-control"), "public, max-age=31536000, immutable");
     }
+}
+
+#[actix_web::test]
+async fn script_kept_as_gzip_alone_is_sent_to_everybody() {
+    let app = TestApp::new().await;
+    let somebody = app.anonymous();
+    let get = async |accepted| {
+        let request = somebody.request(actix_web::http::Method::GET, "/assets/late.3d4e5f.js");
+        request.header("accept-encoding", accepted).send().await.expecting(200)
+    };
+    let (zipped, plain) = (get("gzip, br").await, get("identity").await);
+    assert_eq!((zipped.header("content-encoding"), plain.header("content-encoding")), ("gzip", ""));
+    let unzipped = io::read_to_string(GzDecoder::new(&*zipped.body)).unwrap();
+    assert_eq!((&*unzipped, &*plain.text()), ("export const late = true;\n", "export const late = true;\n"));
+    assert_eq!(plain.header("content-type"), "text/javascript; charset=utf-8");
+    assert_ne!(plain.header("etag"), zipped.header("etag"));
 }
 
 #[actix_web::test]
