@@ -6,7 +6,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use diesel::{
     dsl::{count_star, sql},
     prelude::*,
-    sql_types::Bool,
+    sql_types::{BigInt, Bool},
 };
 use hub_domain::{
     model::{
@@ -208,20 +208,17 @@ impl ProgramPeopleRepository for Connection {
     }
 
     fn count(&mut self, program: ProgramId, now: DateTime<Utc>) -> Stored<PeopleCounts> {
-        let count = |db: &mut Self, filter| {
-            let rows = enrolments::table
-                .filter(enrolments::program_id.eq(program.0))
-                .filter(sql::<Bool>(&has_state(filter, now)))
-                .count();
-            on_db!(db, |conn| rows.get_result::<i64>(conn))
-        };
-        Ok(PeopleCounts {
-            all: count(self, None)?,
-            late: count(self, Some(PeopleFilter::Late))?,
-            in_review: count(self, Some(PeopleFilter::InReview))?,
-            paused: count(self, Some(PeopleFilter::Paused))?,
-            finished: count(self, Some(PeopleFilter::Finished))?,
-        })
+        let count =
+            |filter| sql::<BigInt>(&format!("COUNT(CASE WHEN {} THEN 1 END)", has_state(filter, now)));
+        let counts = enrolments::table.filter(enrolments::program_id.eq(program.0)).select((
+            count(None),
+            count(Some(PeopleFilter::Late)),
+            count(Some(PeopleFilter::InReview)),
+            count(Some(PeopleFilter::Paused)),
+            count(Some(PeopleFilter::Finished)),
+        ));
+        let (all, late, in_review, paused, finished) = on_db!(self, |conn| counts.get_result(conn))?;
+        Ok(PeopleCounts { all, late, in_review, paused, finished })
     }
 
     fn list_released(&mut self, enrolments: &[EnrolmentId]) -> Stored<Vec<StepOfPerson>> {

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::{
-    dsl::{count_star, exists, min, sql},
+    dsl::{case_when, count, count_star, exists, min, sql},
     prelude::*,
     sql_types::Bool,
 };
@@ -41,7 +41,8 @@ pub(crate) const GIVEN: &str = "given";
 /// condition is seen.
 pub(crate) const HERE: &str = "enrolments.state IN ('active', 'paused') AND NOT enrolments.is_away";
 
-type StateRow = (i64, String, i64, Option<NaiveDate>);
+/// Enrolments of a program by state and step: their number, how many ended recently, and the first start.
+type GroupRow = (i64, String, i64, i64, i64, Option<NaiveDate>);
 
 type PersonRow = (String, String, String, Option<String>);
 
@@ -52,20 +53,20 @@ impl Connection {
         month: DateTime<Utc>,
     ) -> Stored<Vec<ProgramFigures>> {
         let ids: Vec<_> = programs.iter().map(|program| program.id.0).collect();
-        let states = enrolments::table
+        let is_recent = enrolments::ended_at.ge(micros(month));
+        let groups = enrolments::table
             .filter(enrolments::program_id.eq_any(&ids))
             .filter(enrolments::is_away.eq(false))
-            .group_by((enrolments::program_id, enrolments::state))
-            .select((enrolments::program_id, enrolments::state, count_star(), min(enrolments::start_on)));
-        let states = on_db!(self, |conn| states.load::<StateRow>(conn))?;
-        let lately = enrolments::table
-            .filter(enrolments::program_id.eq_any(&ids))
-            .filter(enrolments::state.eq(FINISHED))
-            .filter(enrolments::ended_at.ge(micros(month)))
-            .group_by(enrolments::program_id)
-            .select((enrolments::program_id, count_star()));
-        let lately: HashMap<_, _> =
-            on_db!(self, |conn| lately.load::<(i64, i64)>(conn))?.into_iter().collect();
+            .group_by((enrolments::program_id, enrolments::state, enrolments::at_step))
+            .select((
+                enrolments::program_id,
+                enrolments::state,
+                enrolments::at_step,
+                count_star(),
+                count(case_when(is_recent, enrolments::id)),
+                min(enrolments::start_on),
+            ));
+        let groups = on_db!(self, |conn| groups.load::<GroupRow>(conn))?;
         let releases = step_releases::table
             .filter(step_releases::step_id.eq(program_steps::id))
             .filter(step_releases::state.eq(GIVEN));
@@ -75,41 +76,37 @@ impl Connection {
             .select(program_steps::program_id)
             .distinct();
         let begun: HashSet<i64> = on_db!(self, |conn| begun.load(conn))?.into_iter().collect();
-        let people = enrolments::table
-            .filter(enrolments::program_id.eq_any(&ids))
-            .filter(sql::<Bool>(HERE))
-            .group_by((enrolments::program_id, enrolments::at_step))
-            .select((enrolments::program_id, enrolments::at_step, count_star()));
-        let people = on_db!(self, |conn| people.load::<(i64, i64, i64)>(conn))?;
         let mut all = Vec::with_capacity(programs.len());
         for program in programs {
             let id = program.id.0;
             let mut figures = ProgramFigures {
-                finished_this_month: lately.get(&id).copied().unwrap_or_default(),
                 has_begun: begun.contains(&id),
                 at_step: vec![0; program.steps.len()],
                 ..ProgramFigures::default()
             };
-            for (_, state, count, start) in states.iter().filter(|(program, ..)| *program == id) {
+            for (_, state, at, count, recent, start) in groups.iter().filter(|(program, ..)| *program == id) {
                 figures.is_used = true;
                 match state.as_str() {
-                    FINISHED => figures.finished = *count,
+                    FINISHED => {
+                        figures.finished += count;
+                        figures.finished_this_month += recent;
+                    }
                     ACTIVE | PAUSED => {
                         figures.people += count;
                         figures.paused += if state == PAUSED { *count } else { 0 };
                         figures.first_start = figures.first_start.into_iter().chain(*start).min();
+                        // Positions of steps are their indexes.
+                        if let Some(step) =
+                            usize::try_from(*at).ok().and_then(|at| figures.at_step.get_mut(at))
+                        {
+                            *step += count;
+                        }
                     }
                     _ => (),
                 }
             }
             if figures.people > 0 {
                 figures.first = self.first_people(program.id)?;
-            }
-            // Positions of steps are their indexes.
-            for (_, at, people) in people.iter().filter(|(program, ..)| *program == id) {
-                if let Some(step) = usize::try_from(*at).ok().and_then(|at| figures.at_step.get_mut(at)) {
-                    *step += people;
-                }
             }
             all.push(figures);
         }
