@@ -21,7 +21,7 @@ use serde_json::{Value, json};
 use self::set_aside_row::SetAsideRow;
 use crate::{
     engine::{
-        connection::{Connection, MAX_BOUND, on_db},
+        connection::{Connection, Database, MAX_BOUND, on_db},
         error::unreadable,
         instant::micros,
     },
@@ -69,6 +69,13 @@ impl TryFrom<JobRow> for Job {
 }
 
 impl JobRepository for Connection {
+    fn first_rows(&self) -> i64 {
+        match self.database {
+            Database::Sqlite(_) => 3_000,
+            Database::Postgres(_) => 1_250,
+        }
+    }
+
     fn insert(&mut self, work: &Work, progress: &Progress, by: UserId, now: DateTime<Utc>) -> Stored<JobId> {
         let row = (
             jobs::kind.eq(work.kind()),

@@ -18,11 +18,10 @@ use crate::model::{
     },
 };
 
-/// Rows of the first chunk, about.
-pub const FIRST_ROWS: i64 = 5_000;
 /// Time of the writer that a chunk should take.
 const CHUNK_TIME: Duration = Duration::from_millis(50);
-const MIN_ROWS: i64 = 200;
+/// Rows of the smallest chunk, about: the worker begins with it.
+pub const MIN_ROWS: i64 = 200;
 const MAX_ROWS: i64 = 10_000;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -300,6 +299,35 @@ impl Work {
     /// Whether it makes this change of a program.
     pub fn is_change_of(&self, program: ProgramId, change: ProgramChange) -> bool {
         matches!(self, Self::ChangeProgram(work) if work.program == program && work.change == change)
+    }
+
+    /// Program that it changes for everybody, where nobody gets a step until then.
+    pub fn halted_program(&self) -> Option<ProgramId> {
+        match self {
+            Self::ChangeProgram(ChangeProgram { program, change, .. }) => match change {
+                ProgramChange::Pause
+                | ProgramChange::Shift(_)
+                | ProgramChange::MoveSteps
+                | ProgramChange::Delete => Some(*program),
+                ProgramChange::Resume | ProgramChange::Wake => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// Whether the deletion of a program makes it needless. Moved steps are not given up.
+    pub fn ends_with_program(&self, id: ProgramId) -> bool {
+        match self {
+            Self::Enrol(enrol) => enrol.program == id,
+            Self::ChangeProgram(ChangeProgram { program, change, .. }) => {
+                *program == id
+                    && matches!(
+                        change,
+                        ProgramChange::Pause | ProgramChange::Resume | ProgramChange::Shift(_)
+                    )
+            }
+            _ => false,
+        }
     }
 
     /// Whether it removes this tag, or moves its clients.

@@ -27,7 +27,7 @@ use crate::{
         accounts::user::UserId,
         error::Violation,
         event::{About, Event, Topic},
-        job::{FIRST_ROWS, Job, JobId, Progress, Work},
+        job::{Job, JobId, Progress, Work},
         language::message::Message,
         mentoring::{
             activity::{Action, AuditEntry, Audited},
@@ -55,14 +55,15 @@ pub(in crate::use_cases) fn begin(
     if waits(db, work)? {
         return leave(db, call, work, &progress).map(Some);
     }
-    let size = work.clients_of(FIRST_ROWS);
+    let size = work.clients_of(db.jobs().first_rows());
     let found = find_next(work, db, None, size + 1)?.unwrap_or_default();
     run_first(db, call, work, &Part::of(found, size), progress)
 }
 
 /// Locks the clients of the first chunk, for a change that takes other locks before it begins the work.
 pub(in crate::use_cases) fn lock_first(db: &mut dyn Repositories, work: &Work) -> Result<(), StorageError> {
-    find_next(work, db, None, work.clients_of(FIRST_ROWS) + 1).map(drop)
+    let size = work.clients_of(db.jobs().first_rows());
+    find_next(work, db, None, size + 1).map(drop)
 }
 
 /// Begins work on chosen clients, in the order of their ids.
@@ -76,7 +77,7 @@ pub(in crate::use_cases) fn begin_for(
     let (job, rest) = if waits(db, work)? {
         (Some(leave(db, call, work, &progress)?), chosen)
     } else {
-        let part = Part::of(chosen.to_vec(), work.clients_of(FIRST_ROWS));
+        let part = Part::of(chosen.to_vec(), work.clients_of(db.jobs().first_rows()));
         (run_first(db, call, work, &part, progress)?, &chosen[part.clients.len()..])
     };
     if let Some(id) = job {

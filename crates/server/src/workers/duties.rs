@@ -8,7 +8,7 @@ use std::{
 use hub_domain::{
     model::{
         event::{Event, Topic, Topics},
-        job::{FIRST_ROWS, next_rows},
+        job::{MIN_ROWS, next_rows},
     },
     ports::{Ports, events::BusMessage, storage_error::StorageError},
     use_cases::{
@@ -90,7 +90,7 @@ pub fn start(workers: &Workers, ports: &Ports) -> std::io::Result<()> {
     }));
     let ports = ports.clone();
     workers.spawn("duties", move |stop| {
-        Worker { ports: ports.clone(), job_rows: FIRST_ROWS }.run(stop, &changed);
+        Worker { ports: ports.clone(), job_rows: MIN_ROWS }.run(stop, &changed);
     })
 }
 

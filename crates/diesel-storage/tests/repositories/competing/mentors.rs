@@ -35,7 +35,7 @@ use hub_test_support::{builders::UserBuilder, database::TestDatabase, ports};
 
 use crate::{
     competing::competition::{at_once, sign_up_with},
-    mentoring::client_summary::is_true,
+    mentoring::{client_summary::is_true, large_assignments::give_next_chunk},
 };
 
 pub fn admin(db: &TestDatabase) -> UserId {
@@ -253,6 +253,7 @@ fn client_joining_during_assignment_gets_all_or_nothing() {
                 }
             });
             let given = given.into_iter().flatten().next().unwrap();
+            while give_next_chunk(&ports) {}
             let users = db.read(|db| db.accounts().list());
             let mut got = 0;
             let mailed = mails(&db);

@@ -9,7 +9,7 @@ use hub_domain::{
     model::{
         accounts::user::{Role, UserId},
         email::mail_choice::{MailChoice, MailPreferences},
-        job::{Assign, FIRST_ROWS, JobId, Progress, Work},
+        job::{Assign, JobId, MIN_ROWS, Progress, Work},
         mentoring::{
             activity::Action,
             assignment::{AssignedTask, Assignees, AssignmentId},
@@ -189,7 +189,7 @@ fn job_is_set_aside_alone(db: &TestDatabase) {
     let now = parse("2026-11-20T12:00:00Z");
     let [(_, JobId(bad)), ..] = people(db).map(|client| begin_job(db, client, now));
     db.raw().execute(&format!("UPDATE jobs SET cursor = 'nobody' WHERE id = {bad}"));
-    let worker = Worker { site: db.ports().site, rows: FIRST_ROWS };
+    let worker = Worker { site: db.ports().site, rows: MIN_ROWS };
     is_set_aside_alone(&Case {
         db,
         now,
@@ -206,7 +206,7 @@ fn unreadable_job_stops_no_recall(db: &TestDatabase) {
     let now = parse("2026-11-20T12:00:00Z");
     let [(_, JobId(bad)), (good, _), _] = people(db).map(|client| begin_job(db, client, now));
     db.raw().execute(&format!("UPDATE jobs SET body = '{{' WHERE id = {bad}"));
-    rounds(db, &Worker { site: db.ports().site, rows: FIRST_ROWS }, &jobs::WORK, now);
+    rounds(db, &Worker { site: db.ports().site, rows: MIN_ROWS }, &jobs::WORK, now);
     let admin = admin(db, now);
     assert_eq!(db.storage().query(|db| jobs::list(db, &admin)).unwrap(), []);
     let shown = db.storage().query(|db| corrections::find(db, &admin, good));
@@ -219,7 +219,7 @@ fn job_of_a_newer_release_waits(db: &TestDatabase) {
     let now = parse("2026-11-20T12:00:00Z");
     let [(_, JobId(newer)), ..] = people(db).map(|client| begin_job(db, client, now));
     db.raw().execute(&format!("UPDATE jobs SET kind = 'juggle' WHERE id = {newer}"));
-    assert_eq!(rounds(db, &Worker { site: db.ports().site, rows: FIRST_ROWS }, &jobs::WORK, now), []);
+    assert_eq!(rounds(db, &Worker { site: db.ports().site, rows: MIN_ROWS }, &jobs::WORK, now), []);
     assert_eq!((db.raw().count("tasks"), db.raw().count("jobs")), (2, 1));
 }
 
@@ -322,7 +322,7 @@ fn vanished_row_is_not_set_aside_any_more(db: &TestDatabase) {
     }
     let site = db.ports().site;
     rounds(db, &(), &tasks::RECURRENCES, now);
-    rounds(db, &Worker { site: site.clone(), rows: FIRST_ROWS }, &jobs::WORK, now);
+    rounds(db, &Worker { site: site.clone(), rows: MIN_ROWS }, &jobs::WORK, now);
     rounds(db, &(), &programs::PROGRAMS, now);
     rounds(db, &*site, &programs::STEPS, now);
     rounds(db, &(), &OPENINGS, now);

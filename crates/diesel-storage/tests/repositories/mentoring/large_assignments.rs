@@ -4,7 +4,7 @@ use hub_domain::{
     Error,
     model::{
         accounts::user::{Role, UserChange, UserId},
-        job::{FIRST_ROWS, Job, JobId},
+        job::{Job, JobId, MIN_ROWS},
         mentoring::{
             activity::Action,
             assignment::{AssignmentId, RecallOutcome},
@@ -75,7 +75,7 @@ pub fn give_next_chunk(ports: &Ports) -> bool {
     loop {
         match run_next(
             &*ports.storage,
-            &Worker { site: ports.site.clone(), rows: FIRST_ROWS },
+            &Worker { site: ports.site.clone(), rows: MIN_ROWS },
             ports.clock.now(),
             &jobs::WORK,
         ) {

@@ -13,6 +13,8 @@ use crate::{
 };
 
 pub trait JobRepository {
+    /// Rows of the chunk in the change that begins a job, about: they take 50 ms.
+    fn first_rows(&self) -> i64;
     fn insert(&mut self, work: &Work, progress: &Progress, by: UserId, now: DateTime<Utc>) -> Stored<JobId>;
     /// Inserts chosen clients whom a job has not reached.
     fn insert_clients(&mut self, id: JobId, clients: &[UserId]) -> Stored<()>;

@@ -5,7 +5,7 @@ use chrono_tz::Tz;
 use hub_domain::{
     model::{
         accounts::user::{CLOSED_KEPT_FOR, UserChange, UserId},
-        job::FIRST_ROWS,
+        job::MIN_ROWS,
         mentoring::check_in::{CheckInId, period::Period, rhythm::RhythmForm},
     },
     use_cases::{
@@ -116,7 +116,7 @@ impl World<'_> {
         match what {
             0 => {
                 self.scene.run(move |db| check_ins::delete(db, &call, id).map(drop));
-                let worker = Worker { site: self.scene.ports.site.clone(), rows: FIRST_ROWS };
+                let worker = Worker { site: self.scene.ports.site.clone(), rows: MIN_ROWS };
                 work_off(&self.scene.ports, &worker, &jobs::WORK, now);
                 self.check_ins.retain(|(known, _)| *known != id);
                 format!("the deletion of {name}")
@@ -139,7 +139,7 @@ impl World<'_> {
                 let Some(round) = round else { return "nothing to remind of".to_owned() };
                 let _ =
                     ports::run(&self.scene.ports, move |db| missing::remind(db, &call, id, round.times.on));
-                let worker = Worker { site: self.scene.ports.site.clone(), rows: FIRST_ROWS };
+                let worker = Worker { site: self.scene.ports.site.clone(), rows: MIN_ROWS };
                 work_off(&self.scene.ports, &worker, &jobs::WORK, now);
                 format!("a reminder of {name}")
             }

@@ -5,7 +5,7 @@ use chrono_tz::Tz;
 use hub_domain::{
     model::{
         accounts::user::UserId,
-        job::FIRST_ROWS,
+        job::MIN_ROWS,
         mentoring::check_in::{CheckInId, PeriodId, rhythm::RhythmForm},
     },
     use_cases::{
@@ -86,7 +86,7 @@ fn mentor_reminds_those_who_are_missing(db: &TestDatabase) {
     let on = open[0].on;
     let reminded = scene.run(move |db| Ok(missing::remind(db, &call, id, on)?.answer));
     assert_eq!(reminded.people, 1);
-    let worker = Worker { site: scene.ports.site.clone(), rows: FIRST_ROWS };
+    let worker = Worker { site: scene.ports.site.clone(), rows: MIN_ROWS };
     work_off(&scene.ports, &worker, &jobs::WORK, now);
     assert_eq!(open.map(|period| scene.reminders(period.id)), [1, 0]);
 }
