@@ -16,7 +16,7 @@ use std::sync::Arc;
 use anyhow::{Context, bail};
 use chrono::{DateTime, Days, TimeDelta, Utc};
 use chrono_tz::Tz;
-use creators::{CREATORS, Creator, MENTOR_EMAIL};
+use creators::{CREATORS, Creator, MENTOR_EMAIL, MENTOR_NAME};
 use hub_actix_http::DemoAccount;
 use hub_domain::{
     Call, Error,
@@ -58,7 +58,6 @@ use work::{Piece, ROADMAP_PIECES, TIMO_PIECES};
 use crate::config::ServeSettings;
 
 const PASSWORD: &str = "demo-password";
-const MENTOR_NAME: &str = "Timo Berg";
 const HISTORY: TimeDelta = TimeDelta::days(150);
 
 /// Accounts that the sign-in screen offers. Fills the database if it is empty.

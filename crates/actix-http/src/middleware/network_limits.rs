@@ -1,5 +1,5 @@
-//! Rate limits per network address, in memory. Limits per account are in the database (`rate_limit` of the domain):
-//! attempts come from many addresses and to several servers.
+//! Rate limits per network address, and per account for known devices, in memory. Other limits per account are in the
+//! database (`rate_limit` of the domain): attempts come from many addresses and to several servers.
 
 use std::{
     hash::Hash,

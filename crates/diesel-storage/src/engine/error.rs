@@ -12,9 +12,9 @@ use crate::engine::access::Access;
 pub(crate) enum Cause {
     /// Unique violation, and nothing else is wrong.
     KeyTaken,
-    /// Transient: the database is unreachable, locked or full.
+    /// Transient: the database is unreachable, locked or full, or it ended a deadlock.
     Transient(String),
-    /// Serialization failure or deadlock: a retry after a pause may work.
+    /// Serialization failure: a retry after a pause may work.
     Collision(String),
     /// The connection is closed.
     Lost(String),

@@ -1,5 +1,5 @@
-//! PostgreSQL's writers. Each change is a transaction of its own, retried after a collision or a lost connection. A few
-//! threads run those of people in order, and one thread with a connection of its own runs the jobs.
+//! PostgreSQL's writers. Each change is a transaction of its own, retried after a transient failure or a lost
+//! connection. A few threads run those of people in order, and one thread with a connection of its own runs the jobs.
 
 use std::{
     sync::Arc,

@@ -1,4 +1,4 @@
-//! List of clients: filter, order, and counts for attention; their tags, and segments. Admins are not in it.
+//! List of clients: filter, order, page, and counts for attention; their tags, and segments. Admins are not in it.
 //!
 //! It is a projection of accounts and tasks, updated in the same transaction.
 

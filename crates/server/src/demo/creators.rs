@@ -1,6 +1,7 @@
-//! People of the demo: the mentor's address and the clients.
+//! People of the demo: the mentor and the clients.
 
 pub const MENTOR_EMAIL: &str = "timo@demo.example";
+pub const MENTOR_NAME: &str = "Timo Berg";
 
 pub struct Creator {
     pub email: &'static str,

@@ -1,4 +1,4 @@
-//! Table of clients: rows and their order.
+//! Table of clients: page, rows and their order.
 
 use std::collections::HashMap;
 
