@@ -67,12 +67,16 @@ impl AnswerBody {
 pub(crate) struct KeptBody {
     /// Answers by the ids of their questions. Null empties one; those left out stay.
     #[schema(value_type = BTreeMap<i64, AnswerBody>)]
-    answers: BTreeMap<i64, Option<AnswerBody>>,
+    answers: BTreeMap<String, Option<AnswerBody>>,
 }
 
 impl KeptBody {
     pub(crate) fn forms(&self) -> Vec<(i64, Option<AnswerForm<'_>>)> {
-        self.answers.iter().map(|(id, answer)| (*id, answer.as_ref().map(AnswerBody::form))).collect()
+        let forms = self.answers.iter().map(|(id, answer)| {
+            // No question has the id 0.
+            (id.parse().unwrap_or_default(), answer.as_ref().map(AnswerBody::form))
+        });
+        forms.collect()
     }
 }
 

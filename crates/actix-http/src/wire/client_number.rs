@@ -28,7 +28,8 @@ pub(crate) struct GoalBody {
     kind: String,
     /// Decimal number.
     amount: String,
-    by: Option<NaiveDate>,
+    #[schema(value_type = Option<NaiveDate>)]
+    by: Option<String>,
     #[schema(value_type = Option<GoalEveryJson>)]
     every: Option<String>,
 }
@@ -44,7 +45,7 @@ impl OwnGoalBody {
         self.goal.as_ref().map(|goal| GoalForm {
             kind: &goal.kind,
             amount: &goal.amount,
-            by: goal.by,
+            by: goal.by.as_deref(),
             every: goal.every.as_deref(),
         })
     }

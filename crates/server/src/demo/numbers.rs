@@ -119,7 +119,8 @@ impl Story<'_> {
         today: NaiveDate,
     ) -> Result<(), Error> {
         let goal = |kind, amount, every| GoalForm { kind, amount, by: None, every };
-        let reach = GoalForm { by: Some(today + Days::new(60)), ..goal("reach", "1000", None) };
+        let by = (today + Days::new(60)).to_string();
+        let reach = GoalForm { by: Some(&by), ..goal("reach", "1000", None) };
         let goals = [
             (readers, reach),
             (income, goal("atLeast", "500", Some("month"))),

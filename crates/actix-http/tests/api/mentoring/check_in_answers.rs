@@ -47,6 +47,10 @@ async fn answers_are_kept_sent_and_changed() {
         let _ = maya.post_nothing(&format!("{period}/send")).await.expecting(200);
         let waiting = admin.get("/api/admin/check-in-answers").await.json();
         assert_eq!(waiting["total"], 1);
+        for key in ["abc", "-1", "99999999999999999999"] {
+            let unknown = maya.put(&format!("{period}/answers"), json!({ "answers": { key: "x" } })).await;
+            let _ = unknown.refused(422, "This question does not exist any more.");
+        }
         app.clock.set("2026-11-27T17:00:00Z");
         let late = maya.put(&format!("{period}/answers"), json!({ "answers": { "1": 1 } })).await;
         let _ = late.refused(409, "This check-in is closed.");

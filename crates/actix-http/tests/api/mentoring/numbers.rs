@@ -197,6 +197,7 @@ async fn goals_are_the_clients() {
         for (goal, field) in [
             (json!({ "kind": "reach", "amount": "1" }), "goal.by"),
             (json!({ "kind": "reach", "amount": "1", "by": "2026-11-01" }), "goal.by"),
+            (json!({ "kind": "reach", "amount": "1", "by": "2027-02-29" }), "goal.by"),
             (json!({ "kind": "atMost", "amount": "1" }), "goal.every"),
             (json!({ "kind": "atMost", "amount": "x", "every": "week" }), "goal.amount"),
             (json!({ "kind": "about", "amount": "1" }), "goal.kind"),

@@ -4,7 +4,11 @@ use chrono::{Months, NaiveDate};
 
 use super::{Every, Goal, GoalKind};
 use crate::model::{
-    amount::Amount, error::Violation, language::message::Message, mentoring::named_value::parse_name,
+    amount::Amount,
+    day_range::{DAY_INVALID, parse_day},
+    error::Violation,
+    language::message::Message,
+    mentoring::named_value::parse_name,
 };
 
 const KIND: &str = "goal.kind";
@@ -23,7 +27,8 @@ const MAX_YEARS: u32 = 10;
 pub struct GoalForm<'a> {
     pub kind: &'a str,
     pub amount: &'a str,
-    pub by: Option<NaiveDate>,
+    /// Day as yyyy-mm-dd; blank counts as missing.
+    pub by: Option<&'a str>,
     pub every: Option<&'a str>,
 }
 
@@ -41,7 +46,9 @@ impl GoalForm<'_> {
     }
 
     fn check_by(&self, today: NaiveDate) -> Result<NaiveDate, Violation> {
-        let by = self.by.ok_or_else(|| Violation::of(BY, BY_REQUIRED))?;
+        let by = self.by.map(str::trim).filter(|by| !by.is_empty());
+        let by = by.ok_or_else(|| Violation::of(BY, BY_REQUIRED))?;
+        let by = parse_day(by).ok_or_else(|| Violation::of(BY, DAY_INVALID))?;
         if by < today {
             return Err(Violation::of(BY, BY_PAST));
         }

@@ -25,7 +25,7 @@ const TODAY: &str = "2026-11-20";
 
 #[test]
 fn goals_are_read_from_their_forms() {
-    let form = GoalForm { kind: "reach", amount: "1.000", by: Some(day(TODAY)), every: None };
+    let form = GoalForm { kind: "reach", amount: "1.000", by: Some(TODAY), every: None };
     let reach = goal(GoalKind::Reach { by: day(TODAY) }, "1000", TODAY);
     assert_eq!(form.check(day(TODAY), 0), Ok(reach));
     for every in Every::ALL {
@@ -39,16 +39,19 @@ fn goals_are_read_from_their_forms() {
 
 #[test]
 fn faults_of_goals_name_their_fields() {
-    let reach = GoalForm { kind: "reach", amount: "5", by: Some(day("2036-11-20")), every: None };
+    let reach = GoalForm { kind: "reach", amount: "5", by: Some("2036-11-20"), every: None };
     let weekly = GoalForm { kind: "atMost", amount: "5", by: None, every: Some("week") };
     assert!(reach.check(day(TODAY), 0).is_ok());
     for (form, field, code) in [
         (GoalForm { kind: "", ..reach }, "goal.kind", "number-goal-kind-required"),
         (GoalForm { kind: "AtLeast", ..reach }, "goal.kind", "value-not-among"),
         (GoalForm { by: None, ..reach }, "goal.by", "number-goal-by-required"),
-        (GoalForm { by: Some(day("2026-11-19")), ..reach }, "goal.by", "number-goal-by-past"),
-        (GoalForm { by: Some(day("2036-11-21")), ..reach }, "goal.by", "number-goal-by-too-far"),
-        (GoalForm { by: Some(NaiveDate::MAX), ..reach }, "goal.by", "number-goal-by-too-far"),
+        (GoalForm { by: Some("2026-11-19"), ..reach }, "goal.by", "number-goal-by-past"),
+        (GoalForm { by: Some(" "), ..reach }, "goal.by", "number-goal-by-required"),
+        (GoalForm { by: Some("2036-11-21"), ..reach }, "goal.by", "number-goal-by-too-far"),
+        (GoalForm { by: Some("9999-12-31"), ..reach }, "goal.by", "number-goal-by-too-far"),
+        (GoalForm { by: Some("2027-02-29"), ..reach }, "goal.by", "day-invalid"),
+        (GoalForm { by: Some("2027-2-9"), ..reach }, "goal.by", "day-invalid"),
         (GoalForm { amount: "", ..reach }, "goal.amount", "amount-not-a-number"),
         (GoalForm { amount: "5.5", ..reach }, "goal.amount", "amount-not-whole"),
         (GoalForm { every: None, ..weekly }, "goal.every", "number-goal-every-required"),
