@@ -117,10 +117,11 @@ export const listsOfTopic = {
   notifications: { own: ["notifications"] },
   notes: { managed: ["notes"] },
   profile: {
-    own: ["currentUser", "threads"],
+    own: ["currentUser", "threads", "ownPrograms", "ownNumbers"],
     managed: [
       "clientProfiles",
       "clients",
+      "segments",
       "threads",
       "reviews",
       "programs",
@@ -128,6 +129,7 @@ export const listsOfTopic = {
       "checkIns",
       "checkInAnswers",
       "numbers",
+      "clientNumbers",
       "activity",
     ],
   },

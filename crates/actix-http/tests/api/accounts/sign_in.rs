@@ -70,6 +70,22 @@ async fn zone_of_the_browser_is_stored_if_known() {
 }
 
 #[actix_web::test]
+async fn zone_of_the_browser_is_told_to_mentors() {
+    let app = TestApp::new().await;
+    let user = UserBuilder::new(CLIENT).insert(app.storage());
+    let mut screen = app.admin().await.listen().await;
+    let body = json!({ "email": CLIENT, "password": PASSWORD, "timeZone": "Asia/Tokyo" });
+    let _ = app.anonymous().post(LOGIN, body).await.expecting(200);
+    let heard = loop {
+        let change = screen.change().await;
+        if change["what"].as_array().unwrap().contains(&json!("profile")) {
+            break change;
+        }
+    };
+    assert_eq!(heard["client"], json!(user.id.to_string()));
+}
+
+#[actix_web::test]
 async fn http_cookie_is_http_only_and_same_site() {
     let app = TestApp::new().await;
     UserBuilder::new(CLIENT).insert(app.storage());

@@ -142,6 +142,7 @@ pub(super) fn begin_session(
     let is_returning = reopen(db, &mut user, now)?;
     if let Some(zone) = new.device.zone.filter(|zone| *zone != user.zone) {
         profile::move_to_zone(db, user.id, zone, now)?;
+        db.events().record(Event::changed(Topic::Profile, About::one(user.id)));
         user.zone = zone;
     }
     if let Some(language) = new.language.filter(|language| Some(*language) != user.browser_language) {
