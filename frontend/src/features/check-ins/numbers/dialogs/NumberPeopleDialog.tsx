@@ -134,7 +134,7 @@ function NumberPeople({ number, onClose }: { number: HubNumber; onClose: () => v
           {({ people, total }) =>
             total === 0 ? (
               <Status className="py-6 text-center text-ink-2">
-                {search === "" ? t`Nobody has it yet.` : t`Nobody matches.`}
+                {number.people === 0 ? t`Nobody has it yet.` : t`Nobody matches.`}
               </Status>
             ) : (
               <>
