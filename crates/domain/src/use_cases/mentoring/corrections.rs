@@ -124,8 +124,9 @@ fn find_correctable(
     if assignment.recalled_at.is_some() {
         return Err(Error::Conflict(ALREADY_RECALLED));
     }
-    if db.jobs().find_of(id)?.is_some() {
-        return Err(Error::Conflict(STILL_GIVEN));
+    if let Some(job) = db.jobs().find_of(id)? {
+        let is_given = db.jobs().find(job)?.is_some_and(|job| matches!(job.work, Work::Assign(_)));
+        return Err(Error::Conflict(if is_given { STILL_GIVEN } else { jobs::UNFINISHED }));
     }
     let tasks = db.assignments().list_assigned(id)?;
     if tasks.is_empty() { Err(Error::Conflict(NOT_STORED)) } else { Ok((assignment, tasks)) }

@@ -1,7 +1,7 @@
 //! Assignments that go on as jobs after their answer.
 
 use actix_web::http::Method;
-use hub_domain::model::job::FIRST_ROWS;
+use hub_domain::model::job::MIN_ROWS;
 use hub_domain::use_cases::{
     jobs::{WORK, Worker},
     set_aside::run_next,
@@ -12,7 +12,7 @@ use hub_test_support::{
 };
 use serde_json::{Value, json};
 
-use crate::mentor::{BULK, activity, listed, to_all};
+use crate::mentor::{BULK, activity, listed, texts, to_all};
 
 const JOBS: &str = "/api/admin/jobs";
 
@@ -26,7 +26,7 @@ fn tasks(count: usize, subtasks: usize) -> Vec<Value> {
 const TASKS: usize = 50;
 
 fn run_chunk(app: &TestApp) -> bool {
-    let worker = Worker { site: app.ports.site.clone(), rows: FIRST_ROWS };
+    let worker = Worker { site: app.ports.site.clone(), rows: MIN_ROWS };
     run_next(app.storage(), &worker, app.ports.clock.now(), &WORK).unwrap().is_more()
 }
 
@@ -52,6 +52,28 @@ async fn large_assignment_is_listed_until_it_is_given() {
         assert_eq!(listed(&maya, "/api/tasks").await.len(), TASKS);
         let recalled = admin.post(&recall, json!({})).await.expecting(200).json();
         assert_eq!((&recalled["gone"], &recalled["stayed"]), (&json!(2 * TASKS), &json!(0)));
+    }
+}
+
+#[actix_web::test]
+async fn correction_that_goes_on_is_named_as_such() {
+    for app in TestApp::on_both().await {
+        let (admin, _, _) = (app.admin().await, app.client().await, app.other_client().await);
+        let answer = admin.post(BULK, to_all(&tasks(TASKS, 100))).await.expecting(201).json();
+        while run_chunk(&app) {}
+        let path = format!("/api/admin/assignments/{}", answer["assignmentId"]);
+        let given = admin.get(&path).await.expecting(200).json();
+        let corrected = |title: &str| {
+            let correct = |task: &Value| {
+                let (number, due) = (&task["number"], &task["dueDate"]);
+                let subtasks = texts(task["subtasks"].as_array().unwrap(), "title");
+                json!({ "number": number, "title": title, "dueDate": due, "subtasks": subtasks })
+            };
+            json!({ "tasks": given["tasks"].as_array().unwrap().iter().map(correct).collect::<Vec<_>>() })
+        };
+        let _ = admin.put(&path, corrected("Cut")).await.expecting(200);
+        let refused = admin.put(&path, corrected("Trailer")).await;
+        refused.refused(409, "Earlier work on it is still going on. Wait until it is done, or stop it.");
     }
 }
 
