@@ -734,7 +734,6 @@ enrolment-paused = هذا متوقف مؤقتًا بالفعل.
 enrolment-not-paused = هذا ليس متوقفًا مؤقتًا.
 enrolment-step-came = جاءت هذه الخطوة بالفعل.
 enrolment-act-unknown = تأتي الخطوة الآن أو لا تأتي أبدًا.
-enrolment-client-away = حساب هذا العميل مغلق.
 
 ## Check-ins
 

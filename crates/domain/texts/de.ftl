@@ -647,7 +647,6 @@ enrolment-paused = Das pausiert schon.
 enrolment-not-paused = Das pausiert nicht.
 enrolment-step-came = Dieser Schritt ist schon gekommen.
 enrolment-act-unknown = Ein Schritt kommt jetzt oder nie.
-enrolment-client-away = Das Konto dieses Klienten ist geschlossen.
 
 ## Check-ins
 

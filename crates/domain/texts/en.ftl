@@ -626,7 +626,6 @@ enrolment-paused = This is paused already.
 enrolment-not-paused = This is not paused.
 enrolment-step-came = This step has come already.
 enrolment-act-unknown = A step comes now, or never.
-enrolment-client-away = This client’s account is closed.
 
 ## Check-ins
 

@@ -101,7 +101,6 @@ pub(super) const CODES: &[&str] = &[
     "email-invalid",
     "email-taken",
     "enrolment-act-unknown",
-    "enrolment-client-away",
     "enrolment-ended",
     "enrolment-not-paused",
     "enrolment-pause-end",

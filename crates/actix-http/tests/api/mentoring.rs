@@ -19,7 +19,7 @@ mod number_files;
 mod number_segments;
 mod numbers;
 mod personal_invitations;
-mod program_people;
+pub(crate) mod program_people;
 pub(crate) mod programs;
 mod release_notes;
 mod segments;

@@ -15,6 +15,7 @@ mod note_batches;
 mod notes;
 mod number_conditions;
 mod program_days;
+mod program_halts;
 pub mod program_people;
 mod program_progress;
 pub(crate) mod program_scene;

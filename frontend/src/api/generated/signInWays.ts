@@ -209,7 +209,6 @@ export type ErrorBody = {
     | "email-invalid"
     | "email-taken"
     | "enrolment-act-unknown"
-    | "enrolment-client-away"
     | "enrolment-ended"
     | "enrolment-not-paused"
     | "enrolment-pause-end"

@@ -17,6 +17,7 @@ use serde_json::{Value, json};
 
 use crate::{
     mentor::texts,
+    mentoring::{program_people::enrolment_of, programs},
     tasks::reviews::{finished, submit},
 };
 
@@ -166,6 +167,9 @@ async fn closed_account_is_hidden_from_others() {
         let id = maya.user_id();
         let feed = maya.get("/api/calendar-feed").await.expecting(200).json();
         let feed = feed["url"].as_str().unwrap().split_once("8080").unwrap().1.to_owned();
+        let program = programs::create(&timo, "Start", vec![programs::step("a", 5)]).await;
+        programs::enrol(&timo, &program, &[&maya], "2026-11-20").await;
+        let enrolment = enrolment_of(&app, &program);
         let mut heard = timo.listen().await;
         close(&maya, CLIENT).await;
 
@@ -177,6 +181,8 @@ async fn closed_account_is_hidden_from_others() {
         let counts = timo.get("/api/admin/attention").await.expecting(200).json();
         assert_eq!(counts["clients"], 0);
         timo.get(&format!("/api/admin/clients/{id}")).await.refused(404, NOTHING);
+        timo.get(&enrolment).await.refused(404, NOTHING);
+        timo.post(&format!("{enrolment}/pause"), json!({})).await.refused(404, NOTHING);
         let note = json!({ "message": "Hello?" });
         timo.post(&format!("/api/admin/clients/{id}/notes"), note).await.refused(404, NOTHING);
         let body = json!({ "tasks": [task_body(json!({}))], "assignToAll": true });

@@ -178,6 +178,11 @@ impl ProgramRepository for Connection {
         Ok(true)
     }
 
+    fn list_paused(&mut self) -> Stored<Vec<ProgramId>> {
+        let query = programs::table.filter(programs::paused_at.is_not_null()).select(programs::id);
+        Ok(on_db!(self, |conn| query.load(conn))?.into_iter().map(ProgramId).collect())
+    }
+
     fn set_pause(&mut self, id: ProgramId, paused_by: Option<UserId>, now: DateTime<Utc>) -> Stored<()> {
         let change = diesel::update(programs::table.find(id.0)).set((
             programs::paused_at.eq(paused_by.map(|_| micros(now))),

@@ -16,7 +16,7 @@ use hub_domain::{
     },
     ports::{
         repositories::mentoring::step_releases::{
-            DueEnrolment, DueEnrolments, NewRelease, StepReleaseRepository,
+            DueEnrolment, DueEnrolments, Halted, NewRelease, StepReleaseRepository,
         },
         storage_error::{StorageError, Stored},
     },
@@ -32,7 +32,7 @@ use crate::{
     repositories::{
         accounts::user_row::{open_clients, zone},
         jobs::set_aside_row::is_not_set_aside,
-        mentoring::programs::figures::{CURRENT, FINISHED, GIVEN},
+        mentoring::programs::figures::{ACTIVE, CURRENT, FINISHED, GIVEN},
     },
     schema::{enrolment_shifts, enrolments, step_releases, tasks, users},
 };
@@ -55,10 +55,16 @@ struct NewRow {
     shifts_before: i64,
 }
 
-/// Due enrolments whose programs are not set aside.
+/// Due enrolments whose programs are neither set aside nor halted.
 macro_rules! due {
-    ($now:expr) => {
+    ($now:expr, $halted:expr) => {
         enrolments::table
+            .filter(enrolments::program_id.ne_all($halted.changing.iter().map(|id| id.0)))
+            .filter(
+                enrolments::state
+                    .ne(ACTIVE)
+                    .or(enrolments::program_id.ne_all($halted.paused.iter().map(|id| id.0))),
+            )
             .filter(enrolments::next_check_at.le(micros($now)).assume_not_null())
             .filter(is_not_set_aside!(WorkKind::Program, "CAST(enrolments.program_id AS TEXT)"))
     };
@@ -114,8 +120,8 @@ impl Connection {
 }
 
 impl StepReleaseRepository for Connection {
-    fn list_due(&mut self, now: DateTime<Utc>, limit: usize) -> Stored<Vec<EnrolmentId>> {
-        let next = due!(now)
+    fn list_due(&mut self, now: DateTime<Utc>, halted: &Halted, limit: usize) -> Stored<Vec<EnrolmentId>> {
+        let next = due!(now, halted)
             .filter(is_itself_not_set_aside!())
             .order((enrolments::next_check_at, enrolments::client_id))
             .limit(i64::try_from(limit).unwrap_or(i64::MAX))
@@ -128,10 +134,15 @@ impl StepReleaseRepository for Connection {
         Ok(on_db!(self, |conn| query.first(conn).optional())?.map(ProgramId))
     }
 
-    fn lock_due(&mut self, now: DateTime<Utc>, wanted: Rows<EnrolmentId>) -> Stored<DueEnrolments> {
+    fn lock_due(
+        &mut self,
+        now: DateTime<Utc>,
+        halted: &Halted,
+        wanted: Rows<EnrolmentId>,
+    ) -> Stored<DueEnrolments> {
         let mut clients: Vec<String> = match wanted {
             Rows::Next(limit) => {
-                let next = due!(now)
+                let next = due!(now, halted)
                     .filter(is_itself_not_set_aside!())
                     .order((enrolments::next_check_at, enrolments::client_id))
                     .limit(i64::try_from(limit).unwrap_or(i64::MAX))
@@ -139,7 +150,7 @@ impl StepReleaseRepository for Connection {
                 on_db!(self, |conn| next.load(conn))?
             }
             Rows::Only(id) => {
-                let only = due!(now).filter(enrolments::id.eq(id.0)).select(enrolments::client_id);
+                let only = due!(now, halted).filter(enrolments::id.eq(id.0)).select(enrolments::client_id);
                 on_db!(self, |conn| only.load(conn))?
             }
         };
@@ -155,14 +166,14 @@ impl StepReleaseRepository for Connection {
         // Read again after the lock, because a concurrent change may have committed before it.
         let rows = match wanted {
             Rows::Next(_) => {
-                let theirs = due!(now)
+                let theirs = due!(now, halted)
                     .filter(enrolments::client_id.eq_any(&clients))
                     .filter(is_itself_not_set_aside!())
                     .order((enrolments::client_id, enrolments::id));
                 on_db!(self, |conn| theirs.select(EnrolmentRow::as_select()).load(conn))?
             }
             Rows::Only(id) => {
-                let only = due!(now).filter(enrolments::id.eq(id.0));
+                let only = due!(now, halted).filter(enrolments::id.eq(id.0));
                 on_db!(self, |conn| only.select(EnrolmentRow::as_select()).load(conn))?
             }
         };

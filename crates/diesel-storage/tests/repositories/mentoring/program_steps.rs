@@ -317,7 +317,7 @@ fn jump_mails_once_a_day(db: &TestDatabase) {
     let call = scene.client(scene.maya, "2026-11-21T08:00:00Z");
     scene.run(move |db| closed_accounts::close(db, &call, "maya@example.com"));
     let refused = scene.jump(id, 0, "now", "2026-11-21T08:00:00Z").unwrap_err();
-    assert!(matches!(refused, Error::Conflict(_)), "{refused:?}");
+    assert!(matches!(refused, Error::NotFound), "{refused:?}");
 }
 
 fn promoted_client_leaves_every_program(db: &TestDatabase) {

@@ -131,6 +131,8 @@ pub fn edit(
 /// Deletes a program with its enrolments. Assigned tasks stay.
 pub fn delete(db: &mut dyn Repositories, call: &Call, id: ProgramId) -> Result<Audited<()>, Error> {
     call.actor.require_admin()?;
+    // Before the lock of programs, as chunks take it after that of jobs.
+    jobs::stop_all(db, call.now, |work| work.ends_with_program(id))?;
     lock(db)?;
     let program = find_present(db, id)?;
     begin(db, call, id, &work_on(&program, ProgramChange::Delete))?;

@@ -41,6 +41,8 @@ pub trait ProgramRepository {
         steps: &[StepChange],
         now: DateTime<Utc>,
     ) -> Stored<bool>;
+    /// Paused programs. Reads no other column.
+    fn list_paused(&mut self) -> Stored<Vec<ProgramId>>;
     /// Pauses the program, or ends its pause.
     fn set_pause(&mut self, id: ProgramId, paused_by: Option<UserId>, now: DateTime<Utc>) -> Stored<()>;
     /// Deletes the program with its enrolments. Returns its name; `None` when there is no such program.

@@ -56,12 +56,26 @@ pub struct NewRelease {
     pub task: Option<(AssignmentId, i64)>,
 }
 
+/// Programs whose enrolments get no steps now.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Halted {
+    /// Programs that are being changed for everybody.
+    pub changing: Vec<ProgramId>,
+    /// Paused programs, whose active enrolments get nothing. Pauses of paused ones may end.
+    pub paused: Vec<ProgramId>,
+}
+
 pub trait StepReleaseRepository {
     /// Due enrolments, earliest first, without those that are set aside or whose program is.
-    fn list_due(&mut self, now: DateTime<Utc>, limit: usize) -> Stored<Vec<EnrolmentId>>;
+    fn list_due(&mut self, now: DateTime<Utc>, halted: &Halted, limit: usize) -> Stored<Vec<EnrolmentId>>;
     /// Due enrolments of a limited number of clients, earliest first, or one enrolment. None has a program that is set
     /// aside. The clients are locked, in the order of their ids, until the transaction ends.
-    fn lock_due(&mut self, now: DateTime<Utc>, clients: Rows<EnrolmentId>) -> Stored<DueEnrolments>;
+    fn lock_due(
+        &mut self,
+        now: DateTime<Utc>,
+        halted: &Halted,
+        clients: Rows<EnrolmentId>,
+    ) -> Stored<DueEnrolments>;
     /// Finds the program of an enrolment. Reads no other column.
     fn find_program(&mut self, enrolment: EnrolmentId) -> Stored<Option<ProgramId>>;
     /// Inserts releases. `UniqueViolation` if an enrolment has a release of the step already.

@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 use chrono_tz::Tz;
 
 use super::{
-    lock,
+    find_present, lock,
     step_assignment::{StepAssignment, assign, task_of},
 };
 use crate::{
@@ -34,7 +34,6 @@ use crate::{
 };
 
 const PROGRAM_IS_PAUSED: Message = Message::new("program-is-paused");
-const CLIENT_AWAY: Message = Message::new("enrolment-client-away");
 const ACTION_UNKNOWN: Message = Message::new("enrolment-act-unknown");
 
 /// Enrolment with its upcoming steps.
@@ -179,9 +178,6 @@ pub fn jump(
     let known = &found.program.steps[index];
     let mut assignment = None;
     if is_given {
-        if found.client.closed_at.is_some() {
-            return Err(Error::Conflict(Violation::general(CLIENT_AWAY)));
-        }
         let mailed_on = db.step_releases().find_mailed_day(found.client.id)?;
         let is_mailed = mailed_on.is_none_or(|on| on < found.today);
         let due = due_on(known.plan(), found.today);
@@ -264,7 +260,8 @@ fn parse_until(field: &'static str, until: &str, today: NaiveDate) -> Result<Nai
 
 fn find(db: &mut dyn Repositories, call: &Call, id: EnrolmentId) -> Result<Found, Error> {
     let enrolment = db.enrolments().find(id)?.ok_or(Error::NotFound)?;
-    let client = db.accounts().find(enrolment.client)?.ok_or(Error::NotFound)?;
+    let client = db.accounts().find(enrolment.client)?.filter(|client| client.closed_at.is_none());
+    let client = client.ok_or(Error::NotFound)?;
     let program = db.programs().find(enrolment.program)?.ok_or(Error::NotFound)?;
     let today = call.now.with_timezone(&client.zone).date_naive();
     Ok(Found { enrolment, client, program, today })
@@ -279,6 +276,7 @@ fn find_locked(db: &mut dyn Repositories, call: &Call, id: EnrolmentId) -> Resul
         return Err(Error::NotFound);
     }
     let found = find(db, call, id)?;
+    find_present(db, found.program.id)?;
     found.check_current()?;
     Ok(found)
 }

@@ -12,6 +12,7 @@ use crate::{
     model::{
         accounts::user::UserId,
         event::{About, Event, Topic},
+        job::ProgramChange,
         mentoring::{
             activity::AuditEntry,
             assignment::AssignedTask,
@@ -27,7 +28,7 @@ use crate::{
         site::Site,
     },
     ports::{
-        repositories::mentoring::step_releases::{DueEnrolment, DueEnrolments, NewRelease},
+        repositories::mentoring::step_releases::{DueEnrolment, DueEnrolments, Halted, NewRelease},
         storage::Repositories,
         storage_error::StorageError,
     },
@@ -71,7 +72,8 @@ pub const PROGRAMS: RowWork<()> = RowWork {
 pub const STEPS: RowWork<Site> = RowWork {
     kind: WorkKind::Enrolment,
     list: |db, now, limit| {
-        Ok(db.step_releases().list_due(now, limit)?.iter().map(|id| id.0.to_string()).collect())
+        let halted = find_halted(db)?;
+        Ok(db.step_releases().list_due(now, &halted, limit)?.iter().map(|id| id.0.to_string()).collect())
     },
     chunk: Some(|db, site, now| hand_out_next_chunk(db, site, now).map(Done::from)),
     alone: |db, site, now, id| match id.parse() {
@@ -137,7 +139,8 @@ fn hand_out(
 ) -> Result<HandedOut, StorageError> {
     // One server at a time.
     lock(db)?;
-    let DueEnrolments { due, away } = db.step_releases().lock_due(now, rows)?;
+    let halted = find_halted(db)?;
+    let DueEnrolments { due, away } = db.step_releases().lock_due(now, &halted, rows)?;
     let mut report = HandedOut { enrolments: due.len() + away.len(), tasks: 0 };
     let mut changes = Changes::default();
     let mut programs = HashMap::new();
@@ -174,6 +177,15 @@ fn hand_out(
         }
     }
     Ok(report)
+}
+
+/// Finds the programs whose enrolments get nothing. A stopped pause leaves active enrolments in a paused program, and
+/// what has resumed already gets its steps.
+fn find_halted(db: &mut dyn Repositories) -> Result<Halted, StorageError> {
+    let jobs = db.jobs().list()?;
+    let mut paused = db.programs().list_paused()?;
+    paused.retain(|id| !jobs.iter().any(|job| job.work.is_change_of(*id, ProgramChange::Resume)));
+    Ok(Halted { changing: jobs.iter().filter_map(|job| job.work.halted_program()).collect(), paused })
 }
 
 /// Computes the due steps of an enrolment. Enrolments of one client are consecutive. Returns false if only the next

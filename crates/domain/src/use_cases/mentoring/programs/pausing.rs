@@ -6,7 +6,7 @@ use crate::{
     model::{
         error::Violation,
         event::{About, Topic},
-        job::ProgramChange,
+        job::{ProgramChange, Work},
         language::message::Message,
         mentoring::{
             activity::{Action, AuditEntry, Audited},
@@ -20,7 +20,7 @@ use crate::{
 const PAUSED_ALREADY: Violation = Violation::general(Message::new("program-paused-already"));
 const NOT_PAUSED: Violation = Violation::general(Message::new("program-not-paused"));
 
-/// Pauses a program with its active enrolments.
+/// Pauses a program with its active enrolments. A pause that was stopped can be repeated.
 pub fn pause(
     db: &mut dyn Repositories,
     call: &Call,
@@ -28,7 +28,13 @@ pub fn pause(
 ) -> Result<Audited<DetailedProgram>, Error> {
     let program = find_locked(db, call, id)?;
     if program.pause.is_some() {
-        return Err(Error::Conflict(PAUSED_ALREADY));
+        let people = db.program_people().count(id, call.now)?;
+        let is_pausing = |work: &Work| {
+            work.is_change_of(id, ProgramChange::Pause) || work.is_change_of(id, ProgramChange::Resume)
+        };
+        if people.paused == people.all || jobs::is_going_on(db, is_pausing)? {
+            return Err(Error::Conflict(PAUSED_ALREADY));
+        }
     }
     db.programs().set_pause(id, Some(call.actor.user_id), call.now)?;
     begin(db, call, id, &work_on(&program, ProgramChange::Pause))?;
