@@ -28,7 +28,7 @@ use hub_domain::{
     },
 };
 
-use self::{corrections::AssignedRow, task_copies::Below, unchanged::is_unchanged};
+use self::{corrections::AssignedRow, unchanged::is_unchanged};
 use crate::{
     engine::{
         connection::{Connection, MAX_BOUND, on_db},
@@ -180,8 +180,7 @@ impl AssignmentRepository for Connection {
     ) -> Stored<()> {
         // Each task is inserted above the previous one, so the last one is inserted first.
         for (index, task) in tasks.iter().enumerate().rev() {
-            let below = if index + 1 < tasks.len() { Below::Copies } else { Below::OpenTasks };
-            self.insert_copies(id, chunk, number_of(index), task, below, now)?;
+            self.insert_copies(id, chunk, number_of(index), task, now)?;
         }
         Ok(())
     }

@@ -3,7 +3,6 @@
 use chrono::{DateTime, Utc};
 use diesel::{
     dsl::{exists, max, sql},
-    expression::SqlLiteral,
     prelude::*,
     sql_types::{BigInt, Bool, Nullable, Text},
 };
@@ -32,30 +31,6 @@ use crate::{
 
 const INSERT_SUBTASKS: &str = include_str!("../../../statements/assignments/insert_subtasks.sql");
 
-/// Tasks of an assignee above which a copy is inserted.
-#[derive(Clone, Copy)]
-pub(super) enum Below {
-    OpenTasks,
-    /// Copies of the assignment, which stand above all others already.
-    Copies,
-}
-
-impl Below {
-    /// Lowest sort key of these tasks.
-    fn lowest(self) -> SqlLiteral<Nullable<BigInt>> {
-        sql(match self {
-            Self::OpenTasks => {
-                "(SELECT MIN(mine.sort_key) FROM tasks AS mine WHERE mine.assignee_id = assignees.client_id \
-                 AND mine.completed_at IS NULL AND mine.deleted_at IS NULL)"
-            }
-            Self::Copies => {
-                "(SELECT MIN(mine.sort_key) FROM tasks AS mine WHERE mine.assignee_id = assignees.client_id \
-                 AND mine.assignment_id = assignees.assignment_id)"
-            }
-        })
-    }
-}
-
 impl Connection {
     /// Inserts a copy of the task for each assignee of the chunk. `number`: of the task within the assignment.
     pub(super) fn insert_copies(
@@ -64,13 +39,16 @@ impl Connection {
         chunk: Chunk,
         number: i64,
         task: &AssignedTask,
-        below: Below,
         now: DateTime<Utc>,
     ) -> Stored<()> {
         let before = tasks::table.select(max(tasks::id));
         let before = on_db!(self, |conn| before.first::<Option<i64>>(conn))?.unwrap_or(i64::MIN);
         let column = NewTask::column(task.details.category);
-        let above = coalesce(below.lowest() - sort_key::GAP.into_sql::<Nullable<BigInt>>(), 0);
+        let lowest = sql::<Nullable<BigInt>>(
+            "(SELECT MIN(mine.sort_key) FROM tasks AS mine WHERE mine.assignee_id = assignees.client_id \
+             AND mine.completed_at IS NULL AND mine.deleted_at IS NULL)",
+        );
+        let above = coalesce(lowest - sort_key::GAP.into_sql::<Nullable<BigInt>>(), 0);
         let created_at = micros(now);
         let step = task.program_step.as_ref();
         let copies = open_assignees_of!(id, chunk).select((
