@@ -303,16 +303,8 @@ impl Work {
 
     /// Program that it changes for everybody, where nobody gets a step until then.
     pub fn halted_program(&self) -> Option<ProgramId> {
-        match self {
-            Self::ChangeProgram(ChangeProgram { program, change, .. }) => match change {
-                ProgramChange::Pause
-                | ProgramChange::Shift(_)
-                | ProgramChange::MoveSteps
-                | ProgramChange::Delete => Some(*program),
-                ProgramChange::Resume | ProgramChange::Wake => None,
-            },
-            _ => None,
-        }
+        let Self::ChangeProgram(ChangeProgram { program, change, .. }) = self else { return None };
+        (!matches!(change, ProgramChange::Resume | ProgramChange::Wake)).then_some(*program)
     }
 
     /// Whether the deletion of a program makes it needless. Moved steps are not given up.

@@ -120,6 +120,7 @@ fn each_step_comes_once(home: &Home, beside: Option<&Home>) {
     add_clients(home);
     enrol(&server, &admin);
     let mut raw = home.raw();
+    wait_until("everybody is enrolled", || raw.count("jobs") == 0);
     // The worker checks each new enrolment once.
     let now = SystemClock.now().timestamp_micros();
     wait_until("the first looks are over", || raw.count(&format!("enrolments WHERE next_at <= {now}")) == 0);

@@ -46,7 +46,7 @@ async fn scripts_are_sent_compressed_and_kept() {
 }
 
 #[actix_web::test]
-async fn script_kept_as_gzip_alone_is_sent_to_everybody() {
+async fn script_kept_as_gzip_is_sent_plain() {
     let app = TestApp::new().await;
     let somebody = app.anonymous();
     let get = async |accepted| {
