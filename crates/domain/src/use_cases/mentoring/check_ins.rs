@@ -185,6 +185,8 @@ fn set_state(
 /// Deletes a check-in with its periods and answers.
 pub fn delete(db: &mut dyn Repositories, call: &Call, id: CheckInId) -> Result<Audited<()>, Error> {
     call.actor.require_admin()?;
+    // Before the lock of check-ins, as chunks take it after that of jobs.
+    jobs::stop_all(db, call.now, |work| matches!(work, Work::RemindCheckIn(remind) if remind.id == id))?;
     lock(db)?;
     let check_in = db.check_ins().find(id)?.ok_or(Error::NotFound)?;
     let named = NamedCheckIn::from(check_in);

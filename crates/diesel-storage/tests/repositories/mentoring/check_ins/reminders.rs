@@ -5,7 +5,7 @@ use chrono_tz::Tz;
 use hub_domain::{
     model::{
         accounts::user::UserId,
-        job::MIN_ROWS,
+        job::{MIN_ROWS, Progress, RemindCheckIn, Work},
         mentoring::check_in::{CheckInId, PeriodId, rhythm::RhythmForm},
     },
     use_cases::{
@@ -22,6 +22,7 @@ on_both! {
     each_is_reminded_once,
     short_one_is_reminded_of_as_it_opens,
     mentor_reminds_those_who_are_missing,
+    deletion_stops_a_reminder,
     waiting_one_opens_when_another_is_sent,
     waiting_one_goes_when_it_closes,
     waiting_one_stays_in_a_paused_check_in,
@@ -89,6 +90,21 @@ fn mentor_reminds_those_who_are_missing(db: &TestDatabase) {
     let worker = Worker { site: scene.ports.site.clone(), rows: MIN_ROWS };
     work_off(&scene.ports, &worker, &jobs::WORK, now);
     assert_eq!(open.map(|period| scene.reminders(period.id)), [1, 0]);
+}
+
+fn deletion_stops_a_reminder(db: &TestDatabase) {
+    let scene = scene(db);
+    let maya = scene.client("maya@example.com", Tz::UTC);
+    let id = scene.start_weekly("x");
+    scene.work_at(OPEN);
+    let now = parse("2026-11-21T12:00:00Z");
+    let on = scene.open(maya, now).remove(0).on;
+    let call = scene.mentor(now);
+    let (work, by) =
+        (Work::RemindCheckIn(RemindCheckIn { id, on, name: "x".to_owned() }), call.actor.user_id);
+    db.write(move |db| db.jobs().insert(&work, &Progress::of(1), by, now));
+    scene.run(move |db| check_ins::delete(db, &call, id).map(drop));
+    assert_eq!(db.read(|db| db.jobs().list()), []);
 }
 
 /// Three that open at once. Returns the one that waits.
