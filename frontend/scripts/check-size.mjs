@@ -9,8 +9,7 @@ const budgets = { signIn: 126 * KB, board: 185 * KB, lazyChunk: 54 * KB, css: 19
 const dist = path.join(import.meta.dirname, "../dist");
 const assets = path.join(dist, "assets");
 const files = readdirSync(assets);
-/** Files too small to gain by compression are served as they are. */
-const weight = (name) => statSync(path.join(assets, files.includes(`${name}.br`) ? `${name}.br` : name)).size;
+const weight = (name) => statSync(path.join(assets, `${name}.br`)).size;
 const scripts = files.filter((name) => name.endsWith(".js"));
 const styles = files.filter((name) => name.endsWith(".css"));
 const sum = (names) => names.reduce((total, name) => total + weight(name), 0);

@@ -124,8 +124,8 @@ fn find_correctable(
     if assignment.recalled_at.is_some() {
         return Err(Error::Conflict(ALREADY_RECALLED));
     }
-    if let Some(job) = db.jobs().find_of(id)? {
-        let is_given = db.jobs().find(job)?.is_some_and(|job| matches!(job.work, Work::Assign(_)));
+    if db.jobs().find_of(id)?.is_some() {
+        let is_given = jobs::is_going_on(db, |work| matches!(work, Work::Assign(assign) if assign.id == id))?;
         return Err(Error::Conflict(if is_given { STILL_GIVEN } else { jobs::UNFINISHED }));
     }
     let tasks = db.assignments().list_assigned(id)?;

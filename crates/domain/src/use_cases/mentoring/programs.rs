@@ -46,8 +46,13 @@ pub(in crate::use_cases) fn lock(db: &mut dyn Repositories) -> Result<(), Storag
 /// Finds a program for a change. One that is being deleted takes none.
 fn find_present(db: &mut dyn Repositories, id: ProgramId) -> Result<Program, Error> {
     let program = db.programs().find(id)?.ok_or(Error::NotFound)?;
-    jobs::refuse_unfinished(db, |work| work.is_change_of(id, ProgramChange::Delete))?;
+    refuse_deleted(db, id)?;
     Ok(program)
+}
+
+/// Refuses a change of a program that is being deleted, or of its enrolments.
+fn refuse_deleted(db: &mut dyn Repositories, id: ProgramId) -> Result<(), Error> {
+    jobs::refuse_unfinished(db, |work| work.is_change_of(id, ProgramChange::Delete))
 }
 
 /// Whether a new or returning enrolment is paused with its program. A program that resumes stays paused until its last

@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 use chrono_tz::Tz;
 
 use super::{
-    find_present, lock,
+    lock, refuse_deleted,
     step_assignment::{StepAssignment, assign, task_of},
 };
 use crate::{
@@ -276,7 +276,7 @@ fn find_locked(db: &mut dyn Repositories, call: &Call, id: EnrolmentId) -> Resul
         return Err(Error::NotFound);
     }
     let found = find(db, call, id)?;
-    find_present(db, found.program.id)?;
+    refuse_deleted(db, found.program.id)?;
     found.check_current()?;
     Ok(found)
 }

@@ -9,6 +9,7 @@ use crate::model::{
     error::Violation,
     language::message::Message,
     mentoring::named_value::parse_name,
+    text::is_blank,
 };
 
 const KIND: &str = "goal.kind";
@@ -46,9 +47,8 @@ impl GoalForm<'_> {
     }
 
     fn check_by(&self, today: NaiveDate) -> Result<NaiveDate, Violation> {
-        let by = self.by.map(str::trim).filter(|by| !by.is_empty());
-        let by = by.ok_or_else(|| Violation::of(BY, BY_REQUIRED))?;
-        let by = parse_day(by).ok_or_else(|| Violation::of(BY, DAY_INVALID))?;
+        let by = self.by.filter(|by| !is_blank(by)).ok_or_else(|| Violation::of(BY, BY_REQUIRED))?;
+        let by = parse_day(by.trim()).ok_or_else(|| Violation::of(BY, DAY_INVALID))?;
         if by < today {
             return Err(Violation::of(BY, BY_PAST));
         }
