@@ -232,6 +232,14 @@ impl Storage for DieselStorage {
         self.reader.size()
     }
 
+    /// On SQLite every change waits for a chunk; on PostgreSQL those of the chunk's clients.
+    fn chunk_time(&self) -> Duration {
+        Duration::from_millis(match &self.changes {
+            Changes::Sqlite(_) => 50,
+            Changes::Postgres(_) => 100,
+        })
+    }
+
     fn ping(&self) -> Stored<()> {
         self.probe.check_answers()?;
         match &self.changes {

@@ -1,8 +1,11 @@
 //! Storage with fault injection, for errors that a healthy database never has.
 
-use std::sync::{
-    Arc, Condvar, Mutex,
-    atomic::{AtomicU8, AtomicUsize, Ordering},
+use std::{
+    sync::{
+        Arc, Condvar, Mutex,
+        atomic::{AtomicU8, AtomicUsize, Ordering},
+    },
+    time::Duration,
 };
 
 use hub_domain::ports::{
@@ -106,6 +109,10 @@ impl Storage for FaultyStorage {
     /// One, so that the answer to a query implies that earlier queries have ended.
     fn readers(&self) -> usize {
         1
+    }
+
+    fn chunk_time(&self) -> Duration {
+        self.inner.chunk_time()
     }
 
     fn ping(&self) -> Result<(), StorageError> {

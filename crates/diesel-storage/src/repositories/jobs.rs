@@ -146,6 +146,8 @@ impl JobRepository for Connection {
     }
 
     fn delete(&mut self, id: JobId) -> Stored<()> {
+        let clients = job_clients::table.filter(job_clients::job_id.eq(id.0));
+        on_db!(self, |conn| diesel::delete(clients).execute(conn))?;
         on_db!(self, |conn| diesel::delete(jobs::table.find(id.0)).execute(conn)).map(drop)
     }
 

@@ -18,8 +18,6 @@ use crate::model::{
     },
 };
 
-/// Time of the writer that a chunk should take.
-const CHUNK_TIME: Duration = Duration::from_millis(50);
 /// Rows of the smallest chunk, about: the worker begins with it.
 pub const MIN_ROWS: i64 = 200;
 const MAX_ROWS: i64 = 10_000;
@@ -372,10 +370,10 @@ fn count(length: usize) -> i64 {
     i64::try_from(length).unwrap_or(i64::MAX)
 }
 
-/// Number of rows of the next chunk, by the duration of the last one.
-pub fn next_rows(rows: i64, took: Duration) -> i64 {
+/// Number of rows of the next chunk, by the duration of the last one, and the time that a chunk should take.
+pub fn next_rows(rows: i64, took: Duration, chunk_time: Duration) -> i64 {
     let micros = |time: Duration| i64::try_from(time.as_micros()).unwrap_or(i64::MAX);
-    let wanted = rows * micros(CHUNK_TIME) / micros(took).max(1);
+    let wanted = rows * micros(chunk_time) / micros(took).max(1);
     wanted.clamp(rows / 2, rows * 2).clamp(MIN_ROWS, MAX_ROWS)
 }
 
@@ -385,7 +383,7 @@ mod tests {
 
     #[test]
     fn chunk_follows_the_time_of_the_last() {
-        let next = |rows, millis| next_rows(rows, Duration::from_millis(millis));
+        let next = |rows, millis| next_rows(rows, Duration::from_millis(millis), Duration::from_millis(50));
         assert_eq!(next(5_000, 50), 5_000);
         assert_eq!(next(5_000, 60), 4_166);
         assert_eq!([next(4_000, 0), next(4_000, 60_000)], [8_000, 2_000], "at most twice or half of it");

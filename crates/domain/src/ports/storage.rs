@@ -1,6 +1,6 @@
 //! Storage port: reads on a read-only snapshot, and queued changes, answered once they are durable.
 
-use std::sync::mpsc;
+use std::{sync::mpsc, time::Duration};
 
 use super::{
     events::{EventRecorder, Subscriber},
@@ -68,6 +68,8 @@ pub trait Storage: Send + Sync {
     fn subscribe(&self, subscriber: Subscriber);
     /// Number of concurrent reads. Further reads wait inside the storage.
     fn readers(&self) -> usize;
+    /// Time that a chunk of a job should take: others wait for it.
+    fn chunk_time(&self) -> Duration;
     /// Checks that the database responds and accepts changes, unlike a standby or a full disk. Does not wait for calls.
     fn ping(&self) -> Stored<()>;
 }

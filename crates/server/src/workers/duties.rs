@@ -150,7 +150,7 @@ impl Worker {
         let context = jobs::Worker { site: self.ports.site.clone(), rows: self.job_rows };
         let is_more = run(&self.ports, &context, &WORK)?.is_more();
         if is_more {
-            self.job_rows = next_rows(self.job_rows, began.elapsed());
+            self.job_rows = next_rows(self.job_rows, began.elapsed(), self.ports.storage.chunk_time());
         }
         Ok(is_more)
     }

@@ -130,13 +130,19 @@ impl Connection {
         Ok(Some(NextSteps { on, steps: counts.into_iter().map(|(steps, people)| steps * people).sum() }))
     }
 
+    /// Two statements: after a large enrolment PostgreSQL may join everybody before the limit.
     fn first_people(&mut self, program: ProgramId) -> Stored<Vec<Person>> {
-        let query = enrolments::table
-            .inner_join(users::table)
+        let first = enrolments::table
             .filter(enrolments::program_id.eq(program.0))
             .filter(sql::<Bool>(HERE))
             .order(enrolments::id)
             .limit(i64::try_from(SHOWN).unwrap_or(i64::MAX))
+            .select(enrolments::id);
+        let first = on_db!(self, |conn| first.load::<i64>(conn))?;
+        let query = enrolments::table
+            .inner_join(users::table)
+            .filter(enrolments::id.eq_any(&first))
+            .order(enrolments::id)
             .select((users::id, users::first_name, users::last_name, users::profile_image_url));
         let rows = on_db!(self, |conn| query.load::<PersonRow>(conn))?;
         let people = rows.into_iter().map(|(id, first_name, last_name, profile_image_url)| {

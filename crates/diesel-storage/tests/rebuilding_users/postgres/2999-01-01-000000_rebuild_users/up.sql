@@ -55,8 +55,6 @@ ALTER TABLE thread_entries DROP CONSTRAINT thread_entries_author_id_fkey,
     ADD CONSTRAINT thread_entries_author_id_fkey FOREIGN KEY (author_id) REFERENCES users (id) ON DELETE SET NULL;
 ALTER TABLE jobs DROP CONSTRAINT jobs_admin_id_fkey,
     ADD CONSTRAINT jobs_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users (id) ON DELETE SET NULL;
-ALTER TABLE job_clients DROP CONSTRAINT job_clients_client_id_fkey,
-    ADD CONSTRAINT job_clients_client_id_fkey FOREIGN KEY (client_id) REFERENCES users (id) ON DELETE CASCADE;
 ALTER TABLE note_batches DROP CONSTRAINT note_batches_admin_id_fkey,
     ADD CONSTRAINT note_batches_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES users (id) ON DELETE SET NULL;
 ALTER TABLE thread_reads DROP CONSTRAINT thread_reads_user_id_fkey,
