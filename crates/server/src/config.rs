@@ -143,6 +143,10 @@ pub struct ServeSettings {
     /// Settings with a secret that are arguments, which every user of the machine can read.
     #[arg(skip)]
     pub secrets_in_arguments: Vec<String>,
+
+    /// Variables that look like settings and are none.
+    #[arg(skip)]
+    pub unknown_settings: Vec<String>,
 }
 
 #[derive(Clone, Copy, ValueEnum)]

@@ -64,9 +64,7 @@ pub fn serve(settings: &ServeSettings, signals: &Signals) -> anyhow::Result<()> 
         let (key, language) = (defect.key, defect.language.tag());
         tracing::error!(key, language, reason = defect.reason, "text not worded; shown in English");
     });
-    for setting in &settings.secrets_in_arguments {
-        tracing::warn!(setting, "secret given as an argument; every user of this machine can read it");
-    }
+    warn_of_settings(settings);
     refuse_plain_transport(settings)?;
     open_files::allow_as_many_as_possible();
     // A taken port is noticed at once. Connections are refused until the database is open: a client would wait.
@@ -183,6 +181,15 @@ fn refuse_plain_transport(settings: &ServeSettings) -> anyhow::Result<()> {
     match plain.iter().find(|plain| matches!(plain.transport, Transport::Refused)) {
         Some(refused) => Err(anyhow!("{}: {}", refused.setting, refused.reason())),
         None => Ok(()),
+    }
+}
+
+fn warn_of_settings(settings: &ServeSettings) {
+    for setting in &settings.secrets_in_arguments {
+        tracing::warn!(setting, "secret given as an argument; every user of this machine can read it");
+    }
+    for setting in &settings.unknown_settings {
+        tracing::warn!(setting, "unknown setting; it has no effect");
     }
 }
 

@@ -18,6 +18,8 @@ use crate::config::{Command as Subcommand, Config};
 
 /// A password may begin and end with any character.
 const PASSWORD: &str = "HUB_ADMIN_PASSWORD";
+/// Beginning of the names of settings, but `DATABASE_URL`.
+const PREFIX: &str = "HUB_";
 /// Ending of the name of a variable with the path of a file that has the secret.
 const OF_FILE: &str = "_FILE";
 
@@ -65,6 +67,19 @@ impl Environment {
         (!value.trim().is_empty()).then(|| value.to_owned())
     }
 
+    /// Names of variables that look like settings and are none, sorted: typing errors.
+    fn unknown_settings(&self) -> Vec<String> {
+        let settings = settings_with(|_| true);
+        let is_known = |name: &str| settings.contains(name.strip_suffix(OF_FILE).unwrap_or(name));
+        // Kubernetes and Docker set some for a service called hub.
+        let is_of_a_service = |name: &str| name.contains("_SERVICE_") || name.contains("_PORT");
+        let names = self.variables.keys().filter(|name| name.starts_with(PREFIX));
+        let mut unknown: Vec<_> =
+            names.filter(|name| !is_known(name) && !is_of_a_service(name)).cloned().collect();
+        unknown.sort_unstable();
+        unknown
+    }
+
     /// Reason that a setting cannot be read.
     fn fault(&self, setting: &str) -> Option<String> {
         let is_text = self.variables.get(setting).is_none_or(|value| value.to_str().is_some());
@@ -107,11 +122,15 @@ pub fn read(
         return Err(command.error(ErrorKind::InvalidValue, sentence));
     }
     config.check().map_err(|sentence| command.error(ErrorKind::MissingRequiredArgument, sentence))?;
-    if let Subcommand::Serve(settings) = &mut config.command {
-        let secrets = settings.secrets();
-        settings.secrets_in_arguments =
-            given.into_iter().filter(|setting| secrets.contains(&setting.as_str())).collect();
-    }
+    let settings = match &mut config.command {
+        Subcommand::Serve(settings) => settings,
+        Subcommand::Doctor(doctor) => &mut doctor.serve,
+        _ => return Ok(config),
+    };
+    let secrets = settings.secrets();
+    settings.secrets_in_arguments =
+        given.into_iter().filter(|setting| secrets.contains(&setting.as_str())).collect();
+    settings.unknown_settings = environment.unknown_settings();
     Ok(config)
 }
 
@@ -149,9 +168,14 @@ fn first_fault(matches: &ArgMatches, given: &[String], environment: &Environment
 
 /// Settings whose value no message shows, of all commands.
 fn secret_settings() -> HashSet<String> {
+    settings_with(Arg::is_hide_env_values_set)
+}
+
+/// Settings whose arguments the predicate selects, of all commands.
+fn settings_with(predicate: impl Fn(&Arg) -> bool) -> HashSet<String> {
     let command = Config::command();
     let arguments = command.get_subcommands().flat_map(Command::get_arguments);
-    arguments.filter(|argument| argument.is_hide_env_values_set()).filter_map(setting_of).collect()
+    arguments.filter(|argument| predicate(argument)).filter_map(setting_of).collect()
 }
 
 fn settings_of(matches: &ArgMatches) -> Vec<(Arg, String, &ArgMatches)> {
@@ -255,6 +279,23 @@ mod tests {
             "{invalid}"
         );
         assert!(serve(&["--database-url=sqlite://x.db"], &[("DATABASE_URL_FILE", "/no/such/file")]).is_ok());
+    }
+
+    #[test]
+    fn unknown_settings_are_found() {
+        let set = [
+            ("HUB_SMPT_URL", "smtp://mail"),
+            ("HUB_DATABASE_URL", "sqlite://x.db"),
+            ("HUB_SMTP_URL_FILE", ""),
+            ("HUB_LOG", "warn"),
+            ("HUB_SERVICE_HOST", "10.0.0.1"),
+            ("HUB_PORT_8080_TCP", "tcp://10.0.0.1:8080"),
+            ("GITHUB_TOKEN", "x"),
+        ];
+        let Subcommand::Serve(settings) = serve(&[], &set).unwrap().command else {
+            unreachable!("it is said")
+        };
+        assert_eq!(settings.unknown_settings, ["HUB_DATABASE_URL", "HUB_SMPT_URL"]);
     }
 
     #[test]

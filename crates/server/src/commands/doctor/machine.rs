@@ -1,4 +1,4 @@
-//! Checks of the machine: disk space, folders, backups, open files.
+//! Checks of the machine: disk space, folders, backups, open files, names of settings.
 
 use std::{
     io,
@@ -39,7 +39,14 @@ pub(super) fn checks(settings: &ServeSettings) -> Vec<Check> {
     checks.push(backups(settings, SystemClock.now()));
     checks.push(files());
     checks.extend(client_limits(settings));
+    checks.extend(unknown_settings(settings));
     checks
+}
+
+fn unknown_settings(settings: &ServeSettings) -> Option<Check> {
+    let names = settings.unknown_settings.join(", ");
+    let warning = format!("{names}: unknown, without effect; `creator-hub serve --help` lists the settings");
+    (!names.is_empty()).then(|| Check::warning("settings", warning))
 }
 
 fn client_limits(settings: &ServeSettings) -> Option<Check> {
