@@ -5,6 +5,7 @@ import type { Task } from "@/api/generated/client";
 import { titlesIn } from "@/testing/boards";
 import { pickEntry } from "@/testing/choices";
 import { aSubtask, aTask, aUser } from "@/testing/fixtures";
+import { held } from "@/testing/held";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
 import { serveTasks } from "@/testing/taskServer";
@@ -167,9 +168,12 @@ describe("a tick", () => {
     const { person } = await showBoard([
       aTask({ title: "Film", subtasks: [aSubtask({ title: "Lens" }), aSubtask({ title: "Light" })] }),
     ]);
+    const { answer, release } = held();
+    server.use(http.put("*/api/subtasks/:id", () => answer));
     await person.click(screen.getByRole("checkbox", { name: "Lens" }));
     expect(screen.getByRole("checkbox", { name: "Lens" })).toBeChecked();
     expect(titlesIn("To Do")).toEqual(["Film"]);
+    release();
     await waitFor(() => expect(titlesIn("In Progress")).toEqual(["Film"]));
     expect(screen.getByRole("checkbox", { name: "Lens" })).toHaveFocus();
     await person.click(screen.getByRole("checkbox", { name: "Light" }));
