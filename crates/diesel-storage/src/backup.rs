@@ -33,6 +33,14 @@ pub fn back_up(url: &str, file: &Path, replace_existing: bool) -> Result<Counts,
     back_up_measured(url, file, replace_existing, free_room)
 }
 
+/// Checks that the program is there that copies the database, if one does.
+pub fn check_backup_program(url: &str) -> Result<(), BackupError> {
+    match parse_url(url)? {
+        Target::Sqlite(_) => Ok(()),
+        Target::Postgres(_) => postgres::check_dump(),
+    }
+}
+
 fn back_up_measured(
     url: &str,
     file: &Path,

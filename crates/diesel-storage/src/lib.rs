@@ -14,7 +14,7 @@ mod schema;
 mod storage;
 
 pub use backup::error::BackupError;
-pub use backup::{Counts, Links, Restored, WorkingLink, back_up, restore};
+pub use backup::{Counts, Links, Restored, WorkingLink, back_up, check_backup_program, restore};
 pub use diagnostics::{
     ConnectionCount, Diagnosis, Durability, Encryption, SchemaState, diagnose, sqlite_file,
 };

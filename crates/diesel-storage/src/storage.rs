@@ -21,6 +21,7 @@ use crate::{
     engine::{
         access::Access,
         connection::Manager,
+        contents::Contents,
         database_lock::DatabaseLock,
         database_url::parse_url,
         limits::{Limits, processors},
@@ -77,9 +78,19 @@ impl DieselStorage {
         Self::open_with(url, Limits::default(), &SecretKeys::default())
     }
 
+    /// Opens a database that has our tables, for a command that would have nothing to do in a new one.
+    pub fn open_existing(url: &str, keys: &SecretKeys) -> Result<Self, OpenError> {
+        let target = parse_url(url)?.resolved()?;
+        match Contents::of(&target)? {
+            Contents::Ours => Self::open_with(url, Limits::default(), keys),
+            _ => Err(OpenError::NoDatabase(target.address().to_owned())),
+        }
+    }
+
     /// `keys` encrypt the secrets in it.
     pub fn open_with(url: &str, limits: Limits, keys: &SecretKeys) -> Result<Self, OpenError> {
         let target = parse_url(url)?.resolved()?;
+        Contents::refuse_foreign(&target)?;
         let lock = lock(&target)?;
         prepare(&target)?;
         let no_thread = |error: std::io::Error| OpenError::Unreachable(error.to_string());

@@ -27,6 +27,9 @@ use crate::config::{
     values::{parse_address, parse_folder, parse_metrics_token, parse_pool_size, parse_sender, parse_switch},
 };
 
+/// First character of the files of some programs on Windows.
+pub const BYTE_ORDER_MARK: char = '\u{feff}';
+
 /// Creator Hub: boards, achievements and mentoring for content creators.
 #[derive(Parser)]
 #[command(version, name = "creator-hub")]

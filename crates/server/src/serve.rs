@@ -124,14 +124,14 @@ pub fn serve(settings: &ServeSettings, signals: &Signals) -> anyhow::Result<()> 
     let schedule =
         |folder| Schedule { folder, database_url: database_url.clone(), clock: ports.clock.clone() };
     let scheduled_backups = backup_folder.map(schedule);
-    let server = HttpServerSettings { listener: listen(socket)?, workers: cores };
+    let server = HttpServerSettings { listener: listen(socket).context("HUB_BIND")?, workers: cores };
     actix_web::rt::System::new().block_on(async move {
         let server = hub_actix_http::serve(http, server)?;
         if let Some(handle) = metrics {
             actix_web::rt::spawn(metrics::keep_small(handle));
         }
         if let (Some(socket), Some(write)) = (metrics_socket, write_metrics) {
-            let listener = listen(socket)?;
+            let listener = listen(socket).context("HUB_METRICS_BIND")?;
             tracing::info!(address = %listener.local_addr()?, "metrics server started");
             actix_web::rt::spawn(hub_actix_http::serve_metrics(listener, write)?);
         }
@@ -296,7 +296,7 @@ pub fn sender(settings: &ServeSettings) -> anyhow::Result<Sender> {
 fn default_sender(public_url: &Url) -> String {
     let host = match public_url.host() {
         Some(Host::Ipv6(_)) | None => "localhost".to_owned(),
-        Some(host) => host.to_string(),
+        Some(host) => host.to_string().trim_end_matches('.').to_owned(),
     };
     format!("creator-hub@{host}")
 }

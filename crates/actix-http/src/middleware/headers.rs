@@ -1,10 +1,13 @@
 //! Security headers of every response, and those of documents or of the API.
 
 use actix_web::{
-    body::MessageBody,
+    body::{BodySize, MessageBody},
     dev::{ServiceRequest, ServiceResponse},
     error::InternalError,
-    http::header::{self, HeaderMap, HeaderName, HeaderValue},
+    http::{
+        ConnectionType, Version,
+        header::{self, HeaderMap, HeaderName, HeaderValue},
+    },
     middleware::Next,
     web,
 };
@@ -53,12 +56,19 @@ pub(crate) async fn secure(
 ) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
     let is_docs = request.path().starts_with(API_DOCS);
     let is_api = !is_docs && is_of_the_api(request.path());
+    // HTTP/1.0 knows no chunks: a stream ends with its connection.
+    let is_older = request.version() < Version::HTTP_11;
     let is_https = request.app_data::<web::Data<TransportSecurity>>().is_some_and(|transport| transport.0);
     let request_id = if is_api || is_docs { RequestRecord::of(request.request()) } else { None };
     let document = Document { is_api, is_docs, is_https, request_id };
     match next.call(request).await {
         Ok(mut response) => {
             document.secure(response.headers_mut());
+            if is_older && response.response().body().size() == BodySize::Stream {
+                let head = response.response_mut().head_mut();
+                head.no_chunking(true);
+                head.set_connection_type(ConnectionType::Close);
+            }
             Ok(response)
         }
         // A middleware's refusal is a response like any other.
@@ -115,7 +125,13 @@ fn put_if_missing(headers: &mut HeaderMap, name: HeaderName, value: &'static str
 
 #[cfg(test)]
 mod tests {
-    use actix_web::{App, dev::Service as _, middleware::from_fn, test};
+    use std::{
+        convert::Infallible,
+        pin::Pin,
+        task::{Context, Poll},
+    };
+
+    use actix_web::{App, HttpResponse, dev::Service as _, middleware::from_fn, test};
 
     use super::*;
     use crate::error::ApiError;
@@ -125,6 +141,36 @@ mod tests {
         _: Next<impl MessageBody>,
     ) -> Result<ServiceResponse, actix_web::Error> {
         Err(ApiError::busy().into())
+    }
+
+    struct Stream;
+
+    impl MessageBody for Stream {
+        type Error = Infallible;
+
+        fn size(&self) -> BodySize {
+            BodySize::Stream
+        }
+
+        fn poll_next(
+            self: Pin<&mut Self>,
+            _: &mut Context<'_>,
+        ) -> Poll<Option<Result<web::Bytes, Infallible>>> {
+            Poll::Ready(None)
+        }
+    }
+
+    #[actix_web::test]
+    async fn stream_to_an_older_client_closes_its_connection() {
+        let stream = async || HttpResponse::Ok().body(Stream);
+        let app = App::new().wrap(from_fn(secure)).default_service(web::to(stream));
+        let app = test::init_service(app).await;
+        for (version, is_older) in [(Version::HTTP_10, true), (Version::HTTP_11, false)] {
+            let request = test::TestRequest::get().version(version).to_request();
+            let response = app.call(request).await.unwrap().into_parts().1;
+            let head = response.head();
+            assert_eq!((!head.chunked(), !head.keep_alive()), (is_older, is_older), "{version:?}");
+        }
     }
 
     #[actix_web::test]

@@ -65,6 +65,11 @@ pub(super) fn back_up(url: &str, draft: &Path) -> Result<Counts, BackupError> {
     }
 }
 
+pub(super) fn check_dump() -> Result<(), BackupError> {
+    let ran = Command::new(DUMP).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status();
+    ran.map(drop).map_err(|error| missing(DUMP, &error))
+}
+
 /// Size of our tables without their indexes, which no copy has.
 pub(super) fn size(url: &str) -> Result<u64, BackupError> {
     let conn = &mut connect(url)?;

@@ -16,7 +16,9 @@ use hub_domain::ports::storage_error::StorageError;
 use crate::engine::{
     access::Access,
     connection::{Connection, Database, Manager, REQUIRED_MIGRATION},
+    contents::Contents,
     database_url::parse_url,
+    file_identity::with_suffix,
     open_error::{OpenError, one_line},
     pooler_check,
     target::Target,
@@ -27,7 +29,9 @@ const POSTGRES_MIGRATIONS: EmbeddedMigrations = embed_migrations!("migrations/po
 
 /// Migrates the database without opening it for use.
 pub fn migrate(url: &str) -> Result<(), OpenError> {
-    prepare(&parse_url(url)?)
+    let target = parse_url(url)?;
+    Contents::refuse_foreign(&target)?;
+    prepare(&target)
 }
 
 /// Creates what is missing, migrates, and checks.
@@ -100,7 +104,8 @@ pub(crate) fn check_durability(database: &mut Database) -> Result<(), OpenError>
     }
 }
 
-/// Creates a file that only the operator's account may read.
+/// Creates a file that only the operator's account may read. One that is there, and its logs, become so: a copied file
+/// may be readable by all.
 pub(crate) fn create_private_file(path: &Path) -> std::io::Result<()> {
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         fs::create_dir_all(folder)?;
@@ -109,8 +114,27 @@ pub(crate) fn create_private_file(path: &Path) -> std::io::Result<()> {
     options.create(true).append(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(path).map(drop)
+    options.open(path)?;
+    for suffix in ["", "-wal", "-shm"] {
+        make_private(&with_suffix(path, suffix));
+    }
+    Ok(())
 }
+
+#[cfg(unix)]
+fn make_private(path: &Path) {
+    use std::os::unix::fs::PermissionsExt;
+
+    let Ok(file) = fs::metadata(path) else { return };
+    if file.permissions().mode() & 0o077 != 0
+        && let Err(error) = fs::set_permissions(path, fs::Permissions::from_mode(0o600))
+    {
+        tracing::warn!(path = %path.display(), %error, "others may read the database");
+    }
+}
+
+#[cfg(not(unix))]
+fn make_private(_: &Path) {}
 
 /// Returns the first migration that this version does not know.
 pub(crate) fn unknown_migration(applied: &[String]) -> Option<String> {
@@ -144,8 +168,11 @@ where
 {
     let failed =
         |error: Box<dyn std::error::Error + Send + Sync>| OpenError::Migration(one_line(&error.to_string()));
-    let applied = conn.applied_migrations().map_err(failed)?;
-    let applied: Vec<_> = applied.iter().rev().map(ToString::to_string).collect();
+    // Diesel's own list creates its table first, which a role without that right cannot even where it is there.
+    let applied =
+        diesel::sql_query("SELECT version AS value FROM __diesel_schema_migrations ORDER BY version");
+    let applied = applied.load::<TextSetting>(conn).unwrap_or_default();
+    let applied: Vec<_> = applied.into_iter().map(|row| row.value).collect();
     let required = || {
         let row = diesel::sql_query(REQUIRED_MIGRATION).get_result::<TextSetting>(conn);
         row.map(|row| row.value).ok()
@@ -153,8 +180,10 @@ where
     if let Some(missing) = missing_migration(&applied, required) {
         return Err(OpenError::NewerSchema(missing));
     }
-    conn.run_pending_migrations(migrations).map_err(failed)?;
-    Ok(())
+    if known_migrations().iter().all(|version| applied.contains(version)) {
+        return Ok(());
+    }
+    conn.run_pending_migrations(migrations).map(drop).map_err(failed)
 }
 
 /// Checks foreign keys after the migrations, which run without them because a rebuilt table would delete what refers to

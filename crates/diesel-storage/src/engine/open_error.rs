@@ -11,6 +11,10 @@ pub enum OpenError {
     File { path: String, reason: String },
     #[error("the database file {path} is damaged: {reason}")]
     Damaged { path: String, reason: String },
+    #[error("there is no database of Creator Hub at {0}")]
+    NoDatabase(String),
+    #[error("there are tables of another program at {0}; name a database of its own in DATABASE_URL")]
+    Foreign(String),
     #[error("the database cannot be reached: {0}")]
     Unreachable(String),
     #[error(

@@ -22,6 +22,14 @@ impl fmt::Debug for Target {
 }
 
 impl Target {
+    /// Name for the operator.
+    pub(crate) fn address(&self) -> &str {
+        match self {
+            Self::Sqlite(path) => path,
+            Self::Postgres(_) => "the address of DATABASE_URL",
+        }
+    }
+
     /// The file under its one resolved name, beside which its lock lies.
     pub(crate) fn resolved(self) -> Result<Self, OpenError> {
         let Self::Sqlite(path) = self else {

@@ -21,7 +21,7 @@ serialize_by_name!(Amount, to_string, |text| Amount::parse(text, Amount::MAX_DEC
 pub enum AmountFault {
     Empty,
     NotANumber,
-    /// Text with two meanings, such as `1,234` where three decimals are allowed.
+    /// Text with two meanings, such as `1,234` where decimals are allowed.
     Ambiguous,
     TooManyDigits,
     TooManyDecimals {
@@ -89,9 +89,8 @@ impl Amount {
     /// Parses a number as people type it, in the digits of every script, with a decimal point or comma and with groups
     /// of three digits. `decimals`: most of them behind the sign; zeros at the end do not count.
     ///
-    /// A lone point or comma before exactly three digits (`12,480`) separates a group where fewer than three decimals
-    /// are asked for. Where three are, the point is the one of the plain form that the server writes, and a comma is
-    /// ambiguous.
+    /// A lone point or comma before exactly three digits (`12,480`) separates a group where no decimals are asked for.
+    /// Where three are, the point is the one of the plain form that the server writes. Otherwise it is ambiguous.
     pub fn parse(text: &str, decimals: u32) -> Result<Self, AmountFault> {
         let decimals = decimals.min(Self::MAX_DECIMALS);
         let text = with_ascii_digits(text);
@@ -141,8 +140,8 @@ fn split(text: &str, decimals: u32) -> Result<(&str, &str), AmountFault> {
         && is_digits(fraction);
     match (is_group, sign, decimals) {
         (false, ..) | (true, ".", Amount::MAX_DECIMALS) => Ok((whole, fraction)),
-        (true, _, Amount::MAX_DECIMALS) => Err(AmountFault::Ambiguous),
-        (true, ..) => Ok((text, "")),
+        (true, _, 0) => Ok((text, "")),
+        (true, ..) => Err(AmountFault::Ambiguous),
     }
 }
 

@@ -44,7 +44,10 @@ pub(crate) struct ServerUrl {
 impl ServerUrl {
     pub(crate) fn parse(text: &str) -> Result<Self, InvalidSmtpUrl> {
         let url = Url::parse(text.trim()).map_err(|_| InvalidSmtpUrl("it cannot be read"))?;
-        let tls = url.query_pairs().find(|(key, _)| key == "tls").map(|(_, value)| value.into_owned());
+        if url.query_pairs().any(|(key, _)| key != "tls") {
+            return Err(InvalidSmtpUrl("tls is the only parameter"));
+        }
+        let tls = url.query_pairs().next().map(|(_, value)| value.into_owned());
         let (encryption, port) = match (url.scheme(), tls.as_deref()) {
             ("smtps", _) => (Encryption::Implicit, SUBMISSIONS_PORT),
             ("smtp", None) => (Encryption::None, SMTP_PORT),
@@ -84,7 +87,12 @@ fn credentials(url: &Url) -> Result<Option<Credentials>, InvalidSmtpUrl> {
         decoded.map(std::borrow::Cow::into_owned).map_err(|_| InvalidSmtpUrl("its password is not UTF-8"))
     };
     let Some(password) = url.password() else {
-        return Ok(None);
+        // Without it nobody would sign in, and the server might refuse mail only later.
+        return if url.username().is_empty() {
+            Ok(None)
+        } else {
+            Err(InvalidSmtpUrl("its user has no password"))
+        };
     };
     Ok(Some(Credentials { user: decoded(url.username())?, password: decoded(password)? }))
 }
@@ -152,6 +160,10 @@ mod tests {
             "http://mail.example.com",
             "smtp://",
             "smtp://mail.example.com?tls=maybe",
+            "smtp://mail.example.com?TLS=required",
+            "smtp://mail.example.com?tls=required&starttls=required",
+            "smtps://s3cret@mail.example.com",
+            "smtps://s3cret:@mail.example.com",
             "smtp://hub:s3cret/x@mail.example.com",
             "smtp://hub:s3cret#x@mail.example.com",
             "smtp://hub:s3cret%ff@mail.example.com",

@@ -28,16 +28,18 @@ use hub_domain::{
 };
 use hub_system::{Argon2Hasher, SystemClock};
 
-use crate::{config::command_settings::CreateAdminSettings, terminal::print_line};
+use crate::{
+    config::{BYTE_ORDER_MARK, command_settings::CreateAdminSettings},
+    terminal::print_line,
+};
 
 /// More than any password has.
 const LONGEST_LINE: u64 = 64 * 1024;
 
 pub fn create_admin(settings: &CreateAdminSettings) -> anyhow::Result<()> {
     let storage = DieselStorage::open(&settings.database.database_url)?;
-    let email = match &settings.email {
-        Some(email) if !settings.link => email,
-        _ => return print_link(&storage, settings),
+    let Some(email) = &settings.email else {
+        return print_link(&storage, settings);
     };
     let password = if settings.password_stdin { Some(read_password()?) } else { None };
     let (outcome, link) = create(&storage, settings, email, password.as_deref())
@@ -60,7 +62,7 @@ pub fn create_admin(settings: &CreateAdminSettings) -> anyhow::Result<()> {
 fn read_password() -> anyhow::Result<String> {
     let mut line = String::new();
     io::stdin().lock().take(LONGEST_LINE).read_line(&mut line).context("the password on standard input")?;
-    let password = line.trim_end_matches(['\r', '\n']);
+    let password = line.trim_start_matches(BYTE_ORDER_MARK).trim_end_matches(['\r', '\n']);
     if password.is_empty() {
         bail!("there is no password on standard input");
     }

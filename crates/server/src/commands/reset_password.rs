@@ -4,7 +4,7 @@ use anyhow::{Context, anyhow};
 use hub_diesel_storage::DieselStorage;
 use hub_domain::{
     Clock, Error,
-    model::{accounts::email_address::EmailAddress, mentoring::activity::Action},
+    model::{accounts::email_address::EmailAddress, mentoring::activity::Action, secret_keys::SecretKeys},
     ports::storage::Storage,
     use_cases::{
         accounts::{password_resets, two_factor},
@@ -16,7 +16,8 @@ use hub_system::SystemClock;
 use crate::{config::command_settings::ResetPasswordSettings, terminal::print_line};
 
 pub fn reset_password(settings: &ResetPasswordSettings) -> anyhow::Result<()> {
-    let storage: &dyn Storage = &DieselStorage::open(&settings.database.database_url)?;
+    let storage: &dyn Storage =
+        &DieselStorage::open_existing(&settings.database.database_url, &SecretKeys::default())?;
     let email = EmailAddress::parse(&settings.email).map_err(Error::from).context("EMAIL")?;
     let (now, site) = (SystemClock.now(), settings.site.site());
     let turn_off_two_factor = settings.turn_off_two_factor;

@@ -1,7 +1,7 @@
 //! `creator-hub rotate-keys`: encrypts the stored secrets with the present key of the operator's.
 
 use anyhow::anyhow;
-use hub_diesel_storage::{DieselStorage, Limits};
+use hub_diesel_storage::DieselStorage;
 use hub_domain::{
     Clock,
     model::mentoring::activity::AuditEntry,
@@ -20,8 +20,7 @@ pub fn rotate_keys(settings: &RotateKeysSettings) -> anyhow::Result<()> {
     if keys.current_id().is_none() && !settings.signing_keys {
         return Err(anyhow!("HUB_SECRET_KEY (--secret-key) is needed"));
     }
-    let storage: &dyn Storage =
-        &DieselStorage::open_with(&settings.database.database_url, Limits::default(), &keys)?;
+    let storage: &dyn Storage = &DieselStorage::open_existing(&settings.database.database_url, &keys)?;
     let known = keys.clone();
     let state = storage.query(move |db| server_keys::secret_key_state(db, &known))?;
     refuse_unknown_keys(&state.unknown)?;

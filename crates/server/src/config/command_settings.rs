@@ -35,7 +35,7 @@ pub struct CreateAdminSettings {
     pub email: Option<String>,
 
     /// Print a new link that makes the first admin, once, within a day. The older one is void.
-    #[arg(long)]
+    #[arg(long, conflicts_with = "email")]
     pub link: bool,
 
     /// Read the password from standard input, at least 8 characters. For an account that exists it replaces the password

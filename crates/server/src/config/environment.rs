@@ -14,7 +14,7 @@ use clap::{
     parser::ValueSource,
 };
 
-use crate::config::{Command as Subcommand, Config};
+use crate::config::{BYTE_ORDER_MARK, Command as Subcommand, Config};
 
 /// A password may begin and end with any character.
 const PASSWORD: &str = "HUB_ADMIN_PASSWORD";
@@ -35,8 +35,8 @@ impl Environment {
     pub fn of_the_process() -> Self {
         let variables = std::env::vars_os();
         let named = variables.filter_map(|(name, value)| Some((name.into_string().ok()?, value)));
-        // A byte order mark at the beginning of a file becomes a part of the first name.
-        Self::of(named.map(|(name, value)| (name.trim_start_matches('\u{feff}').to_owned(), value)))
+        // That of an env file becomes a part of the first name.
+        Self::of(named.map(|(name, value)| (name.trim_start_matches(BYTE_ORDER_MARK).to_owned(), value)))
     }
 
     /// Reads the files of secrets.
@@ -51,7 +51,13 @@ impl Environment {
                     .map_err(|error| format!("{setting}{OF_FILE}: {path} cannot be read: {error}")),
             };
             match read {
-                Ok(text) => drop(environment.variables.insert(setting, text.into())),
+                Ok(text) => {
+                    drop(
+                        environment
+                            .variables
+                            .insert(setting, text.trim_start_matches(BYTE_ORDER_MARK).into()),
+                    );
+                }
                 Err(sentence) => drop(environment.unreadable.insert(setting, sentence)),
             }
         }
@@ -251,7 +257,7 @@ mod tests {
             path.to_str().unwrap().to_owned()
         };
         let (password, url) =
-            (file("password", " open sesame\n"), file("url", "postgres://hub:hunter2@db/hub\r\n"));
+            (file("password", "\u{feff} open sesame\n"), file("url", "postgres://hub:hunter2@db/hub\r\n"));
         let token = file("token", "a token of sixteen\n");
         let set = [
             ("HUB_ADMIN_EMAIL", "timo@example.com"),

@@ -149,6 +149,11 @@ fn create_admin_says_what_is_wrong() {
     let outcome = create_admin(&home, EMAIL, "1234567", &[]);
     let expected = "timo@example.com cannot become an admin: Password must be at least 8 characters long";
     assert_eq!(outcome.sentence(), expected);
+    for name in ["", "Timo\r\nBcc: x@example.com", "\u{202e}\u{200b}", &"x".repeat(3_000)] {
+        let outcome = create_admin(&home, EMAIL, "open sesame", &["--name", name]);
+        assert!(outcome.sentence().starts_with("timo@example.com cannot become an admin: "), "{name:?}");
+    }
+    assert_eq!(run(home.command("create-admin").args([EMAIL, "--link"])).code, Some(2), "one or the other");
     let mut command = home.command("create-admin");
     let outcome = run(command.args([EMAIL, "--password-stdin"]));
     assert_eq!(outcome.sentence(), "there is no password on standard input");

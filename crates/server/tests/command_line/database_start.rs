@@ -140,12 +140,29 @@ fn database_of_another_encoding_is_refused() {
     ));
     let home = Home::with_database(&database.neighbour_url(&name));
     let serve = run(home.command("serve").env("HUB_LOG", "warn").env("HUB_BIND", "127.0.0.1:0"));
-    let reset = run(home.command("reset-password").arg("timo@example.com"));
-    for sentence in [serve.sentence(), reset.sentence()] {
+    let admin = run(home.command("create-admin").arg("timo@example.com"));
+    for sentence in [serve.sentence(), admin.sentence()] {
         assert!(sentence.contains("keeps text in LATIN1") && sentence.contains("UTF8"), "{sentence}");
     }
     let doctor = run(home.command("doctor").env("HUB_BIND", "127.0.0.1:1"));
     let line = doctor.stdout.lines().find(|line| line.contains("LATIN1")).unwrap();
     assert!(line.starts_with("problem  database"), "{line}");
     database.drop_neighbour(&name);
+}
+
+#[test]
+fn role_without_create_serves_a_current_database() {
+    let Some(database) = PostgresDatabase::empty() else { return };
+    let owner = Home::with_database(&database.url);
+    owner.start().stop();
+    let role = format!("hub_role_{}", std::process::id());
+    owner.raw().execute(&format!(
+        "REVOKE CREATE ON SCHEMA public FROM PUBLIC; CREATE ROLE {role} LOGIN; \
+         GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO {role}; \
+         GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO {role}"
+    ));
+    let mut url: Url = database.url.parse().unwrap();
+    url.set_username(&role).unwrap();
+    Home::with_database(url.as_str()).start().stop();
+    owner.raw().execute(&format!("DROP OWNED BY {role}; DROP ROLE {role}"));
 }

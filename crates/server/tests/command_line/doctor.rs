@@ -354,17 +354,6 @@ fn missing_limits_of_clients_are_a_warning() {
 }
 
 #[test]
-fn unknown_setting_is_a_warning() {
-    let home = Home::new();
-    home.start().stop();
-    let misspelt = ("HUB_SMPT_URL", "smtp://mail.example.com");
-    Report::of(&home, &[misspelt]).says("settings", "warning", "HUB_SMPT_URL");
-    let server = home.start_with(&[misspelt]);
-    assert!(server.log_line_with("unknown setting").contains("HUB_SMPT_URL"));
-    server.stop();
-}
-
-#[test]
 fn few_open_files_are_a_warning() {
     let home = Home::new();
     let mut limited = Command::new("/bin/sh");

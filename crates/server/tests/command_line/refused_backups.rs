@@ -104,11 +104,67 @@ fn missing_database_cannot_be_copied() {
 }
 
 #[test]
+fn commands_make_no_database() {
+    let empty = PostgresDatabase::empty();
+    let other = empty.as_ref().map(|database| Home::with_database(&database.url));
+    for home in [Home::new()].into_iter().chain(other) {
+        for arguments in [&["reset-password", "maya@example.com"][..], &["rotate-keys", "--signing-keys"]] {
+            let outcome = run(home.command(arguments[0]).args(&arguments[1..]));
+            let sentence = outcome.sentence();
+            assert!(sentence.starts_with("there is no database of Creator Hub at "), "{}", outcome.stderr);
+        }
+        assert_eq!(fs::read_dir(home.path()).unwrap().count(), 0);
+    }
+}
+
+#[test]
+fn database_of_another_program_is_left_alone() {
+    let home = Home::new();
+    let file = home.path().join("hub.db");
+    home.raw().execute("CREATE TABLE users (id INTEGER PRIMARY KEY)");
+    let before = fs::read(&file).unwrap();
+    for arguments in
+        [&["serve"][..], &["reset-password", "maya@example.com"], &["create-admin", "maya@example.com"]]
+    {
+        let outcome = run(home.command(arguments[0]).args(&arguments[1..]));
+        assert_eq!(outcome.code, Some(1), "{arguments:?}: {}", outcome.stderr);
+    }
+    assert_eq!(fs::read(&file).unwrap(), before);
+    assert_eq!(fs::read_dir(home.path()).unwrap().count(), 1, "nothing lies beside it");
+
+    let Some(database) = PostgresDatabase::empty() else { return };
+    let home = Home::with_database(&database.url);
+    home.raw().execute("CREATE TABLE users (id INTEGER PRIMARY KEY)");
+    let outcome = run(&mut home.command("serve"));
+    assert!(outcome.sentence().contains("tables of another program"), "{}", outcome.stderr);
+    assert_eq!(home.raw().count("pg_tables WHERE schemaname = 'public'"), 1);
+}
+
+#[test]
+fn copied_database_becomes_private() {
+    use std::os::unix::fs::PermissionsExt;
+
+    let home = Home::new();
+    let file = home.path().join("hub.db");
+    home.start().stop();
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o644)).unwrap();
+    let server = home.start();
+    for suffix in ["", "-wal", "-shm"] {
+        let mode = fs::metadata(home.path().join(format!("hub.db{suffix}"))).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{suffix}");
+    }
+    server.stop();
+}
+
+#[test]
 fn missing_postgres_programs_are_named() {
     let Some(database) = PostgresDatabase::empty() else { return };
     let home = Home::with_database(&database.url);
     home.start().stop();
     let nowhere = ("PATH", "/nonexistent");
+    let doctor = run(home.command("doctor").env("HUB_BACKUP_DIR", home.path()).env(nowhere.0, nowhere.1));
+    let line = doctor.stdout.lines().find(|line| line.contains(" backups ")).unwrap();
+    assert!(line.starts_with("problem ") && line.contains("pg_dump is not on the PATH"), "{line}");
     let file = home.path().join("copy.dump");
     let outcome = run(home.command("backup").arg(&file).env(nowhere.0, nowhere.1));
     assert!(outcome.sentence().starts_with("pg_dump is not on the PATH"), "{}", outcome.stderr);

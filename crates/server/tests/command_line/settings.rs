@@ -203,3 +203,15 @@ fn filter_of_a_module_keeps_the_other_lines() {
         assert_eq!(log.contains("SQLite opened"), is_shown, "{filter}: {log}");
     }
 }
+
+#[test]
+fn unknown_setting_is_a_warning() {
+    let home = Home::new();
+    let misspelt = ("HUB_SMPT_URL", "smtp://mail.example.com");
+    let server = home.start_with(&[misspelt]);
+    assert!(server.log_line_with("unknown setting").contains("HUB_SMPT_URL"));
+    server.stop();
+    let doctor = run(home.command("doctor").env("HUB_BIND", "127.0.0.1:1").env(misspelt.0, misspelt.1));
+    let line = doctor.stdout.lines().find(|line| line.contains(" settings ")).unwrap();
+    assert!(line.starts_with("warning ") && line.contains("HUB_SMPT_URL"), "{line}");
+}

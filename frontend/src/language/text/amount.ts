@@ -14,7 +14,7 @@ const ONE_GROUP = /^[1-9][0-9]{0,2}[.,][0-9]{3}$/u;
 
 /**
  * Decimal number that was typed, in the plain form of the server ("12.5"); null for anything else. The server reads by
- * the same rule (crates/domain/src/model/mentoring/check_in/amount.rs).
+ * the same rule (crates/domain/src/model/amount.rs).
  */
 export function plainAmount(typed: string, decimals: number): string | null {
   const most = Math.min(decimals, MOST_DECIMALS);
@@ -41,8 +41,8 @@ function splitAmount(text: string, decimals: number): { whole: string; fraction:
   // The same sign twice separates groups.
   if (whole.includes(sign)) return { whole: text, fraction: "" };
   if (!ONE_GROUP.test(text)) return { whole, fraction };
-  if (decimals < MOST_DECIMALS) return { whole: text, fraction: "" };
-  return sign === "." ? { whole, fraction } : null;
+  if (decimals === 0) return { whole: text, fraction: "" };
+  return sign === "." && decimals === MOST_DECIMALS ? { whole, fraction } : null;
 }
 
 function withoutGroups(whole: string): string | null {

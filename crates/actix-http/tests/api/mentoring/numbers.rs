@@ -183,7 +183,7 @@ async fn goals_are_the_clients() {
         let id = given(&admin, &maya, body("Readers", "client")).await;
         let path = format!("/api/numbers/{id}/goal");
         let _ = maya.put(&own_value(id, "2026-11-20"), amount("842")).await.expecting(200);
-        let reach = json!({ "goal": { "kind": "reach", "amount": "1.000", "by": "2026-12-31" } });
+        let reach = json!({ "goal": { "kind": "reach", "amount": "1000", "by": "2026-12-31" } });
         let goal = maya.put(&path, reach).await.expecting(200).json()["goal"].clone();
         assert_eq!(
             (&goal["amount"], &goal["left"], &goal["percent"]),

@@ -25,6 +25,7 @@ use crate::{
         },
         notification::NewNotification,
         site::{SignUpPolicy, Site},
+        text::is_blank,
     },
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{
@@ -228,7 +229,7 @@ pub fn create_admin(
 ) -> Result<AdminOutcome, Error> {
     let Some(user) = db.accounts().find_by_email(&admin.email)? else {
         let (AdminPassword::Chosen(password) | AdminPassword::Unknown(password)) = &admin.password;
-        insert(db, &new_admin(admin, now), Some(password))?;
+        insert(db, &new_admin(admin, now)?, Some(password))?;
         return Ok(AdminOutcome::Created);
     };
     if user.role == Role::Client && !admin.promote {
@@ -276,21 +277,22 @@ pub fn ensure_admin(
     create_admin(db, now, &admin).map(|outcome| outcome == AdminOutcome::Created)
 }
 
-fn new_admin(admin: &NewAdmin, now: DateTime<Utc>) -> User {
+fn new_admin(admin: &NewAdmin, now: DateTime<Utc>) -> Result<User, Error> {
     let (first_name, last_name) = match admin.name.as_deref().map(str::trim) {
         Some(name) => {
             let (first, last) = name.split_once(' ').unwrap_or((name, ""));
-            (first.to_owned(), last.trim().to_owned())
+            let last = if is_blank(last) { String::new() } else { user::parse_last_name(last)? };
+            (user::parse_first_name(first)?, last)
         }
         None => user::names_from(&admin.email),
     };
-    User {
+    Ok(User {
         first_name,
         last_name,
         // The operator vouches for the address.
         email_confirmed_at: Some(now),
         ..User::new(admin.email.clone(), Role::Admin, now)
-    }
+    })
 }
 
 /// Ends the user's other sessions. `proven` are the credentials that the current password was compared with.

@@ -103,6 +103,9 @@ fn backups(settings: &ServeSettings, now: DateTime<Utc>) -> Check {
             "nobody makes any; set HUB_BACKUP_DIR, best on another disk, or run `creator-hub backup FILE` each day",
         );
     };
+    if let Err(error) = hub_diesel_storage::check_backup_program(&settings.database.database_url) {
+        return Check::problem("backups", error.to_string());
+    }
     let folder = BackupFolder::new(folder, &settings.database.database_url);
     let path = folder.path().display();
     if let Some(name) = folder.database_among_copies() {

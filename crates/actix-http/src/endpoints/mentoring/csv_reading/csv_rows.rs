@@ -121,13 +121,18 @@ impl Rows<'_> {
         let email = self.table.email;
         let has_address = |cells: &[String]| cells.get(email).is_some_and(|cell| address_in(cell).is_some());
         let (cells, count) = self.splitter.join(&self.lines[at..])?;
-        for line in &self.lines[at + 1..at + count] {
-            if has_address(&self.splitter.split(line).cells) {
-                return None;
-            }
-        }
         let has_width = self.table.width == Some(cells.len()) && cells.len() > 1;
-        let is_whole = has_address(&cells) || has_width && !has_address(&first.cells);
+        let mut is_a_row = |line: &str| has_address(&self.splitter.split(line).cells);
+        let is_whole = match self.lines[at + 1..at + count].iter().filter(|line| is_a_row(line)).count() {
+            0 => has_address(&cells) || has_width && !has_address(&first.cells),
+            // The quotes are those of an earlier column, and the last line has the address.
+            1 => {
+                let is_in_one_line = cells.get(email).is_some_and(|cell| !cell.contains('\n'));
+                let is_first_a_row = is_a_row(&self.lines[at].replace('"', ""));
+                has_width && has_address(&cells) && is_in_one_line && !is_first_a_row
+            }
+            _ => false,
+        };
         is_whole.then_some((cells, count))
     }
 }

@@ -129,6 +129,11 @@ fn rows_with_faults_take_no_others() {
         ("Name,Email\n\"Maya,m@x.de\nLeo,l@x.de\"", [format!("2: {open}"), "l@x.de".to_owned()]),
         ("Name,Email\nMaya,\"m@x.de\nLeo,\"l@x.de", [format!("2: {open}"), format!("3: {open}")]),
         ("Name,Email\n\"Maya,none\nLeo,none\"", [format!("2: {open}"), "none\"".to_owned()]),
+        (
+            "Street,Email\n\"Main 1\nTown\",m@x.de\n\"Main 2\nTown\",l@x.de",
+            ["m@x.de".to_owned(), "l@x.de".to_owned()],
+        ),
+        ("Name,Email,Tags\n\"Maya,m@x.de,x\n\"Leo\",l@x.de,y", [format!("2: {open}"), "l@x.de".to_owned()]),
         ("Email,Tags\nm@x.de,K\u{fffd}nstler\nl@x.de", [format!("2: {lost}"), "l@x.de".to_owned()]),
     ] {
         assert_eq!(faults(csv), expected, "{csv:?}");
