@@ -46,6 +46,7 @@ const firstScreens = {
   "sign-in": ["sign-in"],
   dashboard: ["client-dashboard"],
   roadmap: ["roadmap"],
+  "check-in": ["own-check-in"],
   admin: ["admin-dashboard"],
   de: ["language-de"],
   ar: ["language-ar"],

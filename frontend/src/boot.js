@@ -58,10 +58,12 @@ function expectedScreen() {
 const screen = expectedScreen();
 if (screen) document.documentElement.dataset.screen = screen;
 
-/** Chunks of the most common screens. Only the roadmap tab needs the board. */
+/** Chunks of the most common screens. Only the roadmap tab needs the board; mail links to check-ins. */
 function expectedParts() {
-  const tab = new URLSearchParams(location.search).get("tab") ?? "roadmap";
-  return screen === "dashboard" && tab === "roadmap" ? [screen, tab] : [screen];
+  if (screen !== "dashboard") return [screen];
+  const search = new URLSearchParams(location.search);
+  if (search.has("checkin")) return [screen, "check-in"];
+  return (search.get("tab") ?? "roadmap") === "roadmap" ? [screen, "roadmap"] : [screen];
 }
 
 // index.ejs lists the scripts of each. English has no catalogue.

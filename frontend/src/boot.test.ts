@@ -82,6 +82,29 @@ describe("the language of the first paint", () =>
     document.head.innerHTML = "";
   }));
 
+describe("the scripts of the dashboard", () =>
+  it.each([
+    ["", ["dashboard", "roadmap"]],
+    ["?tab=roadmap&task=7", ["dashboard", "roadmap"]],
+    ["?tab=completed", ["dashboard"]],
+    ["?checkin=7", ["dashboard", "check-in"]],
+  ])("at %j: %j", (search, parts) => {
+    vi.useFakeTimers();
+    vi.stubGlobal("fetch", vi.fn().mockResolvedValue(Response.json({})));
+    localStorage.setItem("creator-hub-home", "dashboard");
+    history.replaceState(null, "", `/dashboard${search}`);
+    document.head.innerHTML = ["sign-in", "dashboard", "roadmap", "check-in", "admin"]
+      .map((part) => `<meta name="scripts-of-${part}" content="/assets/${part}.js" />`)
+      .join("");
+    run(boot);
+    const preloaded = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')];
+    expect(preloaded.map(({ href }) => new URL(href).pathname)).toEqual(
+      parts.map((part) => `/assets/${part}.js`),
+    );
+    document.head.innerHTML = "";
+    history.replaceState(null, "", "/");
+  }));
+
 describe("a text before the app", () => {
   afterEach(() => {
     document.body.innerHTML = "";

@@ -35,7 +35,7 @@ export const CompletedCard = memo(function CompletedCard({ task, today, onOpen }
               type="button"
               id={titleId}
               data-tooltip={exact}
-              className="text-start font-semibold before:absolute before:inset-0 before:rounded-card before:content-[''] focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:outline-offset-2 focus-visible:before:outline-focus"
+              className="[text-align:inherit] font-semibold before:absolute before:inset-0 before:rounded-card before:content-[''] focus-visible:outline-none focus-visible:before:outline-2 focus-visible:before:outline-offset-2 focus-visible:before:outline-focus"
               onClick={() => onOpen(task.id)}
             >
               {task.title}

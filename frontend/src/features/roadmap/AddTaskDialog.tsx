@@ -4,9 +4,10 @@ import { useCurrentUser } from "@/api/account/currentUser";
 import { useCreateTaskMutation } from "@/api/client/tasks";
 import { useToday } from "@/dates/useToday";
 import { FormDialog } from "@/forms/FormDialog";
-import { emptyDraft, newTaskBody } from "@/tasks/form/taskDrafts";
+import { useForm } from "@/forms/useForm";
+import { differs, emptyDraft, newTaskBody } from "@/tasks/form/taskDrafts";
 import { TaskFields } from "@/tasks/form/TaskFields";
-import { useTaskForm } from "@/tasks/form/useTaskForm";
+import { problemsOf } from "@/tasks/form/taskRules";
 import { useToast } from "@/ui/overlays/toast/useToast";
 
 interface AddTaskDialogProps {
@@ -22,15 +23,17 @@ export function AddTaskDialog({ day = "", onClose }: AddTaskDialogProps) {
   const showToast = useToast();
   const [createTask] = useCreateTaskMutation();
   const [initial] = useState(() => ({ ...emptyDraft(), dueDate: day < today ? "" : day }));
-  const form = useTaskForm({
+  const form = useForm({
     draftKey: `new-task:${user?.id ?? ""}`,
     initial,
-    rules: { today },
+    rules: (draft) => problemsOf(draft, { today }),
+    oneByOne: true,
+    differs,
     send: (draft, keyOf) => {
       const body = { ...newTaskBody(draft), status: "todo" as const };
       return createTask({ "Idempotency-Key": keyOf(body), taskBody: body });
     },
-    failure: t`Failed to create task. Please try again.`,
+    failure: () => t`Failed to create task. Please try again.`,
     onSent: () => showToast({ title: t`Task created successfully!`, variant: "success" }),
     onDone: onClose,
   });

@@ -68,6 +68,23 @@ describe("the board", () => {
   });
 });
 
+describe("the switch of views", () => {
+  const order = (container: HTMLElement) =>
+    [...container.querySelectorAll("main input[type=search], main button, main nav a")].map(
+      (element) => element.getAttribute("aria-label") ?? element.textContent,
+    );
+
+  it("stands after the tools of either view", async () => {
+    const { person, container } = await showBoard([aTask({ title: "Film" })]);
+    const view = within(screen.getByRole("navigation", { name: "View" }));
+    expect(order(container).join()).toContain("Category,Due date,Deleted tasks,Board,Month");
+    await person.click(view.getByRole("link", { name: "Month" }));
+    await screen.findByRole("button", { name: "Next month" });
+    expect(order(container).join()).toContain("Previous month,Next month,Today,Board,Month");
+    expect(view.getByRole("link", { name: "Month" })).toHaveFocus();
+  });
+});
+
 describe.each([
   ["own", "/dashboard", "Content Creation"],
   ["gold", "/dashboard?tab=timo", "Timo Task"],

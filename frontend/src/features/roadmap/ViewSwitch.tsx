@@ -11,14 +11,14 @@ const views = [
   { id: "month", name: msg`Month`, leadingTo: msg`Show the month`, icon: CalendarDays },
 ] as const;
 
-/** Switch between board and month. */
+/** Switch between board and month, for wide windows. */
 export function ViewSwitch() {
   const { t, i18n } = useLingui();
   const { view, addressOf } = useRoadmapView();
   return (
     <nav
       aria-label={t({ message: "View", context: "noun" })}
-      className="absolute top-[3px] end-6 z-1 grid w-24 grid-cols-2 rounded-item border border-hairline bg-surface-0 p-0.5 max-tablet:hidden desk:w-50"
+      className="-my-px ms-auto grid w-24 grid-cols-2 rounded-item border border-hairline bg-surface-0 p-0.5 desk:w-50"
     >
       {views.map(({ id, name, icon }) => (
         <Link

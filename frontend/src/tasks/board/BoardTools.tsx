@@ -14,14 +14,14 @@ import { FilterButtons, FilterMenuButton } from "@/tasks/filter/FilterButtons";
 import { phoneQuery } from "../../ui/theme/mediaQueries";
 import { isFiltering } from "@/tasks/filter/taskFilter";
 import type { TaskFilterControl } from "@/tasks/filter/useTaskFilter";
+import { ToolRow, type ToolSlot } from "./ToolRow";
 
 interface BoardToolsProps {
   searchField: RefObject<HTMLInputElement | null>;
   control: TaskFilterControl;
   /** True if the board's tasks differ in their category. */
   withCategory: boolean;
-  /** True if the tab has a control at the end of the row. */
-  withViewSwitch: boolean;
+  slot: ToolSlot;
   shown: number;
   total: number;
   onClear: () => void;
@@ -32,7 +32,7 @@ export function BoardTools({
   searchField,
   control,
   withCategory,
-  withViewSwitch,
+  slot,
   shown,
   total,
   onClear,
@@ -48,7 +48,7 @@ export function BoardTools({
       label={t`Search tasks`}
       value={control.filter.text}
       onChange={control.setText}
-      className={phone ? "flex-1" : "w-60 min-w-40 shrink"}
+      className={phone ? "flex-1" : "max-w-60 flex-1 basis-40"}
     />
   );
   const mark = <FilterMark filtering={filtering} shown={shown} total={total} onClear={onClear} />;
@@ -64,17 +64,17 @@ export function BoardTools({
     );
   }
   return (
-    <div className="flex h-13 flex-none items-start gap-2 px-6 pt-1 print:hidden">
+    <ToolRow slot={slot} className="print:hidden">
       {search}
       <FilterButtons control={control} withCategory={withCategory} />
       {mark}
       <IconButton
         label={t`Deleted tasks`}
         icon={<Icon of={Trash2} />}
-        className={classNames("ms-auto", withViewSwitch ? "me-29 desk:me-54" : "-me-2")}
+        className={classNames("ms-auto", slot === undefined && "-me-2")}
         onClick={openTrash}
       />
-    </div>
+    </ToolRow>
   );
 }
 
@@ -91,7 +91,9 @@ function FilterMark({ filtering, shown, total, onClear }: FilterMarkProps) {
   return (
     <div
       className={
-        filtering ? "flex min-w-0 items-center gap-1 max-tablet:pt-1 tablet:h-9 tablet:ps-2" : undefined
+        filtering
+          ? "flex min-w-0 items-center gap-1 max-tablet:pt-1 tablet:h-9 tablet:grow-3 tablet:basis-32 tablet:ps-2"
+          : undefined
       }
     >
       <p role="status" className="truncate text-13 text-ink-2 tabular-nums">

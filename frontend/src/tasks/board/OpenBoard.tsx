@@ -21,6 +21,7 @@ import { ColumnTabs } from "./ColumnTabs";
 import { TaskBoard } from "./TaskBoard";
 import { isTouch, phoneQuery } from "../../ui/theme/mediaQueries";
 import { SkeletonCard } from "./skeleton/SkeletonCard";
+import type { ToolSlot } from "./ToolRow";
 
 /** Lazy, because it is rarely shown. */
 const NoTasksMatch = onDemand(
@@ -38,8 +39,8 @@ interface OpenBoardProps {
   tone?: BoardTone;
   /** True if the board's tasks differ in their category. */
   withCategory?: boolean;
-  /** True if the tab has a control at the end of the toolbar. */
-  withViewSwitch?: boolean;
+  /** Element for the toolbar, if the screen has one. */
+  toolSlot?: ToolSlot;
   /** Content in place of an empty board. */
   empty?: Elements;
   /** Content of the first column of an empty board. */
@@ -53,7 +54,7 @@ export function OpenBoard({
   belongs,
   tone = "paper",
   withCategory = false,
-  withViewSwitch = false,
+  toolSlot,
   empty,
   emptyColumn,
   onAddTask,
@@ -93,13 +94,11 @@ export function OpenBoard({
             searchField={searchField}
             control={control}
             withCategory={withCategory}
-            withViewSwitch={withViewSwitch}
+            slot={toolSlot}
             shown={shown.length}
             total={tasks.length}
             onClear={clear}
           />
-        ) : withViewSwitch && !phone ? (
-          <div className="h-13 flex-none" />
         ) : null}
         <TaskBoard
           tasks={shown}
@@ -118,7 +117,7 @@ export function OpenBoard({
   return (
     <>
       {all || isFetching ? (
-        <BoardSkeleton tone={tone} />
+        <BoardSkeleton tone={tone} hasTools={toolSlot === undefined} />
       ) : (
         <FetchError title={t`Your tasks did not load`} error={error} onRetry={() => void refetch()} />
       )}
@@ -137,10 +136,10 @@ function ignore(): void {
 const cardCounts = { todo: 3, inprogress: 2, done: 1 };
 
 /** Skeleton of the board with its real columns. */
-function BoardSkeleton({ tone = "paper" }: { tone?: BoardTone }) {
+function BoardSkeleton({ tone, hasTools }: { tone: BoardTone; hasTools: boolean }) {
   return (
     <>
-      <div aria-hidden="true" className="h-14 flex-none tablet:h-13" />
+      {hasTools ? <div aria-hidden="true" className="h-14 flex-none tablet:h-13" /> : null}
       <Trays tone={tone} />
     </>
   );

@@ -93,8 +93,9 @@ export function LineChart(props: LineChartProps) {
             />
           ))}
           <Gaps gaps={gaps} last={last} x={scale.x} />
-          {goal ? <GoalLine goal={goal} bottom={percent(scale.y(goal.value))} /> : null}
+          {goal ? <GoalLine bottom={percent(scale.y(goal.value))} /> : null}
           <Line {...props} scale={scale} />
+          {goal ? <GoalLabel label={goal.label} bottom={percent(scale.y(goal.value))} /> : null}
           {shown ? <ChosenPoint point={shown} scale={scale} /> : null}
         </div>
         <PointChooser {...props} x={scale.x} chosen={chosen} onChoose={setChosen} />
@@ -130,18 +131,25 @@ function Gaps({ gaps, last, x }: { gaps: readonly DayGap[]; last: string; x: Sca
   });
 }
 
-function GoalLine({ goal, bottom }: { goal: LineGoal; bottom: string }) {
+function GoalLine({ bottom }: { bottom: string }) {
   return (
-    <>
-      <span
-        data-goal=""
-        className="absolute inset-x-0 border-b-[1.5px] border-dashed border-ink-3"
-        style={{ bottom }}
-      />
-      <span className="absolute start-0 mb-1 max-w-full truncate text-ink-2" style={{ bottom }}>
-        {goal.label}
-      </span>
-    </>
+    <span
+      data-goal=""
+      className="absolute inset-x-0 border-b-[1.5px] border-dashed border-ink-3"
+      style={{ bottom }}
+    />
+  );
+}
+
+/** Label above the line of the goal. What it stands on shines through, because values may be there. */
+function GoalLabel({ label, bottom }: { label: string; bottom: string }) {
+  return (
+    <span
+      className="absolute start-0 mb-1 max-w-full truncate rounded-tag bg-surface-2/75 px-1 text-ink-2"
+      style={{ bottom }}
+    >
+      {label}
+    </span>
   );
 }
 

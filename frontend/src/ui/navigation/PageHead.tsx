@@ -40,7 +40,7 @@ export function PageHead({ backTo, backLabel, title, state, halves, children }: 
           {state}
         </div>
         {halves}
-        <div className="flex gap-2 empty:hidden max-sheet:w-full max-sheet:*:flex-1 max-tablet:*:h-11 tablet:gap-3">
+        <div className="flex flex-wrap gap-2 empty:hidden max-sheet:w-full max-sheet:*:flex-1 max-tablet:*:h-11 tablet:gap-3">
           {children}
         </div>
       </div>

@@ -40,7 +40,7 @@ export function DashboardHeader({ user, tab, heading, unread, onOpenMenu, onAddT
   const demo = useDemoAccounts();
   const name = <Isolated className="font-semibold text-ink-1">{user.firstName}</Isolated>;
   return (
-    <header className="flex h-14 shrink-0 items-center gap-1 ps-2 pe-3 tablet:h-[88px] tablet:gap-2 tablet:px-6 short:h-14">
+    <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-1 py-1 ps-2 pe-3 tablet:min-h-[88px] tablet:gap-2 tablet:px-6 short:min-h-14">
       <IconButton
         label={t`Open menu`}
         icon={<Icon of={Menu} />}
@@ -52,7 +52,7 @@ export function DashboardHeader({ user, tab, heading, unread, onOpenMenu, onAddT
       />
       {isPage ? <BackLink to={dashboardAddress()} label={t`Back to the board`} /> : null}
       {back ? <BackLink {...back} className="tablet:hidden" /> : null}
-      <div className="min-w-0 flex-1 short:flex short:items-baseline short:gap-3">
+      <div className="min-w-0 flex-1 basis-20 short:flex short:items-baseline short:gap-3">
         <h1
           dir={isPage || back ? "auto" : undefined}
           title={isPage || back ? heading.title : undefined}
@@ -67,7 +67,7 @@ export function DashboardHeader({ user, tab, heading, unread, onOpenMenu, onAddT
           <p className="mt-px truncate text-ink-2 max-tablet:hidden short:min-w-0">{heading.subtitle}</p>
         ) : null}
       </div>
-      <p className="me-2 min-w-0 truncate text-ink-2 max-tablet:hidden">
+      <p className="me-2 max-w-1/4 min-w-0 truncate text-ink-2 max-tablet:hidden">
         <Trans>Welcome, {name}</Trans>
       </p>
       <span className="max-tablet:hidden">

@@ -120,7 +120,7 @@ function ClientCard({ client, choosing }: { client: ListedClient; choosing: Clie
       </div>
       {client.tags && client.tags.length > 0 ? <TagChips tags={client.tags} /> : null}
       <ClientCounts counts={client.taskCounts} />
-      <div className="grid grid-cols-2 gap-2">
+      <div className="flex flex-wrap gap-2 *:flex-1">
         <Link
           {...link}
           aria-describedby={nameId}
@@ -142,7 +142,7 @@ function ClientCard({ client, choosing }: { client: ListedClient; choosing: Clie
           size="sm"
           icon={<Icon of={KeyRound} size={16} />}
           aria-describedby={nameId}
-          className={classNames("col-span-2 -mt-0.5 -mb-1.5", touch)}
+          className={classNames("-mt-0.5 -mb-1.5 basis-full!", touch)}
           onClick={() => open({ name: "change-password", clientId: id })}
         >
           {t`Change Password`}

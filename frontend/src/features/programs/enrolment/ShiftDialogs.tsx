@@ -169,7 +169,7 @@ function ShiftFields({ value, error, onChange }: ReturnType<typeof useShift>["fi
           { value: "sooner", label: t`Sooner` },
         ]}
         onChange={(next) => onChange({ ...value, direction: next })}
-        className="flex-1"
+        className="flex-1 basis-40"
       />
       {error === undefined ? null : <FieldError id={id}>{error}</FieldError>}
     </div>

@@ -196,7 +196,7 @@ function UpcomingChip({ occurrence }: { occurrence: ShownOccurrence }) {
       className="flex h-6 min-w-0 items-center gap-[5px] rounded-[6px] border border-dashed border-hairline-strong px-1.5 text-12 text-ink-3"
     >
       <Icon of={Repeat} size={14} />
-      <span dir="auto" className="min-w-0 flex-1 truncate text-start">
+      <span dir="auto" className="min-w-0 flex-1 truncate">
         {title}
       </span>{" "}
       <span className="sr-only">{t`(repeats then)`}</span>

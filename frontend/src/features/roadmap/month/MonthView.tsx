@@ -8,6 +8,7 @@ import { formatMonth, monthAfter } from "@/dates/calendarMonth";
 import { phoneQuery } from "@/ui/theme/mediaQueries";
 import { preloadTaskMenu } from "@/tasks/card/TaskMenu";
 import { isEditable, isOpen } from "@/tasks/model/taskRights";
+import { ToolRow, type ToolSlot } from "@/tasks/board/ToolRow";
 import { useOwnTasks } from "@/tasks/useOwnTasks";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
@@ -29,7 +30,7 @@ import { useCompletedInMonth, useShownMonth } from "./useShownMonth";
 const none: readonly Task[] = [];
 
 /** Tasks by due date: the user's own, Timo Tasks, and completed ones. */
-export function MonthView() {
+export function MonthView({ toolSlot }: { toolSlot?: ToolSlot }) {
   const { t } = useLingui();
   const phone = useMediaQuery(phoneQuery);
   const month = useShownMonth();
@@ -86,6 +87,7 @@ export function MonthView() {
       <MonthHead
         month={month.month}
         phone={phone}
+        slot={toolSlot}
         onShow={month.show}
         {...(phone ? {} : { onToday: toToday })}
       />
@@ -129,23 +131,18 @@ function useMonthTasks(open: readonly Task[], completed: readonly Task[]): Month
 interface MonthHeadProps {
   month: string;
   phone: boolean;
+  slot: ToolSlot;
   onShow: (month: string) => void;
   /** Absent if another button leads to today. */
   onToday?: () => void;
 }
 
 /** Heading of the month with previous and next. */
-function MonthHead({ month, phone, onShow, onToday }: MonthHeadProps) {
+function MonthHead({ month, phone, slot, onShow, onToday }: MonthHeadProps) {
   const { t } = useLingui();
   const size = phone ? "touch" : "md";
-  return (
-    <div
-      className={
-        phone
-          ? "flex flex-none items-center ps-4 pb-1 pe-2"
-          : "flex h-13 flex-none items-start gap-2 px-6 pt-1"
-      }
-    >
+  const content = (
+    <>
       <h2
         aria-live="polite"
         className={classNames(
@@ -173,6 +170,12 @@ function MonthHead({ month, phone, onShow, onToday }: MonthHeadProps) {
           {t`Today`}
         </Button>
       ) : null}
-    </div>
+    </>
+  );
+  if (phone) return <div className="flex flex-none items-center ps-4 pb-1 pe-2">{content}</div>;
+  return (
+    <ToolRow slot={slot} className="print:px-6 print:pt-1 print:pb-3">
+      {content}
+    </ToolRow>
   );
 }

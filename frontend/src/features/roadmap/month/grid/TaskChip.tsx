@@ -32,7 +32,7 @@ export function TaskChip({ task, today, phase = "resting", onOpen, onPointerDown
       onPointerDown={onPointerDown}
       onClick={() => onOpen(task)}
       className={classNames(
-        "w-full min-w-0 transition-shadow duration-(--t-fast) ease-smooth [-webkit-touch-callout:none] hover:shadow-hovered focus-visible:outline-offset-0",
+        "w-full min-w-0 text-start transition-shadow duration-(--t-fast) ease-smooth [-webkit-touch-callout:none] hover:shadow-hovered focus-visible:outline-offset-0",
         chipLook(task, today, phase),
       )}
     >
@@ -52,7 +52,7 @@ export function ChipContent({ task, today }: { task: Task; today: string }) {
       ) : (
         <CategoryIcon category={categoryHue(task.category)} />
       )}
-      <span dir="auto" className="min-w-0 flex-1 truncate text-start">
+      <span dir="auto" className="min-w-0 flex-1 truncate">
         {task.title}
       </span>
       {finished ? (
