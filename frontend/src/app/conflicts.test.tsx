@@ -73,3 +73,28 @@ describe.each([
     expect(sent).toHaveLength(1);
   });
 });
+
+describe.each([
+  ["template", "/admin?tab=templates&template=7", /^Template title/, "task-templates"],
+  ["program", "/admin/programs/7", /^Description/, "programs"],
+  ["check-in", "/admin/check-ins/7", /^Introduction/, "check-ins"],
+  ["number", `${numbers}&edit-number=7`, /^Unit/, "numbers"],
+] as const)("an edit of another field of a %s", (kind, path, label, list) =>
+  it("keeps what somebody else saved, unasked", async () => {
+    const { changeElsewhere } = serveWholeHub();
+    const sent: [string | null, string][] = [];
+    server.use(
+      http.put(`*/api/admin/${list}/7`, async ({ request }) => {
+        sent.push([matchOf(request), await request.clone().text()]);
+      }),
+    );
+    const { person } = renderApp(path, { user: aMentor() });
+    await person.type(await screen.findByLabelText(label, { selector: "input" }), "Mine");
+    changeElsewhere[kind]("Theirs");
+    await person.keyboard("{Control>}{Enter}{/Control}");
+    await waitFor(() => expect(sent.map(([version]) => version)).toEqual(['"1"', '"2"']));
+    expect(sent[1]?.[1]).toMatch(/Theirs/);
+    expect(sent[1]?.[1]).toMatch(/Mine/);
+    expect(screen.queryByRole("region", { name: /was changed meanwhile$/ })).not.toBeInTheDocument();
+  }),
+);

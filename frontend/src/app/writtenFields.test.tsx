@@ -5,18 +5,13 @@ import { MemoryRouter } from "react-router";
 import { CompletedCard } from "@/features/completed-tasks/CompletedCard";
 import { TaskRow } from "@/features/roadmap/month/dialogs/TaskRows";
 import { TemplateCard } from "@/features/templates/TaskTemplatesTab";
-import {
-  templateDifferences,
-  draftOf as templateDraftOf,
-  newTemplate,
-  templateBody,
-} from "@/features/templates/templateRules";
+import { newTemplate, templateBody, templateKind } from "@/features/templates/templateRules";
 import { TrashedRow } from "@/features/trash/TrashDialog";
 import { ConflictNotice } from "@/forms/ConflictNotice";
+import { differencesOf, namesOf, type EditKind } from "@/forms/conflict";
 import { TaskCard } from "@/tasks/card/TaskCard";
 import { TaskDetailDialog } from "@/tasks/detail/TaskDetailDialog";
-import { taskDifferences } from "@/tasks/form/EditTaskDialog";
-import { draftOf, emptyDraft, taskBody } from "@/tasks/form/taskDrafts";
+import { draftOf, emptyDraft, taskBody, taskKind } from "@/tasks/form/taskDrafts";
 import type { TaskDraft } from "@/tasks/form/taskRules";
 import { aSubtask, aTask, aTemplate } from "@/testing/fixtures";
 import { renderPart } from "@/testing/renderPart";
@@ -70,7 +65,12 @@ const line: Shown = {
 const noop = () => undefined;
 const row = { today: "2026-11-20", phone: false, onOpen: noop };
 const actions = { move: noop, toggleSubtask: noop, complete: noop, remove: noop };
-const notice = { subject: "task", onTakeTheirs: noop } as const;
+
+/** Conflict about every field of an item. */
+function conflictOf<Item, Draft>(kind: EditKind<Item, Draft>, item: Item, mine: Draft) {
+  const differences = differencesOf(kind, namesOf(kind.fields), kind.draftOf(item), mine);
+  return { differences, onTakeTheirs: noop };
+}
 
 const views: [string, Shown, ReactElement][] = [
   ["a card", everything, <TaskCard {...row} task={task} tone="paper" />],
@@ -89,12 +89,12 @@ const views: [string, Shown, ReactElement][] = [
   [
     "a conflict of a task",
     everything,
-    <ConflictNotice {...notice} differences={taskDifferences(task, emptyDraft())} />,
+    <ConflictNotice subject="task" conflict={conflictOf(taskKind, task, emptyDraft())} />,
   ],
   [
     "a conflict of a template",
     { ...everything, dueDate: false },
-    <ConflictNotice {...notice} differences={templateDifferences(template, newTemplate())} />,
+    <ConflictNotice subject="template" conflict={conflictOf(templateKind, template, newTemplate())} />,
   ],
   [
     "a template's card",
@@ -126,5 +126,5 @@ it("a row of the month says in review", () => {
 
 it("an untouched draft sends what is saved", () => {
   expect(task).toMatchObject(taskBody(draftOf(task)));
-  expect(template).toMatchObject(templateBody(templateDraftOf(template)));
+  expect(template).toMatchObject(templateBody(templateKind.draftOf(template)));
 });

@@ -7,14 +7,13 @@ import type { Difference } from "./conflict";
 interface ConflictNoticeProps {
   /** Edited entity. */
   subject: "task" | "template" | "segment" | "program" | "checkIn" | "number" | "profile";
-  differences: readonly Difference[];
+  conflict: { differences: readonly Difference[]; onTakeTheirs: () => void };
   /** Level of the heading: 2 on a page of its own, 3 in a dialog or below a heading. */
   level?: 2 | 3;
-  onTakeTheirs: () => void;
 }
 
 /** Both versions after an edit conflict, above the fields, which keep the draft. */
-export function ConflictNotice({ subject, differences, level = 3, onTakeTheirs }: ConflictNoticeProps) {
+export function ConflictNotice({ subject, conflict, level = 3 }: ConflictNoticeProps) {
   const { t } = useLingui();
   const id = useId();
   const Heading = `h${level}` as const;
@@ -46,7 +45,7 @@ export function ConflictNotice({ subject, differences, level = 3, onTakeTheirs }
         </p>
       </div>
       <dl className="grid grid-cols-1 gap-3">
-        {differences.map(({ label, theirs, mine }) => (
+        {conflict.differences.map(({ label, theirs, mine }) => (
           <div key={label} className="grid grid-cols-1 gap-x-4 gap-y-1 sheet:grid-cols-2">
             <dt className="text-13 font-semibold text-ink-2 sheet:col-span-2">{label}</dt>
             <Side name={t`Saved now`} value={theirs} other={mine} />
@@ -54,7 +53,11 @@ export function ConflictNotice({ subject, differences, level = 3, onTakeTheirs }
           </div>
         ))}
       </dl>
-      <Button variant="secondary" className="max-tablet:h-11 sheet:justify-self-start" onClick={onTakeTheirs}>
+      <Button
+        variant="secondary"
+        className="max-tablet:h-11 sheet:justify-self-start"
+        onClick={conflict.onTakeTheirs}
+      >
         {t`Take what is saved`}
       </Button>
     </section>

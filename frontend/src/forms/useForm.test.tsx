@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { aMentor, aSubtask, aTask, aTemplate, aUser } from "@/testing/fixtures";
+import { matchOf } from "@/testing/recordCalls";
 import { renderApp } from "@/testing/renderApp";
 import { server } from "@/testing/server";
 import { serveMentor } from "@/testing/mentorServer";
@@ -14,10 +15,12 @@ async function saveHeld() {
   let answer = () => {
     /* Set once it is sent. */
   };
+  const versions: (string | null)[] = [];
   const isSent = new Promise<void>((sent) =>
     server.use(
       http.put("*/api/tasks/7", async ({ request }) => {
         const body = (await request.json()) as object;
+        versions.push(matchOf(request));
         sent();
         await new Promise<void>((resolve) => (answer = resolve));
         return HttpResponse.json({ ...task, ...body, subtasks: task.subtasks, version: 2 });
@@ -33,18 +36,22 @@ async function saveHeld() {
   return {
     ...app,
     title,
+    versions,
     answer: () => answer(),
   };
 }
 
 describe("text typed while a form is sent", () => {
   it("stays in the dialog, which remains open", async () => {
-    const { person, title, answer } = await saveHeld();
+    const { person, title, versions, answer } = await saveHeld();
     await person.type(title, " today");
     answer();
     expect(await screen.findByText("Task updated successfully!")).toBeVisible();
     expect(screen.getByLabelText("Title")).toHaveValue("Film it today");
     expect(screen.getByRole("dialog", { name: "Edit Task" })).toBeVisible();
+    await person.click(screen.getByRole("button", { name: "Save Changes" }));
+    await waitFor(() => expect(versions).toEqual(['"1"', '"2"']));
+    answer();
   });
 
   it("does not affect a dialog opened later", async () => {

@@ -8,7 +8,7 @@ import type { Problem } from "./problems";
 import { useDraft } from "./useDraft";
 import { useRetryKey } from "./useRetryKey";
 
-interface FormOptions<Draft extends object> {
+export interface FormOptions<Draft extends object> {
   /** Initial values. */
   initial: Draft;
   /** Key of the draft that survives a reload or an expired session. Without it no draft is stored. */
@@ -20,7 +20,7 @@ interface FormOptions<Draft extends object> {
   /** True if closing the form would lose changes. */
   differs?: (draft: Draft, initial: Draft) => boolean;
   /** Sends the draft. `keyOf` gives the idempotency key of a body, so that a retry creates nothing twice. */
-  send: (draft: Draft, keyOf: (body: unknown) => string) => PromiseLike<{ error?: unknown }>;
+  send: (draft: Draft, keyOf: (body: unknown) => string) => PromiseLike<Outcome<Draft>>;
   /** True if the error only asks for further input and is not reported. */
   asksForMore?: (error: unknown, draft: Draft) => boolean;
   /** Anonymous form: 401 is a normal error. */
@@ -37,6 +37,12 @@ interface FormOptions<Draft extends object> {
   onSent?: (draft: Draft) => void;
   /** Closes the form. Not called if it is closed already or was edited while sending. */
   onDone?: () => void;
+}
+
+interface Outcome<Draft> {
+  error?: unknown;
+  /** Moves what is typed to a newer version. With an error, that version is asked about, and the error not reported. */
+  rebase?: (typed: Draft) => Draft;
 }
 
 type Focusable = { focus: () => void } | null;
@@ -124,7 +130,7 @@ export function useForm<Draft extends object>({
     isSending.current = true;
     setPending(true);
     const sent = latest.current;
-    const { error } = await send(values, retryKey.for);
+    const { error, rebase } = await send(values, retryKey.for);
     isSending.current = false;
     setPending(false);
     if (!error) {
@@ -133,13 +139,15 @@ export function useForm<Draft extends object>({
       const isAllSent = now === sent || !differs(now ?? initial, sent ?? initial);
       // Synchronous, so that the navigation guard is gone before `onDone` navigates.
       if (isAllSent) flushSync(() => end(now));
+      else if (rebase && now) change(rebase(now));
       if (done) showToast({ variant: "success", ...done });
       onSent?.(values);
       if (isAllSent && isOpen.current) onDone?.();
       return;
     }
     if (isUnauthorized(error) && !beforeSignIn) return;
-    if (asksForMore(error, values)) return;
+    if (rebase && latest.current) change(rebase(latest.current));
+    if (rebase || asksForMore(error, values)) return;
     const refused = refusalOf(error, Object.keys(draft) as Field[]);
     if (refused) complain([refused]);
     if (refused && oneByOne) return;

@@ -41,6 +41,11 @@ export function useFound<Item extends { id: number }>(
   return item ?? null;
 }
 
+/** True if a loaded list lacks an item. */
+export function isUnlisted(list: readonly { id: number }[] | undefined, id: number): boolean {
+  return list?.every((one) => one.id !== id) ?? false;
+}
+
 function notLoaded(
   description = t`This could not be loaded. Check your connection and try again.`,
 ): ToastOptions {

@@ -1,8 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { Check, CircleAlert, Copy } from "lucide-react";
-import { Button } from "@/ui/buttons/Button";
-import { Icon } from "@/ui/theme/Icon";
-import { useCopy } from "@/ui/buttons/useCopy";
+import { GoneNotice } from "@/forms/GoneNotice";
 
 interface TaskGoneProps {
   /** Draft of a form about the task, to be copied. */
@@ -12,36 +9,9 @@ interface TaskGoneProps {
 /** Alert in a dialog whose task was deleted while it was open. */
 export function TaskGone({ typed }: TaskGoneProps) {
   const { t } = useLingui();
-  return (
-    <div
-      role="alert"
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-surface-0 px-3 py-2.5 text-ink-2"
-    >
-      <p className="flex min-w-0 flex-1 basis-60 items-start gap-2.5">
-        <Icon of={CircleAlert} size={16} className="mt-0.5 flex-none text-danger-text" />
-        <span>
-          {typed === undefined
-            ? t`This task was recalled or deleted meanwhile. You can still read it here.`
-            : t`This task was completed, recalled or deleted meanwhile. Nothing can be saved, but what you typed is still here.`}
-        </span>
-      </p>
-      {typed === undefined ? null : <CopyButton text={typed} />}
-    </div>
-  );
-}
-
-function CopyButton({ text }: { text: string }) {
-  const { t } = useLingui();
-  const { isCopied, copy } = useCopy();
-  return (
-    <Button
-      variant="secondary"
-      size="sm"
-      icon={<Icon of={isCopied ? Check : Copy} size={16} />}
-      className="max-tablet:h-11"
-      onClick={() => void copy(text)}
-    >
-      {isCopied ? t`Copied` : t`Copy text`}
-    </Button>
-  );
+  const text =
+    typed === undefined
+      ? t`This task was recalled or deleted meanwhile. You can still read it here.`
+      : t`This task was completed, recalled or deleted meanwhile. Nothing can be saved, but what you typed is still here.`;
+  return <GoneNotice text={text} typed={typed} />;
 }

@@ -158,6 +158,7 @@ describe("a profile that another device changed", () => {
     expect(await screen.findByText("Your profile has been successfully updated.")).toBeVisible();
     expect(sent.map(([version]) => version)).toEqual(['"1"', '"2"']);
     expect(sent[1]?.[1]).toMatchObject({
+      email: maya.email,
       firstName: "Maya",
       lastName: "Elsewhere",
       youtubeUrl: "https://youtube.com/@maya",

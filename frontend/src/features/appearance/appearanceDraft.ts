@@ -1,6 +1,7 @@
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import type { Appearance, AppearanceBody } from "@/api/generated/admin";
+import { mergeDrafts } from "@/forms/conflict";
 import { activeLanguage } from "@/language/activeLanguage";
 import { languageBehind, type Language } from "@/language/languages";
 import { ORIGINAL_MENTORS, ORIGINAL_PRODUCT } from "@/language/names";
@@ -100,6 +101,10 @@ export function valueOf(draft: AppearanceValues, field: AppearanceField): string
   return field === "accent" ? (hexColourOf(value) ?? value) : value;
 }
 
+function valuesOf(draft: AppearanceValues): Record<string, string> {
+  return Object.fromEntries(fields.map((field) => [field, valueOf(draft, field)]));
+}
+
 export function appearanceBody(draft: AppearanceValues): AppearanceBody {
   const value = (field: AppearanceField) => valueOf(draft, field) || null;
   return {
@@ -175,12 +180,10 @@ export function namesIn(draft: AppearanceValues): { product: string; mentor: str
 export function mergedInto(draft: AppearanceDraft, newer: Appearance, isOwn: boolean): AppearanceDraft {
   const base = draft.base ?? newer;
   const [before, now] = [draftOf(base), draftOf(newer)];
-  const typed = changedFields(draft, before);
-  const merged: AppearanceDraft = { ...now };
-  for (const field of typed) merged[field] = draft[field];
-  const theirs = changedFields(now, before);
-  if (isOwn || theirs.length === 0) return draft.replaced ? { ...merged, replaced: draft.replaced } : merged;
-  const both = typed.filter((field) => theirs.includes(field) && changedFields(draft, now).includes(field));
+  const versions = { base: before, mine: draft, theirs: now };
+  const { draft: merged, contested: both } = mergeDrafts<AppearanceDraft>(fields, valuesOf, versions);
+  if (isOwn || !differs(now, before))
+    return draft.replaced ? { ...merged, replaced: draft.replaced } : merged;
   const contested = new Set([...(draft.replaced?.contested ?? []), ...both]);
   return {
     ...merged,

@@ -4,7 +4,7 @@ import { useUpdateAppearanceMutation } from "@/api/admin/appearance";
 import type { Appearance } from "@/api/generated/admin";
 import { useCurrentUser } from "@/api/account/currentUser";
 import { isOutdated, messageOf } from "@/api/transport/callError";
-import { useConflict } from "@/forms/useConflict";
+import { sendEdit } from "@/forms/sendEdit";
 import { useForm } from "@/forms/useForm";
 import { fullName } from "@/people/fullName";
 import {
@@ -26,7 +26,6 @@ import { appearanceRules } from "./appearanceRules";
 export function useAppearanceForm(appearance: Appearance) {
   const { user } = useCurrentUser();
   const [updateAppearance] = useUpdateAppearanceMutation();
-  const conflict = useConflict<Appearance>();
   const initial = useMemo(() => draftOf(appearance), [appearance]);
   const [isSaved, setSaved] = useState(false);
   /** Body that this page sent last, by which it knows its own version. */
@@ -39,12 +38,14 @@ export function useAppearanceForm(appearance: Appearance) {
     send: (draft) => {
       const body = appearanceBody(draft);
       sent.current = JSON.stringify(body);
-      return conflict.sendEdit({
-        base: draft.base ?? appearance,
-        known: appearance,
-        isSame: saysTheSame,
+      const base = draft.base ?? appearance;
+      return sendEdit({
+        from: base,
         send: (version) => updateAppearance({ "If-Match": version, appearanceBody: body }),
-        isSaved: (current) => !differs(draft, draftOf(current)),
+        decide: (newer) => {
+          if (!differs(draft, draftOf(newer))) return "saved";
+          return saysTheSame(newer, base) ? "resend" : "ask";
+        },
       });
     },
     // The cache has the newer version by then.
@@ -57,7 +58,6 @@ export function useAppearanceForm(appearance: Appearance) {
     if (newer.version <= (draft.base?.version ?? -1)) return;
     const isOwn = JSON.stringify(appearanceBody(draftOf(newer))) === sent.current;
     const merged = mergedInto(draft, newer, isOwn);
-    conflict.settle();
     if (differs(merged, draftOf(newer))) form.change(merged);
     else form.discard();
   });

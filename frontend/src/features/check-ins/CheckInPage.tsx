@@ -27,11 +27,13 @@ export type CheckInHalf = "questions" | "answers" | "missing";
 interface OneCheckInProps {
   /** Id in the address. */
   id: string;
-  children: (checkIn: CheckIn) => Elements;
+  /** True for an editor, which stays with its draft when the check-in is deleted. */
+  keepsDeleted?: boolean;
+  children: (checkIn: CheckIn, isGone: boolean) => Elements;
 }
 
 /** Loads the check-in in the address for a page about it. */
-export function OneCheckIn({ id, children }: OneCheckInProps) {
+export function OneCheckIn({ id, keepsDeleted = false, children }: OneCheckInProps) {
   const { t } = useLingui();
   const number = /^[0-9]+$/u.test(id) ? Number(id) : 0;
   const isValid = Number.isSafeInteger(number) && number > 0;
@@ -42,7 +44,8 @@ export function OneCheckIn({ id, children }: OneCheckInProps) {
     refetch,
   } = useGetCheckInQuery({ id: number }, { ...refetchOnMount, skip: !isValid });
   useDocumentTitle(isolate(checkIn?.name ?? "") || t`Check-in`);
-  if (!isValid || isNotFound(error)) {
+  const isGone = isNotFound(error);
+  if (!isValid || (isGone && !(keepsDeleted && checkIn))) {
     return (
       <MissingPage
         title={t`Check-in not found`}
@@ -52,7 +55,7 @@ export function OneCheckIn({ id, children }: OneCheckInProps) {
       />
     );
   }
-  if (checkIn) return children(checkIn);
+  if (checkIn) return children(checkIn, isGone);
   if (isFetching) return <PageShape label={t`Loading the check-in`} />;
   return (
     <>

@@ -1,12 +1,19 @@
 import { msg, t } from "@lingui/core/macro";
 import { i18n } from "@lingui/core";
-import type { CheckIn } from "@/api/generated/admin";
-import { differencesOf, type Difference, type DraftFields } from "@/forms/conflict";
+import type { CheckIn, CheckInBody } from "@/api/generated/admin";
+import type { EditKind } from "@/forms/conflict";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
 import { joinByComma } from "@/language/text/joinByComma";
-import { audienceBody, draftOf, rhythmBody, type AudienceDraft, type CheckInDraft } from "./checkInDraft";
-import { type QuestionDraft, questionBody } from "./questionDraft";
+import {
+  audienceBody,
+  checkInBody,
+  draftOf,
+  rhythmBody,
+  type AudienceDraft,
+  type CheckInDraft,
+} from "./checkInDraft";
+import { hasChoices, type QuestionDraft, questionBody } from "./questionDraft";
 import { questionFacts, questionKinds } from "./questionKinds";
 import { audienceName, openForLabel, rhythmLabel } from "./rhythmLabels";
 
@@ -85,8 +92,7 @@ function keptOrder(positions: readonly number[]): Set<number> {
   return new Set(longest);
 }
 
-/** Both versions of each field after an edit conflict. */
-const checkInFields: DraftFields<CheckInDraft> = {
+const checkInFields: EditKind<CheckIn, CheckInDraft>["fields"] = {
   name: { label: msg`Name`, text: (name) => trimmed(name) },
   introduction: { label: msg`Introduction`, text: (text) => trimmed(text) },
   rhythm: {
@@ -97,7 +103,11 @@ const checkInFields: DraftFields<CheckInDraft> = {
     },
   },
   audience: { label: msg`Who is asked`, text: audienceText },
-  questions: { label: msg`Questions`, text: (questions) => questions.map(questionLine) },
+  questions: {
+    label: msg`Questions`,
+    text: (questions) => questions.map(questionLine),
+    copied: questionsText,
+  },
 };
 
 function audienceText({ kind, choice, name }: AudienceDraft): string {
@@ -113,6 +123,17 @@ export function questionLine(question: QuestionDraft, index: number): string {
   return `${number}. ${joinByComma([isolate(trimmed(question.text)), kind, questionFacts(question), demand])}`;
 }
 
-export function checkInDifferences(checkIn: CheckIn, draft: CheckInDraft): Difference[] {
-  return differencesOf(checkInFields, draftOf(checkIn), draft);
+/** Questions with their choices. */
+function questionsText(questions: readonly QuestionDraft[]): string {
+  const parts = questions.flatMap((question, index) => [
+    questionLine(question, index),
+    ...(hasChoices(question.kind) ? question.choices.map(({ text }) => `- ${trimmed(text)}`) : []),
+  ]);
+  return parts.join("\n");
 }
+
+export const checkInKind: EditKind<CheckIn, CheckInDraft, CheckInBody> = {
+  fields: checkInFields,
+  draftOf,
+  bodyOf: checkInBody,
+};

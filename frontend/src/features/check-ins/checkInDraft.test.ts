@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { minutesFor } from "@/api/client/questions";
+import type { CheckIn } from "@/api/generated/admin";
 import { aCheckIn, aQuestion } from "@/testing/checkInFixtures";
-import { changesOf, checkInDifferences } from "./checkInChanges";
-import { checkInBody, differs, draftOf, isSavedAs, newCheckIn } from "./checkInDraft";
+import { differencesOf, mergeDrafts, namesOf } from "@/forms/conflict";
+import { changesOf, checkInKind } from "./checkInChanges";
+import { checkInBody, differs, draftOf, newCheckIn } from "./checkInDraft";
 import { type QuestionDraft, copyOfQuestion, newQuestion } from "./questionDraft";
 import { checkInProblems, hasControl, questionFieldOfPath } from "./checkInRules";
 import { questionFacts } from "./questionKinds";
@@ -60,12 +62,12 @@ describe("a draft", () => {
   it("is saved once its content is", () => {
     const draft = draftOf(saved);
     const more = { ...draft, questions: [...draft.questions, { ...newQuestion(), text: "New?" }] };
-    expect(isSavedAs(saved, more)).toBe(false);
+    const keptIn = (theirs: CheckIn, mine = more) =>
+      mergeDrafts(namesOf(checkInKind.fields), checkInBody, { base: draft, mine, theirs: draftOf(theirs) })
+        .kept;
+    expect(keptIn(saved)).toEqual(["questions"]);
     const after = { ...saved, questions: [...saved.questions, aQuestion({ id: 9, text: "New?" })] };
-    expect(isSavedAs(after, more)).toBe(true);
-    expect(isSavedAs({ ...saved, audienceBody: { kind: "choice", clientIds: ["hana", "ada"] } }, draft)).toBe(
-      false,
-    );
+    expect(keptIn(after)).toEqual([]);
   });
 
   it("copies a question as a new one", () => {
@@ -109,7 +111,7 @@ describe("changes", () => {
 
   it("of both versions stand side by side", () => {
     const draft = { ...before, name: "Mine", questions: [{ ...scale, isDemanded: false }] };
-    const differences = checkInDifferences(saved, draft);
+    const differences = differencesOf(checkInKind, ["name", "questions"], before, draft);
     expect(differences.map(({ label }) => label)).toEqual(["Name", "Questions"]);
     expect(differences[1]?.mine).toEqual([`1. ${scale.text}, Scale, 1 to 10, Empty`]);
   });

@@ -149,17 +149,3 @@ export function audienceBody({ kind, choice, segmentId }: AudienceDraft): Audien
 export function differs(draft: CheckInDraft, before: CheckInDraft): boolean {
   return JSON.stringify(checkInBody(draft)) !== JSON.stringify(checkInBody(before));
 }
-
-/** True if an edit of either version overwrites the same content. */
-export function saysTheSame(one: CheckIn, other: CheckIn): boolean {
-  return !differs(draftOf(one), draftOf(other));
-}
-
-/** True if a check-in has the content of a draft; ids of new questions do not count. */
-export function isSavedAs(checkIn: CheckIn, draft: CheckInDraft): boolean {
-  return contentOf(draftOf(checkIn)) === contentOf(draft);
-}
-
-function contentOf(draft: CheckInDraft): string {
-  return JSON.stringify(checkInBody(draft), (name, value: unknown) => (name === "id" ? undefined : value));
-}

@@ -20,11 +20,13 @@ import { Icon } from "@/ui/theme/Icon";
 interface OneProgramProps {
   /** Id in the address. */
   id: string;
-  children: (program: Program) => Elements;
+  /** True for an editor, which stays with its draft when the program is deleted. */
+  keepsDeleted?: boolean;
+  children: (program: Program, isGone: boolean) => Elements;
 }
 
 /** Loads the program in the address for a page about it. */
-export function OneProgram({ id, children }: OneProgramProps) {
+export function OneProgram({ id, keepsDeleted = false, children }: OneProgramProps) {
   const { t } = useLingui();
   const number = /^\d+$/u.test(id) ? Number(id) : 0;
   const isValid = Number.isSafeInteger(number) && number > 0;
@@ -35,7 +37,8 @@ export function OneProgram({ id, children }: OneProgramProps) {
     refetch,
   } = useGetProgramQuery({ id: number }, { ...refetchOnMount, skip: !isValid });
   useDocumentTitle(isolate(program?.name ?? "") || t`Program`);
-  if (!isValid || isNotFound(error)) {
+  const isGone = isNotFound(error);
+  if (!isValid || (isGone && !(keepsDeleted && program))) {
     return (
       <MissingPage
         title={t`Program not found`}
@@ -45,7 +48,7 @@ export function OneProgram({ id, children }: OneProgramProps) {
       />
     );
   }
-  if (program) return children(program);
+  if (program) return children(program, isGone);
   if (isFetching) return <PageShape label={t`Loading the program`} />;
   return (
     <>

@@ -10,7 +10,7 @@ import type {
   Template,
   StepTemplate,
 } from "@/api/generated/admin";
-import { differIn, differencesOf, type Difference, type DraftFields } from "@/forms/conflict";
+import { differIn, type DraftFields, type EditKind } from "@/forms/conflict";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
 import { joinByComma } from "@/language/text/joinByComma";
@@ -70,7 +70,11 @@ export const programFields: DraftFields<ProgramDraft> = {
     text: (days) => days.map(({ from, to, name }) => joinByComma([dateRangeLabel(from, to), name])),
   },
   joinsByLink: { label: msg`Whoever joins by the community link`, text: yesOrNo },
-  steps: { label: msg({ message: "Steps", context: "program" }), text: (steps) => steps.map(stepLine) },
+  steps: {
+    label: msg({ message: "Steps", context: "program" }),
+    text: (steps) => steps.map(stepLine),
+    copied: stepsText,
+  },
 };
 
 function yesOrNo(isOn: boolean): string {
@@ -82,6 +86,16 @@ export function stepLine(step: StepDraft, index: number): string {
   const number = index + 1;
   const due = dueLabel(step.dueAfter);
   return `${number}. ${joinByComma([isolate(trimmed(step.title)), comesText(step), due])}`;
+}
+
+/** Steps with all that was typed in them. */
+function stepsText(steps: readonly StepDraft[]): string {
+  const parts = steps.flatMap((step, index) => [
+    stepLine(step, index),
+    trimmed(step.description),
+    ...filledSubtasks(step).map(({ title }) => `- ${title}`),
+  ]);
+  return parts.filter(Boolean).join("\n");
 }
 
 /** Time of a step: "Day 5", "1 day after the step before". */
@@ -151,15 +165,6 @@ export function differs(draft: ProgramDraft, before: ProgramDraft): boolean {
   return differIn(programFields, draft, before);
 }
 
-/** True if an edit of either version overwrites the same content. */
-export function saysTheSame(one: Program, other: Program): boolean {
-  return !differs(draftOf(one), draftOf(other));
-}
-
-export function programDifferences(program: Program, draft: ProgramDraft): Difference[] {
-  return differencesOf(programFields, draftOf(program), draft);
-}
-
 export function programBody(draft: ProgramDraft): ProgramBody {
   return {
     name: trimmed(draft.name),
@@ -170,6 +175,12 @@ export function programBody(draft: ProgramDraft): ProgramBody {
     steps: draft.steps.map(stepBody),
   };
 }
+
+export const programKind: EditKind<Program, ProgramDraft, ProgramBody> = {
+  fields: programFields,
+  draftOf,
+  bodyOf: programBody,
+};
 
 export function stepBody(step: StepDraft): StepBody {
   const { id, template, comes, day, afterDays, dueAfter } = step;

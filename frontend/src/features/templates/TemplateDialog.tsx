@@ -1,18 +1,22 @@
 import { useLingui } from "@lingui/react/macro";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useCurrentUser } from "@/api/account/currentUser";
 import {
   useCreateTemplateMutation,
   useUpdateTemplateMutation,
   useDeleteTemplateMutation,
+  useListTemplatesQuery,
 } from "@/api/admin/templates";
 import type { Template } from "@/api/generated/admin";
-import { isOutdated, messageOf } from "@/api/transport/callError";
+import { messageOf } from "@/api/transport/callError";
+import { textOf } from "@/forms/conflict";
 import { ConflictNotice } from "@/forms/ConflictNotice";
 import { FormDialog } from "@/forms/FormDialog";
+import { GoneNotice } from "@/forms/GoneNotice";
 import { useAction } from "@/forms/useAction";
-import { useConflict } from "@/forms/useConflict";
+import { useEditForm } from "@/forms/useEditForm";
 import { useForm, type FieldsForm } from "@/forms/useForm";
+import { isUnlisted } from "@/forms/useFound";
 import { isolate } from "@/language/isolate";
 import { allCategories } from "@/tasks/model/category";
 import { categoryOptions } from "@/tasks/form/categoryOptions";
@@ -23,16 +27,12 @@ import { TextField } from "@/ui/fields/TextField";
 import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import {
-  isSavedAs,
-  saysTheSame,
-  templateDifferences,
   differs,
-  draftOf,
   editedTemplateProblems,
   newTemplate,
   newTemplateBody,
   newTemplateProblems,
-  templateBody,
+  templateKind,
   type TemplateDraft,
 } from "./templateRules";
 
@@ -79,64 +79,37 @@ function CreateTemplate({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface EditedTemplate extends TemplateDraft {
-  /** Version that the draft is based on, kept with it: after a reload the template may have changed. */
-  base?: Template;
-}
-
 function EditTemplate({ template, onClose }: { template: Template; onClose: () => void }) {
   const showToast = useToast();
   const { t } = useLingui();
   const [updateTemplate] = useUpdateTemplateMutation();
-  const conflict = useConflict<Template>();
-  const saved = useRef<Template>(null);
-  // Version at opening: a newer one must not turn typed text into saved text.
-  const [initial, setInitial] = useState<EditedTemplate>(() => ({ ...draftOf(template), base: template }));
-  const form = useForm<EditedTemplate>({
-    initial,
+  const form = useEditForm({
+    kind: templateKind,
+    item: template,
+    isGone: isUnlisted(useListTemplatesQuery().data, template.id),
+    edit: (version, templateBody) => updateTemplate({ id: template.id, "If-Match": version, templateBody }),
     draftKey: `edit-template:${template.id}`,
     rules: editedTemplateProblems,
     oneByOne: true,
     differs,
-    send: async (draft) => {
-      const body = templateBody(draft);
-      const { data, error } = await conflict.sendEdit({
-        base: saved.current ?? draft.base ?? template,
-        known: template,
-        isSame: saysTheSame,
-        send: (version) => updateTemplate({ id: template.id, "If-Match": version, templateBody: body }),
-        isSaved: (current) => isSavedAs(current, draft),
-      });
-      if (data) saved.current = data;
-      return { error };
-    },
-    asksForMore: isOutdated,
     failure: () => t`Failed to update template`,
     onSent: () => showToast({ title: t`Template updated successfully`, variant: "success" }),
     onDone: onClose,
   });
-  const { current } = conflict;
+  const { conflict, isGone } = form;
   return (
     <FormDialog
       title={t`Edit Task Template`}
       form={form}
-      submitLabel={current ? t`Keep mine` : t`Save Changes`}
+      submitLabel={conflict ? t`Keep mine` : t`Save Changes`}
       pendingText={t`Saving...`}
       keyHint="save"
+      disabled={isGone}
       onClose={onClose}
     >
-      {current ? (
-        <ConflictNotice
-          key={current.version}
-          subject="template"
-          differences={templateDifferences(current, form.draft)}
-          onTakeTheirs={() => {
-            setInitial({ ...draftOf(current), base: current });
-            form.discard();
-            conflict.settle();
-            form.focus("title");
-          }}
-        />
+      {isGone ? <GoneNotice typed={textOf(templateKind, form.draft)} /> : null}
+      {conflict && !isGone ? (
+        <ConflictNotice key={conflict.version} subject="template" conflict={conflict} />
       ) : null}
       <TemplateFields form={form} />
       <p className="text-13 text-ink-3">{t`Tasks that were made from it stay as they are.`}</p>

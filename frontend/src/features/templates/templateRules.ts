@@ -1,6 +1,6 @@
 import { msg, t } from "@lingui/core/macro";
 import type { NewTemplateBody, Template, TemplateBody } from "@/api/generated/admin";
-import { differIn, differencesOf, type DraftFields, type Difference } from "@/forms/conflict";
+import { differIn, type DraftFields, type EditKind } from "@/forms/conflict";
 import type { Problem } from "@/forms/problems";
 import { isBlank, trimmed } from "@/language/text/blank";
 import { needsReviewBody, needsReviewField, type ReviewedDraft } from "@/tasks/form/needsReview";
@@ -27,7 +27,7 @@ export function newTemplate(): TemplateDraft {
   return { ...emptyContent(), category: "Timo Task", needsReview: false, title: "", taskTitle: "" };
 }
 
-export function draftOf(template: Template): TemplateDraft {
+function draftOf(template: Template): TemplateDraft {
   const { title, taskTitle, needsReview } = template;
   return { ...contentOf(template), title, taskTitle, needsReview };
 }
@@ -98,16 +98,9 @@ export function templateBody(draft: TemplateDraft): Required<TemplateBody> {
   };
 }
 
-/** True if an edit of either version overwrites the same content. */
-export function saysTheSame(one: Template, other: Template): boolean {
-  return !differs(draftOf(one), draftOf(other));
-}
-
-/** True if the template equals the draft. A new subtask has an id by then. */
-export function isSavedAs(template: Template, draft: TemplateDraft): boolean {
-  return templateDifferences(template, draft).length === 0;
-}
-
-export function templateDifferences(template: Template, draft: TemplateDraft): Difference[] {
-  return differencesOf(templateFields, draftOf(template), { ...draft, ...needsReviewBody(draft) });
-}
+export const templateKind: EditKind<Template, TemplateDraft, Required<TemplateBody>> = {
+  fields: templateFields,
+  draftOf,
+  bodyOf: templateBody,
+  shown: (draft) => ({ ...draft, ...needsReviewBody(draft) }),
+};

@@ -52,18 +52,42 @@ describe("an edit of an outdated task", () => {
     expect(notice.getByRole("heading")).toHaveFocus();
     expect(notice.getByText("Film outside")).toBeVisible();
     expect(notice.getByText("Film it")).toBeVisible();
-    expect(notice.getByText("Light")).toBeVisible();
     expect(title).toHaveValue("Film it");
     await person.click(dialog.getByRole("button", { name: "Keep mine" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(sent.map(({ version }) => version)).toEqual(['"1"', '"4"']);
-    expect(sent[1]?.body).toMatchObject({ title: "Film it", subtasks: [{ id: 71, title: "Draft" }] });
+    expect(sent[1]?.body).toMatchObject({ title: "Film it" });
+  });
+
+  it("keeps others' changes of fields left alone", async () => {
+    const { person, sent, dialog } = await editOutdated(present);
+    const notice = within(await dialog.findByRole("region", { name: "This task was changed meanwhile" }));
+    expect(notice.queryByText("Light")).not.toBeInTheDocument();
+    expect(dialog.getByLabelText("Subtask 2")).toHaveValue("Light");
+    await person.click(dialog.getByRole("button", { name: "Keep mine" }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    const subtasks = [
+      { id: 71, title: "Draft" },
+      { id: 72, title: "Light" },
+    ];
+    expect(sent[1]?.body).toMatchObject({ title: "Film it", subtasks });
+  });
+
+  it("is merged unasked without a contested field", async () => {
+    const { sent } = await editOutdated({ ...present, title: opened.title, description: "At dawn." });
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(sent.map(({ version }) => version)).toEqual(['"1"', '"4"']);
+    expect(sent[1]?.body).toMatchObject({ title: "Film it", description: "At dawn." });
+    expect(sent[1]?.body.subtasks).toHaveLength(2);
   });
 
   it("loads the saved version into the fields", async () => {
     const { person, sent, dialog, title } = await editOutdated(present);
-    await person.click(await dialog.findByRole("button", { name: "Take what is saved" }));
+    const take = await dialog.findByRole("button", { name: "Take what is saved" });
+    await person.type(dialog.getByLabelText(/^Description/), "At dawn.");
+    await person.click(take);
     expect(title).toHaveValue("Film outside");
+    expect(dialog.getByLabelText(/^Description/)).toHaveValue("At dawn.");
     expect(dialog.getByLabelText("Subtask 2")).toHaveValue("Light");
     expect(dialog.queryByRole("region")).not.toBeInTheDocument();
     await person.type(title, "!");

@@ -3,7 +3,7 @@ import { msg, t } from "@lingui/core/macro";
 import { nanoid } from "@reduxjs/toolkit";
 import type { Category, Task, TaskBody } from "@/api/generated/client";
 import { formatExactDay } from "@/dates/calendarDay";
-import { differIn, type DraftField, type DraftFields } from "@/forms/conflict";
+import { differIn, type DraftField, type DraftFields, type EditKind } from "@/forms/conflict";
 import { trimmed } from "@/language/text/blank";
 import { categoryName } from "@/tasks/model/category";
 import { withDays } from "@/tasks/recurrence/recurrence";
@@ -29,7 +29,7 @@ export function titleField(label: MessageDescriptor): DraftField<string> {
 
 const { category, ...content } = contentFields;
 
-export const taskFields: DraftFields<TaskDraft> = {
+const taskFields: DraftFields<TaskDraft> = {
   title: titleField(msg`Title`),
   category,
   dueDate: { label: msg`Due date`, text: (day) => day && formatExactDay(day) },
@@ -87,7 +87,7 @@ export function contentBody(draft: ContentDraft) {
 type WrittenTask = Required<Omit<TaskBody, "status" | "needsReview">>;
 
 /** Draft whose recurrence names its days. */
-export function withNamedDays<Draft extends TaskDraft>(draft: Draft): Draft {
+function withNamedDays<Draft extends TaskDraft>(draft: Draft): Draft {
   return { ...draft, repeat: draft.repeat && withDays(draft.repeat, draft.dueDate || null) };
 }
 
@@ -99,6 +99,13 @@ export function taskBody(draft: TaskDraft): WrittenTask {
     dueDate: draft.dueDate || null,
   };
 }
+
+export const taskKind: EditKind<Task, TaskDraft, WrittenTask> = {
+  fields: taskFields,
+  draftOf,
+  bodyOf: taskBody,
+  shown: withNamedDays,
+};
 
 /** Body of a new task: its due date is required, its subtasks are not ticked. */
 export function newTaskBody(draft: TaskDraft): WrittenTask & { dueDate: string } {

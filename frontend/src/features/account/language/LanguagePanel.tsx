@@ -5,7 +5,7 @@ import { languageBody, useServerLanguages } from "@/api/account/language";
 import { useUpdateProfileMutation } from "@/api/account/profile";
 import type { User } from "@/api/generated/anonymous";
 import { isUnauthorized, messageOf } from "@/api/transport/callError";
-import { useConflict } from "@/forms/useConflict";
+import { sendEdit } from "@/forms/sendEdit";
 import { followAccount } from "@/language/activeLanguage";
 import { isolate } from "@/language/isolate";
 import { languageName } from "@/language/languageName";
@@ -48,7 +48,6 @@ export function LanguagePanel({ user }: { user: User }) {
 /** Saves the language at once; null follows the browser. */
 function useLanguageChoice(user: User) {
   const [updateProfile] = useUpdateProfileMutation();
-  const { sendEdit } = useConflict<User>();
   const showToast = useToast();
   const newest = useRef<Language | null>(undefined);
   return async (language: Language | null) => {
@@ -56,13 +55,11 @@ function useLanguageChoice(user: User) {
     // Worded before the switch, which a failure reverts.
     const [failureTitle, failure] = [t`Error`, t`Failed to save your choice. Try again in a moment.`];
     const { error } = await sendEdit({
-      base: user,
-      known: user,
-      // The language alone is changed: what another device saved meanwhile stays.
-      isSame: () => true,
+      from: user,
       send: (version, from) =>
         updateProfile({ id: user.id, "If-Match": version, profileBody: languageBody(from, language) }),
-      isSaved: () => false,
+      // The language alone is changed: what another device saved meanwhile stays.
+      decide: () => "resend",
     });
     if (!error) {
       // A later choice shows already, and has its own toast.

@@ -1,5 +1,3 @@
-import { i18n, type MessageDescriptor } from "@lingui/core";
-import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Camera, KeyRound } from "lucide-react";
 import { useId, useRef } from "react";
@@ -14,38 +12,26 @@ import { UnsavedChangesGuard } from "@/ui/navigation/UnsavedChangesGuard";
 import { useToastOffset } from "@/ui/overlays/toast/useToastOffset";
 import { Icon } from "@/ui/theme/Icon";
 import { AccountPanel } from "../AccountPanel";
-import { valueOf, type ProfileValues, type ProfileField } from "./profileRules";
+import { labelOf, type ProfileField } from "./profileRules";
 import { useProfileForm, type ProfileForm } from "./useProfileForm";
 
-const names = [
-  { field: "firstName", label: msg`First name`, autoComplete: "given-name" },
-  { field: "lastName", label: msg`Last name`, autoComplete: "family-name" },
-] as const;
+const names = ["firstName", "lastName"] as const;
 
 const socialLinks = [
-  { field: "instagramUrl", label: msg`Instagram` },
-  { field: "youtubeUrl", label: msg`YouTube` },
-  { field: "tiktokUrl", label: msg`TikTok` },
-  { field: "twitterUrl", label: msg`Twitter` },
-  { field: "linkedinUrl", label: msg`LinkedIn` },
-  { field: "facebookUrl", label: msg`Facebook` },
+  "instagramUrl",
+  "youtubeUrl",
+  "tiktokUrl",
+  "twitterUrl",
+  "linkedinUrl",
+  "facebookUrl",
 ] as const;
 
-const heroes = [
-  { field: "hero1Url", label: msg`Hero #1` },
-  { field: "hero2Url", label: msg`Hero #2` },
-  { field: "hero3Url", label: msg`Hero #3` },
-] as const;
+const heroes = ["hero1Url", "hero2Url", "hero3Url"] as const;
 
-/** Fields that two devices changed, with both values. */
-function differences(
-  { saved, contested }: NonNullable<ReturnType<typeof useProfileForm>["conflict"]>,
-  draft: ProfileValues,
-) {
-  return [...names, ...socialLinks, ...heroes]
-    .filter(({ field }) => contested.includes(field))
-    .map(({ field, label }) => ({ label: i18n._(label), theirs: valueOf(saved, field), mine: draft[field] }));
-}
+const autoCompletes: Partial<Record<ProfileField, string>> = {
+  firstName: "given-name",
+  lastName: "family-name",
+};
 
 interface ProfileFormProps {
   user: User;
@@ -77,12 +63,7 @@ export function ProfileForm({
         <div className="grid w-full max-w-(--reading-w) min-w-0 grid-cols-1 gap-4 pb-4">
           <Form id={id} form={form} disabled={!form.unsaved} className="grid grid-cols-1 gap-4">
             {form.conflict ? (
-              <ConflictNotice
-                key={form.conflict.saved.version}
-                subject="profile"
-                differences={differences(form.conflict, form.draft)}
-                onTakeTheirs={form.takeTheirs}
-              />
+              <ConflictNotice key={form.conflict.version} subject="profile" conflict={form.conflict} />
             ) : null}
             <AccountPanel part="profile">
               <div className="mt-4 mb-5 flex items-center gap-4">
@@ -183,7 +164,7 @@ function SaveBar({ formId, isChanged, isSaving, hasPassword, onChangePassword }:
 
 interface ProfileFieldsProps {
   form: ProfileForm;
-  fields: readonly { field: ProfileField; label: MessageDescriptor; autoComplete?: string }[];
+  fields: readonly ProfileField[];
   /** URL fields. */
   links?: boolean;
   /** Further fields of the same grid. */
@@ -193,15 +174,14 @@ interface ProfileFieldsProps {
 const asLink = { type: "url", inputMode: "url", placeholder: "https://…", spellCheck: false } as const;
 
 function ProfileFields({ form, fields, links = false, children }: ProfileFieldsProps) {
-  const { i18n } = useLingui();
   return (
     <div className={`grid gap-4 sheet:grid-cols-2 wide:grid-cols-3 ${links ? "mt-4" : ""}`}>
-      {fields.map(({ field, label, autoComplete }) => (
+      {fields.map((field) => (
         <TextField
           key={field}
           {...(links ? asLink : {})}
-          autoComplete={autoComplete ?? "off"}
-          label={i18n._(label)}
+          autoComplete={autoCompletes[field] ?? "off"}
+          label={labelOf(field)}
           {...form.text(field)}
           onBlur={() => form.check(field)}
         />

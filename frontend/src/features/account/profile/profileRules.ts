@@ -1,31 +1,29 @@
-import { t } from "@lingui/core/macro";
+import { i18n, type MessageDescriptor } from "@lingui/core";
+import { msg, t } from "@lingui/core/macro";
 import { isWebAddress } from "@/addresses/parseUrl";
-import type { ProfileBody } from "@/api/generated/client";
 import type { User } from "@/api/generated/anonymous";
+import { namesOf } from "@/forms/conflict";
 import { rulesOf } from "@/forms/problems";
 import { isBlank, trimmed } from "@/language/text/blank";
 
-const fields = [
-  "firstName",
-  "lastName",
-  "instagramUrl",
-  "youtubeUrl",
-  "tiktokUrl",
-  "twitterUrl",
-  "linkedinUrl",
-  "facebookUrl",
-  "hero1Url",
-  "hero2Url",
-  "hero3Url",
-] as const;
+const textField = (label: MessageDescriptor) => ({ label, text: (text: string) => trimmed(text) });
 
-export type ProfileField = (typeof fields)[number];
+const fields = {
+  firstName: textField(msg`First name`),
+  lastName: textField(msg`Last name`),
+  instagramUrl: textField(msg`Instagram`),
+  youtubeUrl: textField(msg`YouTube`),
+  tiktokUrl: textField(msg`TikTok`),
+  twitterUrl: textField(msg`Twitter`),
+  linkedinUrl: textField(msg`LinkedIn`),
+  facebookUrl: textField(msg`Facebook`),
+  hero1Url: textField(msg`Hero #1`),
+  hero2Url: textField(msg`Hero #2`),
+  hero3Url: textField(msg`Hero #3`),
+};
+
+export type ProfileField = keyof typeof fields;
 export type ProfileValues = Record<ProfileField, string>;
-
-/** Values as they are typed, with those that they began from. */
-export interface ProfileDraft extends ProfileValues {
-  base?: User;
-}
 
 const link = (field: ProfileField) => (values: ProfileValues) => {
   const text = trimmed(values[field]);
@@ -51,37 +49,26 @@ export function profileValues(user: User): ProfileValues {
   return valuesBy((field) => user[field] ?? "");
 }
 
+/** Values as they are saved. */
+function trimmedValues(values: ProfileValues): ProfileValues {
+  return valuesBy((field) => trimmed(values[field]));
+}
+
 export function profileDiffers(one: ProfileValues, other: ProfileValues): boolean {
-  return fields.some((field) => trimmed(one[field]) !== trimmed(other[field]));
+  return JSON.stringify(trimmedValues(one)) !== JSON.stringify(trimmedValues(other));
 }
 
-/** Fields that were changed here. */
-export function changedFields(draft: ProfileDraft, base: User): ProfileField[] {
-  return fields.filter((field) => valueOf(draft, field) !== valueOf(base, field));
-}
+export const profileKind = {
+  fields,
+  draftOf: profileValues,
+  bodyOf: trimmedValues,
+};
 
-/** Value as it is saved. */
-export function valueOf(of: ProfileDraft | User, field: ProfileField): string {
-  return trimmed(of[field] ?? "");
-}
-
-/** Draft that goes on from what is saved now: it keeps what was changed here, except in the given fields. */
-export function takeSaved(draft: ProfileDraft, saved: User, taken: readonly ProfileField[]): ProfileDraft {
-  const kept = changedFields(draft, draft.base ?? saved).filter((field) => !taken.includes(field));
-  return {
-    ...profileValues(saved),
-    ...Object.fromEntries(kept.map((field) => [field, draft[field]])),
-    base: saved,
-  };
-}
-
-/** Request body: what was changed here, and everything else as `latest` has it. It includes the email, as specified. */
-export function profileBody(draft: ProfileDraft, latest: User): ProfileBody {
-  const changed = new Set(changedFields(draft, draft.base ?? latest));
-  const values = valuesBy((field) => valueOf(changed.has(field) ? draft : latest, field));
-  return { ...values, email: latest.email };
+export function labelOf(field: ProfileField): string {
+  return i18n._(fields[field].label);
 }
 
 function valuesBy(valueFor: (field: ProfileField) => string): ProfileValues {
-  return Object.fromEntries(fields.map((field) => [field, valueFor(field)])) as ProfileValues;
+  const names = namesOf(fields);
+  return Object.fromEntries(names.map((field) => [field, valueFor(field)])) as ProfileValues;
 }

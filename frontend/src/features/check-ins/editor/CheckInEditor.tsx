@@ -5,8 +5,10 @@ import { useEffect, useId, useRef, useState } from "react";
 import type { CheckIn, CheckInPreview } from "@/api/generated/admin";
 import { formatDayInWeek } from "@/dates/calendarDay";
 import { dayOfLocalMoment } from "@/dates/localMoment";
+import { textOf } from "@/forms/conflict";
 import { ConflictNotice } from "@/forms/ConflictNotice";
 import { Form } from "@/forms/Form";
+import { GoneNotice } from "@/forms/GoneNotice";
 import { charactersOf } from "@/language/text/blank";
 import { Button } from "@/ui/buttons/Button";
 import { Status } from "@/ui/feedback/Status";
@@ -14,7 +16,7 @@ import { TextField } from "@/ui/fields/TextField";
 import { UnsavedChangesGuard } from "@/ui/navigation/UnsavedChangesGuard";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
 import { Icon } from "@/ui/theme/Icon";
-import { changesOf, checkInDifferences, rhythmChanges } from "../checkInChanges";
+import { changesOf, checkInKind, rhythmChanges } from "../checkInChanges";
 import { checkInLimits, type CheckInDraft } from "../checkInDraft";
 import { CheckInHead, OneCheckIn } from "../CheckInPage";
 import { CheckInRail } from "./CheckInRail";
@@ -27,7 +29,11 @@ import { useWas } from "./useWas";
 /** Questions of the check-in in the address, or of a new one. */
 export function CheckInQuestions({ id }: { id: string }) {
   if (id === "new") return <NewCheckIn />;
-  return <OneCheckIn id={id}>{(checkIn) => <CheckInEditor key={checkIn.id} checkIn={checkIn} />}</OneCheckIn>;
+  return (
+    <OneCheckIn id={id} keepsDeleted>
+      {(checkIn, isGone) => <CheckInEditor key={checkIn.id} checkIn={checkIn} isGone={isGone} />}
+    </OneCheckIn>
+  );
 }
 
 function NewCheckIn() {
@@ -37,11 +43,11 @@ function NewCheckIn() {
 }
 
 /** Editor of a check-in; null for a new one. */
-function CheckInEditor({ checkIn }: { checkIn: CheckIn | null }) {
+function CheckInEditor({ checkIn, isGone = false }: { checkIn: CheckIn | null; isGone?: boolean }) {
   const id = useId();
-  const edit = useCheckInForm(checkIn);
-  const { form, before, conflict, takeTheirs } = edit;
-  const { draft, unsaved } = form;
+  const edit = useCheckInForm(checkIn, isGone);
+  const { form } = edit;
+  const { draft, before, unsaved, conflict } = form;
   const [openKey, setOpenKey] = useState(() => (checkIn ? null : (draft.questions[0]?.key ?? null)));
   const openings = useOpenings(draft);
   const changes = changesOf(before, draft);
@@ -52,22 +58,20 @@ function CheckInEditor({ checkIn }: { checkIn: CheckIn | null }) {
     <Form
       id={id}
       form={{ pending: form.pending, submit: edit.save }}
-      disabled={checkIn !== null && !unsaved}
+      disabled={(checkIn !== null && !unsaved) || form.isGone}
       className="px-4 pt-2 pb-8 tablet:px-8 tablet:pt-4"
     >
       <CheckInHead checkIn={checkIn} half="questions">
         <SaveButtons checkIn={checkIn} edit={edit} />
       </CheckInHead>
       <Banner checkIn={checkIn} from={from} changes={unsaved && checkIn ? changes.count : 0} />
-      {conflict ? (
+      {form.isGone ? (
         <div className="mt-4">
-          <ConflictNotice
-            key={conflict.version}
-            subject="checkIn"
-            level={2}
-            differences={checkInDifferences(conflict, draft)}
-            onTakeTheirs={() => takeTheirs(conflict)}
-          />
+          <GoneNotice typed={textOf(checkInKind, draft)} />
+        </div>
+      ) : conflict ? (
+        <div className="mt-4">
+          <ConflictNotice key={conflict.version} subject="checkIn" level={2} conflict={conflict} />
         </div>
       ) : null}
       <div className="mt-5 grid grid-cols-1 items-start gap-6 desk:grid-cols-[minmax(0,1fr)_320px] desk:gap-x-8 wide:grid-cols-[minmax(0,1fr)_376px]">
@@ -111,12 +115,13 @@ interface SaveButtonsProps {
 }
 
 /** Buttons that save. The filled one starts a draft. */
-function SaveButtons({ checkIn, edit: { form, conflict, saveAndStart } }: SaveButtonsProps) {
+function SaveButtons({ checkIn, edit: { form, saveAndStart } }: SaveButtonsProps) {
   const { t } = useLingui();
+  const { conflict } = form;
   const isDraft = checkIn === null || checkIn.state === "draft";
   const save = {
     type: "submit",
-    disabled: checkIn !== null && !form.unsaved,
+    disabled: (checkIn !== null && !form.unsaved) || form.isGone,
     pending: form.pending,
     pendingText: t`Saving...`,
   } as const;
@@ -132,7 +137,7 @@ function SaveButtons({ checkIn, edit: { form, conflict, saveAndStart } }: SaveBu
       <Button {...save} variant="secondary">
         {t`Save Draft`}
       </Button>
-      <Button variant="primary" disabled={form.pending} onClick={() => void saveAndStart()}>
+      <Button variant="primary" disabled={form.pending || form.isGone} onClick={() => void saveAndStart()}>
         {t({ message: "Start", context: "check-in" })}
       </Button>
     </>

@@ -1,7 +1,7 @@
 import { i18n } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import type { Better, CountedTasks, Counts, Number as HubNumber, NumberSource } from "@/api/generated/admin";
-import { differencesOf, differIn, type Difference, type DraftFields } from "@/forms/conflict";
+import { differIn, type DraftFields, type EditKind } from "@/forms/conflict";
 import type { Problem } from "@/forms/problems";
 import { charactersOf, isBlank, trimmed } from "@/language/text/blank";
 import type { Category } from "@/api/generated/client";
@@ -101,14 +101,12 @@ export function differs(draft: NumberDraft, before: NumberDraft): boolean {
   return differIn(fields, draft, before);
 }
 
-export function numberDifferences(number: HubNumber, draft: NumberDraft): Difference[] {
-  return differencesOf(fields, settled(draftOf(number)), settled(draft));
-}
-
-/** True if an edit of either version overwrites the same content. */
-export function saysTheSame(one: HubNumber, other: HubNumber): boolean {
-  return !differs(draftOf(one), draftOf(other));
-}
+export const numberKind: EditKind<HubNumber, NumberDraft, SavedFields> = {
+  fields,
+  draftOf,
+  bodyOf: numberBody,
+  shown: settled,
+};
 
 export function numberProblems({ name, unit }: NumberDraft): Problem<keyof NumberDraft>[] {
   const problems: Problem<keyof NumberDraft>[] = [];

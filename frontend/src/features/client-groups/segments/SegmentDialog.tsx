@@ -4,18 +4,24 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { segmentTableAddress } from "@/addresses/admin";
 import { useCurrentUser } from "@/api/account/currentUser";
-import { isOutdated, messageOf } from "@/api/transport/callError";
+import { messageOf } from "@/api/transport/callError";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { useListCheckInsQuery } from "@/api/admin/checkIns";
 import { useListNumbersQuery } from "@/api/admin/numbers";
 import { useListProgramsQuery } from "@/api/admin/programs";
-import { useCreateSegmentMutation, useUpdateSegmentMutation } from "@/api/admin/segments";
+import {
+  useCreateSegmentMutation,
+  useListSegmentsQuery,
+  useUpdateSegmentMutation,
+} from "@/api/admin/segments";
 import { useListTagsQuery } from "@/api/admin/tags";
 import type { CheckInRow, NamedProgram, Number as HubNumber, Segment, Tag } from "@/api/generated/admin";
+import { textOf } from "@/forms/conflict";
 import { ConflictNotice } from "@/forms/ConflictNotice";
 import { FormDialog } from "@/forms/FormDialog";
-import { useConflict } from "@/forms/useConflict";
-import { useForm } from "@/forms/useForm";
+import { GoneNotice } from "@/forms/GoneNotice";
+import { useEditForm } from "@/forms/useEditForm";
+import { isUnlisted } from "@/forms/useFound";
 import { Button } from "@/ui/buttons/Button";
 import { FailedList } from "@/ui/feedback/FailedList";
 import { TextField } from "@/ui/fields/TextField";
@@ -28,13 +34,10 @@ import { SegmentCount } from "./SegmentCount";
 import {
   copyOf,
   differs,
-  draftOf,
   newSegment,
   previewOf,
   rememberNames,
-  saysTheSame,
-  segmentBody,
-  segmentDifferences,
+  segmentKind,
   segmentProblems,
   type SegmentDraft,
 } from "./segmentDraft";
@@ -67,7 +70,7 @@ function KnownSegment({ id, isCopied = false, onClose }: KnownSegmentProps) {
     <SegmentForm
       draftKey={isCopied ? `copied-segment:${id}` : `segment:${id}`}
       segment={isCopied ? null : segment}
-      start={() => (isCopied ? copyOf(segment) : editOf(segment))}
+      start={() => copyOf(segment)}
       onClose={onClose}
     />
   );
@@ -78,21 +81,13 @@ const noPrograms: readonly NamedProgram[] = [];
 const noCheckIns: readonly CheckInRow[] = [];
 const noNumbers: readonly HubNumber[] = [];
 
-interface EditedSegment extends SegmentDraft {
-  /** Version that the draft is based on, kept with it: after a reload the segment may have changed. */
-  base?: Segment;
-}
-
-function editOf(segment: Segment): EditedSegment {
-  return { ...draftOf(segment), base: segment };
-}
-
 interface SegmentFormProps {
   /** Form that a kept draft belongs to. */
   draftKey: string;
   /** Null for a new one. */
   segment: Segment | null;
-  start: () => EditedSegment;
+  /** Values of a new one. */
+  start: () => SegmentDraft;
   onClose: () => void;
 }
 
@@ -103,6 +98,7 @@ function SegmentForm({ draftKey, segment, start, onClose }: SegmentFormProps) {
   const showToast = useToast();
   const [createSegment] = useCreateSegmentMutation();
   const [updateSegment] = useUpdateSegmentMutation();
+  const { data: segments } = useListSegmentsQuery();
   const tagList = useListTagsQuery(undefined, refetchOnMount);
   const tags = tagList.data ?? noTags;
   const programList = useListProgramsQuery(undefined, refetchOnMount);
@@ -117,47 +113,31 @@ function SegmentForm({ draftKey, segment, start, onClose }: SegmentFormProps) {
     rememberNames("checkIn", checkIns);
     rememberNames("number", numbers);
   }, [tags, programs, checkIns, numbers]);
-  const conflict = useConflict<Segment>();
-  const saved = useRef<Segment>(null);
-  const [initial, setInitial] = useState(start);
   const [asksToDelete, setAsksToDelete] = useState(false);
   // The button that saves it decides where it ends.
   const showsTable = useRef(false);
 
-  const form = useForm<EditedSegment>({
-    initial,
+  const form = useEditForm({
+    kind: segmentKind,
+    item: segment,
+    isGone: segment !== null && isUnlisted(segments, segment.id),
+    edit: (version, segmentBody, { id }) => updateSegment({ id, "If-Match": version, segmentBody }),
+    creation: {
+      start,
+      create: (key, segmentBody) => createSegment({ "Idempotency-Key": key, segmentBody }),
+    },
     draftKey: `${draftKey}:${user?.id ?? ""}`,
     rules: segmentProblems,
     differs,
-    send: async (draft, keyOf) => {
-      const body = segmentBody(draft);
-      if (!segment) {
-        const { data, error } = await createSegment({ "Idempotency-Key": keyOf(body), segmentBody: body });
-        saved.current = data ?? null;
-        return { error };
-      }
-      const { data, error } = await conflict.sendEdit({
-        base: saved.current ?? draft.base ?? segment,
-        known: segment,
-        isSame: saysTheSame,
-        send: (version) => updateSegment({ id: segment.id, "If-Match": version, segmentBody: body }),
-        isSaved: (current) => segmentDifferences(current, draft).length === 0,
-      });
-      if (data) saved.current = data;
-      return { error };
-    },
-    asksForMore: isOutdated,
     failure: (error) => messageOf(error, t`The segment was not saved. Please try again.`),
     onSent: () => showToast({ title: t`Segment saved`, variant: "success" }),
-    onDone: () => {
-      const shown = saved.current ?? segment;
-      if (showsTable.current && shown) showTable(shown.id);
+    onDone: ({ id }) => {
+      if (showsTable.current) showTable(id);
       else onClose();
     },
   });
   const showTable = (id: number) => void navigate(segmentTableAddress(id), { replace: true });
-  const { draft, unsaved } = form;
-  const { current } = conflict;
+  const { draft, unsaved, conflict, isGone } = form;
   const isUntouched = segment !== null && !unsaved;
   const error = form.errorOf("conditions");
   const showsProblems = error !== undefined;
@@ -172,10 +152,11 @@ function SegmentForm({ draftKey, segment, start, onClose }: SegmentFormProps) {
       subtitle={t`A filter under a name. Every admin sees it, and it is counted anew each time.`}
       size="xl"
       form={{ ...form, submit }}
-      submitLabel={current ? t`Keep mine` : t`Save segment`}
+      submitLabel={conflict ? t`Keep mine` : t`Save segment`}
       pendingText={t`Saving...`}
+      disabled={isGone}
       asideAction={
-        segment ? (
+        segment && !isGone ? (
           <Button
             variant="danger-ghost"
             icon={<Icon of={Trash2} size={16} />}
@@ -190,19 +171,9 @@ function SegmentForm({ draftKey, segment, start, onClose }: SegmentFormProps) {
       onClose={onClose}
     >
       <div className="grid min-w-0 grid-cols-1 content-start gap-4">
-        {current ? (
-          <ConflictNotice
-            key={current.version}
-            subject="segment"
-            differences={segmentDifferences(current, draft)}
-            onTakeTheirs={() => {
-              saved.current = current;
-              setInitial(editOf(current));
-              form.discard();
-              conflict.settle();
-              form.focus("name");
-            }}
-          />
+        {isGone ? <GoneNotice typed={textOf(segmentKind, draft)} /> : null}
+        {conflict && !isGone ? (
+          <ConflictNotice key={conflict.version} subject="segment" conflict={conflict} />
         ) : null}
         <TextField label={t`Name`} autoComplete="off" {...form.text("name")} />
         <ConditionBoxes
@@ -228,6 +199,7 @@ function SegmentForm({ draftKey, segment, start, onClose }: SegmentFormProps) {
           variant="secondary"
           size="sm"
           icon={<Icon of={Rows3} size={16} />}
+          disabled={isGone}
           className="mt-4 max-tablet:h-11"
           onClick={() => {
             if (isUntouched) showTable(segment.id);

@@ -1,6 +1,6 @@
 import { msg, t } from "@lingui/core/macro";
 import type { Condition, Segment, SegmentBody } from "@/api/generated/admin";
-import { differencesOf, differIn, type Difference, type DraftFields } from "@/forms/conflict";
+import { differIn, type DraftFields, type EditKind } from "@/forms/conflict";
 import type { Problem } from "@/forms/problems";
 import { calendarDayOf } from "@/dates/calendarDay";
 import { charactersOf, isBlank, trimmed } from "@/language/text/blank";
@@ -125,14 +125,11 @@ export function differs(draft: SegmentDraft, before: SegmentDraft): boolean {
   return differIn(fields, meant(draft), meant(before));
 }
 
-/** True if an edit of either version overwrites the same content. */
-export function saysTheSame(one: Segment, other: Segment): boolean {
-  return !differs(draftOf(one), draftOf(other));
-}
-
-export function segmentDifferences(segment: Segment, draft: SegmentDraft): Difference[] {
-  return differencesOf(fields, draftOf(segment), draft);
-}
+export const segmentKind: EditKind<Segment, SegmentDraft, SegmentBody> = {
+  fields,
+  draftOf,
+  bodyOf: segmentBody,
+};
 
 /** Draft without what belongs to the other kinds of its lines. */
 function meant({ name, conditions }: SegmentDraft): SegmentDraft {

@@ -7,6 +7,7 @@ import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { useListTagsQuery } from "@/api/admin/tags";
 import type { Tag } from "@/api/generated/admin";
 import { readKept } from "@/forms/useDraft";
+import { isUnlisted } from "@/forms/useFound";
 import { isolate } from "@/language/isolate";
 import { isBlank } from "@/language/text/blank";
 import { TagDot } from "@/people/TagDot";
@@ -34,7 +35,12 @@ export function ManageTagsDialog({ onClose }: { onClose: () => void }) {
     opened === undefined ? tags?.find(({ id }) => readKept(tagDraftKey(id, userId)) !== null)?.id : opened;
   const [unsaved, setUnsaved] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const shown = foundTags(tags ?? [], typed);
+  const found = tags?.find(({ id }) => id === edited);
+  const [last, setLast] = useState(found);
+  if (found && found !== last) setLast(found);
+  // An edited tag stays with its draft when it is deleted.
+  const gone = unsaved && last && last.id === edited && isUnlisted(tags, last.id) ? [last] : [];
+  const shown = [...gone, ...foundTags(tags ?? [], typed)];
 
   const endEdit = (id: number) => {
     setEdited(null);
@@ -80,6 +86,7 @@ export function ManageTagsDialog({ onClose }: { onClose: () => void }) {
                   <li key={tag.id} data-tag={tag.id} className="-mx-3 my-1">
                     <TagEditor
                       tag={tag}
+                      isGone={gone.includes(tag)}
                       canMerge={all.length > 1}
                       onUnsaved={setUnsaved}
                       onDone={() => endEdit(tag.id)}

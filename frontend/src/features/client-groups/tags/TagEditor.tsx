@@ -3,10 +3,11 @@ import { Merge, Trash2 } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useCurrentUser } from "@/api/account/currentUser";
-import { messageOf } from "@/api/transport/callError";
+import { isNotFound, messageOf } from "@/api/transport/callError";
 import { useUpdateTagMutation } from "@/api/admin/tags";
 import type { Tag, TagBody, TagColour } from "@/api/generated/admin";
 import { Form } from "@/forms/Form";
+import { GoneNotice } from "@/forms/GoneNotice";
 import { useForm } from "@/forms/useForm";
 import { charactersOf, trimmed } from "@/language/text/blank";
 import { TagDot } from "@/people/TagDot";
@@ -25,6 +26,8 @@ export function tagDraftKey(id: number, userId: string | undefined): string {
 
 interface TagEditorProps {
   tag: Tag;
+  /** True if the tag was deleted meanwhile. */
+  isGone: boolean;
   /** True if there is another tag. */
   canMerge: boolean;
   onUnsaved: (unsaved: boolean) => void;
@@ -32,16 +35,23 @@ interface TagEditorProps {
 }
 
 /** Name and colour of a tag, in place of its row. */
-export function TagEditor({ tag, canMerge, onUnsaved, onDone }: TagEditorProps) {
+export function TagEditor({ tag, canMerge, onUnsaved, onDone, ...props }: TagEditorProps) {
   const { t, i18n } = useLingui();
   const { open } = useOverlay();
   const [updateTag] = useUpdateTagMutation();
+  const [isMissing, setMissing] = useState(false);
+  const isGone = props.isGone || isMissing;
   const [initial] = useState<TagBody>({ name: tag.name, colour: tag.colour });
   const form = useForm<TagBody>({
     initial,
     draftKey: tagDraftKey(tag.id, useCurrentUser().user?.id),
     rules: tagRules,
-    send: ({ name, colour }) => updateTag({ id: tag.id, tagBody: { name: trimmed(name), colour } }),
+    send: async ({ name, colour }) => {
+      const { error } = await updateTag({ id: tag.id, tagBody: { name: trimmed(name), colour } });
+      if (isNotFound(error)) setMissing(true);
+      return { error };
+    },
+    asksForMore: isNotFound,
     failure: (error) => messageOf(error, t`The tag was not saved. Please try again.`),
     onDone,
   });
@@ -59,7 +69,8 @@ export function TagEditor({ tag, canMerge, onUnsaved, onDone }: TagEditorProps) 
   }, []);
   return (
     <div ref={box} className="rounded-card border border-accent bg-surface-2 p-3">
-      <Form form={form} className="grid grid-cols-1 gap-3">
+      <Form form={form} disabled={isGone} className="grid grid-cols-1 gap-3">
+        {isGone ? <GoneNotice typed={form.draft.name} /> : null}
         <TextField
           label={t`Name`}
           hint={
@@ -76,7 +87,7 @@ export function TagEditor({ tag, canMerge, onUnsaved, onDone }: TagEditorProps) 
             variant="ghost"
             size="sm"
             icon={<Icon of={Merge} size={16} />}
-            disabled={!canMerge}
+            disabled={!canMerge || isGone}
             className="max-tablet:h-11"
             onClick={() => navigateGuarded(() => open({ name: "merge-tag", id: tag.id }))}
           >
@@ -86,6 +97,7 @@ export function TagEditor({ tag, canMerge, onUnsaved, onDone }: TagEditorProps) 
             variant="danger-ghost"
             size="sm"
             icon={<Icon of={Trash2} size={16} />}
+            disabled={isGone}
             className="me-auto max-tablet:h-11"
             onClick={() => navigateGuarded(() => open({ name: "delete-tag", id: tag.id }))}
           >
@@ -106,6 +118,7 @@ export function TagEditor({ tag, canMerge, onUnsaved, onDone }: TagEditorProps) 
             type="submit"
             variant="soft"
             size="sm"
+            disabled={isGone}
             className="max-tablet:h-11"
             pending={form.pending}
             pendingText={t`Saving...`}

@@ -2,10 +2,11 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import type { TagClientsBody, TagCount } from "@/api/generated/admin";
+import { hubApi } from "@/api/hubApi";
 import { pick } from "@/testing/choices";
 import { aClientRow, aMentor, aTag } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
-import { server } from "@/testing/server";
+import { refusal, server } from "@/testing/server";
 import { serveTags } from "@/testing/tagServer";
 
 const autumn = aTag({ id: 1, name: "Autumn 26", clients: 96 });
@@ -58,6 +59,22 @@ describe("managing tags", () => {
     await person.click(tags.getByRole("button", { name: "Save" }));
     expect(await tags.findByRole("button", { name: "Edit Kitchen" })).toBeVisible();
     expect(sentTo("PUT /api/admin/tags/2").at(-1)?.body).toEqual({ name: "Kitchen", colour: "moss" });
+  });
+
+  it.each(["list", "save"])("keeps the draft of a deleted one: %s", async (told) => {
+    const { person, store } = open("/admin?manage-tags=1");
+    const tags = await dialog("Manage tags");
+    await person.click(await tags.findByRole("button", { name: "Edit Food" }));
+    await person.type(tags.getByRole("textbox", { name: "Name" }), " and wine");
+    server.use(
+      http.all("*/api/admin/tags/2", () => refusal(404, "There is no such tag.")),
+      http.get("*/api/admin/tags", () => HttpResponse.json([autumn, beta])),
+    );
+    if (told === "list") store.dispatch(hubApi.util.invalidateTags(["tags"]));
+    else await person.click(tags.getByRole("button", { name: "Save" }));
+    expect(await tags.findByText(/^This was deleted meanwhile\./)).toBeVisible();
+    expect(tags.getByRole("textbox", { name: "Name" })).toHaveValue("Food and wine");
+    expect(tags.getByRole("button", { name: "Save" })).toBeDisabled();
   });
 
   it("merges after saying what it means", async () => {

@@ -4,8 +4,10 @@ import { Users } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
 import type { Program } from "@/api/generated/admin";
+import { textOf } from "@/forms/conflict";
 import { ConflictNotice } from "@/forms/ConflictNotice";
 import { Form } from "@/forms/Form";
+import { GoneNotice } from "@/forms/GoneNotice";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
 import { Status } from "@/ui/feedback/Status";
@@ -15,7 +17,7 @@ import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Icon } from "@/ui/theme/Icon";
 import { changesOf, type ProgramChange } from "../programChanges";
-import { programDifferences } from "../programDraft";
+import { programKind } from "../programDraft";
 import { ProgramHead, OneProgram } from "../ProgramPage";
 import { programProblems } from "../programRules";
 import { peopleLabel } from "../programLabels";
@@ -24,13 +26,14 @@ import { StepTimeline } from "./StepTimeline";
 import { useProgramForm, type ProgramForm } from "./useProgramForm";
 
 /** Editor of a program; null for a new one. */
-function ProgramEditor({ program }: { program: Program | null }) {
+function ProgramEditor({ program, isGone = false }: { program: Program | null; isGone?: boolean }) {
   const { t } = useLingui();
   const { open } = useOverlay();
   const id = useId();
-  const { form, conflict, takeTheirs } = useProgramForm(program);
+  const form = useProgramForm(program, isGone);
   const [asksToSave, setAsksToSave] = useState(false);
-  const { draft, unsaved } = form;
+  const { draft, unsaved, conflict } = form;
+  const canSave = (program === null || unsaved) && !form.isGone;
   const changes = program && unsaved ? changesOf(draft.base ?? program, draft, program) : [];
   const isAsked = program !== null && program.people > 0 && conflict === null;
   const submit = async () => {
@@ -42,7 +45,7 @@ function ProgramEditor({ program }: { program: Program | null }) {
       <Form
         id={id}
         form={{ pending: form.pending, submit }}
-        disabled={program !== null && !unsaved}
+        disabled={!canSave}
         className="px-4 pt-2 pb-8 tablet:px-8 tablet:pt-4"
       >
         <ProgramHead program={program} half="steps">
@@ -50,7 +53,7 @@ function ProgramEditor({ program }: { program: Program | null }) {
             <Button
               variant="secondary"
               icon={<Icon of={Users} size={16} />}
-              disabled={unsaved || program.stepCount === 0}
+              disabled={unsaved || program.stepCount === 0 || form.isGone}
               data-tooltip={unsaved ? t`Save your changes first` : undefined}
               onClick={() => open({ name: "enrol", id: program.id })}
             >
@@ -60,7 +63,7 @@ function ProgramEditor({ program }: { program: Program | null }) {
           <Button
             type="submit"
             variant="primary"
-            disabled={program !== null && !unsaved}
+            disabled={!canSave}
             pending={form.pending}
             pendingText={t`Saving...`}
           >
@@ -74,15 +77,13 @@ function ProgramEditor({ program }: { program: Program | null }) {
             {plural(changes.length, { one: "# change, not saved", other: "# changes, not saved" })}
           </Status>
         ) : null}
-        {conflict ? (
+        {form.isGone ? (
           <div className="mt-4">
-            <ConflictNotice
-              key={conflict.version}
-              subject="program"
-              level={2}
-              differences={programDifferences(conflict, draft)}
-              onTakeTheirs={() => takeTheirs(conflict)}
-            />
+            <GoneNotice typed={textOf(programKind, draft)} />
+          </div>
+        ) : conflict ? (
+          <div className="mt-4">
+            <ConflictNotice key={conflict.version} subject="program" level={2} conflict={conflict} />
           </div>
         ) : null}
         <div className="mt-5 grid grid-cols-1 items-start gap-6 desk:grid-cols-[minmax(0,1fr)_320px] desk:grid-rows-[auto_1fr] desk:gap-x-8">
@@ -163,7 +164,11 @@ function AboutPanel({ form, isNew }: { form: ProgramForm; isNew: boolean }) {
 /** Steps of the program in the address, or of a new one. */
 export function ProgramSteps({ id }: { id: string }) {
   if (id === "new") return <NewProgram />;
-  return <OneProgram id={id}>{(program) => <ProgramEditor key={program.id} program={program} />}</OneProgram>;
+  return (
+    <OneProgram id={id} keepsDeleted>
+      {(program, isGone) => <ProgramEditor key={program.id} program={program} isGone={isGone} />}
+    </OneProgram>
+  );
 }
 
 function NewProgram() {

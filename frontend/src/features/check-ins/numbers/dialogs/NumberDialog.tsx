@@ -1,24 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useCurrentUser } from "@/api/account/currentUser";
-import { useCreateNumberMutation, useEditNumberMutation } from "@/api/admin/numbers";
+import { useCreateNumberMutation, useEditNumberMutation, useListNumbersQuery } from "@/api/admin/numbers";
 import type { Number as HubNumber } from "@/api/generated/admin";
-import { isOutdated, messageOf } from "@/api/transport/callError";
+import { messageOf } from "@/api/transport/callError";
+import { textOf } from "@/forms/conflict";
 import { ConflictNotice } from "@/forms/ConflictNotice";
 import { FormDialog } from "@/forms/FormDialog";
-import { useConflict } from "@/forms/useConflict";
+import { GoneNotice } from "@/forms/GoneNotice";
+import { useEditForm } from "@/forms/useEditForm";
 import { useForm } from "@/forms/useForm";
+import { isUnlisted } from "@/forms/useFound";
 import { useToast } from "@/ui/overlays/toast/useToast";
-import {
-  differs,
-  draftOf,
-  newNumber,
-  numberBody,
-  numberDifferences,
-  numberProblems,
-  saysTheSame,
-  type NumberDraft,
-} from "../numberDraft";
+import { differs, newNumber, numberBody, numberKind, numberProblems, type NumberDraft } from "../numberDraft";
 import { NumberFields } from "./NumberFields";
 import { useNumber } from "./useNumber";
 
@@ -75,61 +69,35 @@ function CreateNumber({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface EditedNumber extends NumberDraft {
-  /** Version that the draft is based on, kept with it: after a reload the number may have changed. */
-  base?: HubNumber;
-}
-
 function EditNumber({ number, onClose }: { number: HubNumber; onClose: () => void }) {
   const { t } = useLingui();
   const showToast = useToast();
   const [editNumber] = useEditNumberMutation();
-  const conflict = useConflict<HubNumber>();
-  const saved = useRef<HubNumber>(null);
-  const [initial, setInitial] = useState<EditedNumber>(() => ({ ...draftOf(number), base: number }));
-  const form = useForm<EditedNumber>({
-    initial,
+  const form = useEditForm({
+    kind: numberKind,
+    item: number,
+    isGone: isUnlisted(useListNumbersQuery().data?.numbers, number.id),
+    edit: (version, numberBody) => editNumber({ id: number.id, "If-Match": version, numberBody }),
     draftKey: `number:${number.id}`,
     rules: numberProblems,
     differs,
-    send: async (draft) => {
-      const body = numberBody(draft);
-      const { data, error } = await conflict.sendEdit({
-        base: saved.current ?? draft.base ?? number,
-        known: number,
-        isSame: saysTheSame,
-        send: (version) => editNumber({ id: number.id, "If-Match": version, numberBody: body }),
-        isSaved: (current) => numberDifferences(current, draft).length === 0,
-      });
-      if (data) saved.current = data;
-      return { error };
-    },
-    asksForMore: isOutdated,
     failure: (error) => messageOf(error, t`The number was not saved. Please try again.`),
     onSent: () => showToast({ title: t`Number saved`, variant: "success" }),
     onDone: onClose,
   });
-  const { current } = conflict;
+  const { conflict, isGone } = form;
   return (
     <FormDialog
       title={t`Edit number`}
       form={form}
-      submitLabel={current ? t`Keep mine` : t`Save Changes`}
+      submitLabel={conflict ? t`Keep mine` : t`Save Changes`}
       pendingText={t`Saving...`}
+      disabled={isGone}
       onClose={onClose}
     >
-      {current ? (
-        <ConflictNotice
-          key={current.version}
-          subject="number"
-          differences={numberDifferences(current, form.draft)}
-          onTakeTheirs={() => {
-            setInitial({ ...draftOf(current), base: current });
-            form.discard();
-            conflict.settle();
-            form.focus("name");
-          }}
-        />
+      {isGone ? <GoneNotice typed={textOf(numberKind, form.draft)} /> : null}
+      {conflict && !isGone ? (
+        <ConflictNotice key={conflict.version} subject="number" conflict={conflict} />
       ) : null}
       <NumberFields form={form} errorOf={form.errorOf} known={number} />
     </FormDialog>
