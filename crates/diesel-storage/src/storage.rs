@@ -247,7 +247,7 @@ impl Storage for DieselStorage {
     fn chunk_time(&self) -> Duration {
         Duration::from_millis(match &self.changes {
             Changes::Sqlite(_) => 50,
-            Changes::Postgres(_) => 100,
+            Changes::Postgres(_) => 75,
         })
     }
 
