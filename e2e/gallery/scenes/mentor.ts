@@ -173,7 +173,12 @@ export const mentorPlays: Play<Stage>[] = [
       await dialog.getByLabel("Task title").fill("Record a one-minute channel trailer");
       await json(
         page.request.put(`/api/admin/task-templates/${id}`, {
-          data: { ...template, description: null, subtasks: [...subtasks, { title: "Film it twice" }] },
+          data: {
+            ...template,
+            taskTitle: "Record a channel trailer",
+            description: null,
+            subtasks: [...subtasks, { title: "Film it twice" }],
+          },
         }),
       );
       await dialog.getByRole("button", { name: "Save Changes" }).click();

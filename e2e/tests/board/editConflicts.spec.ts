@@ -13,20 +13,32 @@ test("a subtask added elsewhere survives an edit", async ({ creator, page, troub
   // Saves from another device of the same user.
   await creator.api.edit(task, { subtasks: [...task.subtasks, { title: "Borrow a lamp" }] });
   await dialog.getByRole("button", { name: "Save Changes" }).click();
+  await expectToast(page, "Task updated successfully!");
+  const [saved] = await creator.api.tasks();
+  expect(saved?.title).toBe("Film the whole flat");
+  expect(saved?.subtasks.map(({ title }) => title)).toEqual(["Tidy up", "Borrow a lamp"]);
+});
+
+test("a title that both changed is asked about", async ({ creator, page, trouble }) => {
+  trouble.expect(/412 .*\/api\/tasks\/\d+$/u);
+  const task = await creator.api.createTask({ title: "Film the desk tour", subtasks: ["Tidy up"] });
+  await page.goto(`/dashboard?edit=${task.id}`);
+  const dialog = editDialog(page);
+  await dialog.getByLabel("Title").fill("Film the whole flat");
+  const subtasks = [...task.subtasks, { title: "Borrow a lamp" }];
+  await creator.api.edit(task, { title: "Film the garden", subtasks });
+  await dialog.getByRole("button", { name: "Save Changes" }).click();
 
   const notice = dialog.getByRole("region", { name: "This task was changed meanwhile" });
   await expect(notice.getByRole("heading")).toBeFocused();
-  await expect(notice).toContainText("Film the desk tour");
+  await expect(notice).toContainText("Film the garden");
   await expect(notice).toContainText("Film the whole flat");
-  await expect(notice).toContainText("Borrow a lamp");
-  await expect(dialog.getByLabel("Title")).toHaveValue("Film the whole flat");
-  const [untouched] = await creator.api.tasks();
-  expect(untouched?.title).toBe("Film the desk tour");
-
-  await dialog.getByRole("button", { name: "Take what is saved" }).click();
+  await expect(notice).not.toContainText("Borrow a lamp");
   await expect(dialog.getByLabel("Subtask 2", { exact: true })).toHaveValue("Borrow a lamp");
-  await dialog.getByLabel("Title").fill("Film the whole flat");
-  await dialog.getByRole("button", { name: "Save Changes" }).click();
+  const [untouched] = await creator.api.tasks();
+  expect(untouched?.title).toBe("Film the garden");
+
+  await dialog.getByRole("button", { name: "Keep mine" }).click();
   await expectToast(page, "Task updated successfully!");
   const [saved] = await creator.api.tasks();
   expect(saved?.title).toBe("Film the whole flat");

@@ -182,6 +182,7 @@ test("another tab's edit is a conflict", async ({ admin, creator, page, checkIns
   const other = await page.context().newPage();
   await other.goto(`/admin/check-ins/${id}`);
   await page.getByRole("textbox", { name: "Introduction" }).fill("A minute, no essay.");
+  await page.getByLabel("Name", { exact: true }).fill(`${name} here`);
   await other.getByLabel("Name", { exact: true }).fill(`${name} there`);
   await other.getByRole("button", { name: "Save Draft" }).click();
   await expectToast(other, "Check-in saved");
@@ -193,7 +194,7 @@ test("another tab's edit is a conflict", async ({ admin, creator, page, checkIns
   await page.getByRole("button", { name: "Keep mine" }).click();
   await expectToast(page, "Check-in saved");
   const saved = await json<object>(admin.api.http.get(`/api/admin/check-ins/${id}`));
-  expect(saved).toMatchObject({ name, introduction: "A minute, no essay." });
+  expect(saved).toMatchObject({ name: `${name} here`, introduction: "A minute, no essay." });
 });
 
 test("the list names states, missing and unread", async ({ creator, page, checkIns }) => {

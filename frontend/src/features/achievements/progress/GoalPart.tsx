@@ -7,7 +7,7 @@ import type { ClientNumber, Goal } from "@/api/generated/client";
 import { formatShortDay } from "@/dates/calendarDay";
 import { formatMonthOfYear, monthOf } from "@/dates/calendarMonth";
 import { isolate } from "@/language/isolate";
-import { fixedAmountText } from "@/language/text/amount";
+import { amountText } from "@/language/text/amount";
 import { goalSentence } from "@/people/numbers/goalTexts";
 import { ShareBar } from "@/ui/chart/ShareBar";
 import { classNames } from "@/ui/theme/classNames";
@@ -70,7 +70,7 @@ function Weeks({ goal }: { goal: Goal }) {
 function GoalButton({ number }: { number: ClientNumber }) {
   const { t: translate } = useLingui();
   const { open } = useOverlay();
-  const { id, goal } = number;
+  const { id, goal, today } = number;
   const name = isolate(number.name);
   return (
     <button
@@ -85,20 +85,20 @@ function GoalButton({ number }: { number: ClientNumber }) {
           : "group flex min-w-0 items-center gap-1 text-start max-tablet:min-h-11"
       }
     >
-      {goal === null ? translate`Set a goal` : <GoalName number={number} goal={goal} name={name} />}
+      {goal === null ? translate`Set a goal` : <GoalName goal={goal} today={today} name={name} />}
     </button>
   );
 }
 
 /** Goal as text, with a mark of the change that the button offers. */
-function GoalName({ number, goal, name }: { number: ClientNumber; goal: Goal; name: string }) {
+function GoalName({ goal, today, name }: { goal: Goal; today: string; name: string }) {
   const { t: translate } = useLingui();
   const isKept = goal.isMet && goal.every === "month";
   return (
     <>
       {isKept ? <Icon of={Check} size={14} className="flex-none text-success-text" /> : null}
       <span className={classNames("group-hover:underline", isKept && "[&_b]:text-success-text")}>
-        <GoalText number={number} goal={goal} />
+        <GoalText goal={goal} today={today} />
       </span>
       <Icon of={Pencil} size={14} className="flex-none text-ink-3 group-hover:text-ink-1 print:hidden" />
       <span className="sr-only">{translate`Change the goal of ${name}`}</span>
@@ -106,8 +106,8 @@ function GoalName({ number, goal, name }: { number: ClientNumber; goal: Goal; na
   );
 }
 
-function GoalText({ number: { decimals, today }, goal }: { number: ClientNumber; goal: Goal }) {
-  const what = goalSentence(goal, fixedAmountText(goal.amount, decimals));
+function GoalText({ goal, today }: { goal: Goal; today: string }) {
+  const what = goalSentence(goal, amountText(goal.amount));
   const sentence = <b className="font-semibold text-ink-1">{what}</b>;
   if (goal.by !== null) {
     const day = formatShortDay(goal.by, today);
@@ -128,22 +128,22 @@ function GoalText({ number: { decimals, today }, goal }: { number: ClientNumber;
 }
 
 /** Goal beside its line in the chart. */
-export function goalLabel({ kind, amount }: Goal, decimals: number): string {
-  const text = fixedAmountText(amount, decimals);
+export function goalLabel({ kind, amount }: Goal): string {
+  const text = amountText(amount);
   return kind === "atMost" ? t`Goal: at most ${text}` : t`Goal: at least ${text}`;
 }
 
-function figureOf({ decimals, today }: ClientNumber, goal: Goal): string {
+function figureOf({ today }: ClientNumber, goal: Goal): string {
   if (goal.every === "week") return keptWeeks(goal);
   if (goal.every === "month") {
     const sum = goal.periods.at(-1)?.sum ?? null;
-    const amount = fixedAmountText(goal.amount, decimals);
+    const amount = amountText(goal.amount);
     if (sum === null) return t`Nothing this month yet`;
-    const soFar = fixedAmountText(sum, decimals);
+    const soFar = amountText(sum);
     return t`${soFar} of ${amount}`;
   }
   if (goal.isMet || goal.left === null) return t`Reached`;
-  const left = fixedAmountText(goal.left, decimals);
+  const left = amountText(goal.left);
   return goal.by !== null && goal.by < today ? t`${left} short` : t`${left} to go`;
 }
 

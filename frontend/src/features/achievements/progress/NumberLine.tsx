@@ -34,14 +34,14 @@ export function NumberLine({ number, height }: { number: ClientNumber; height: n
  * Line of a goal for weeks or months. With several values in one of them there is none: the goal is for their sum, which
  * the line does not show.
  */
-function lineOf({ values, decimals }: ClientNumber, goal: Goal): LineGoal | null {
+function lineOf({ values }: ClientNumber, goal: Goal): LineGoal | null {
   if (goal.every === null) return null;
   const starts = goal.periods.map(({ from }) => from);
   const counts = starts.map(
     (from, index) => values.filter(({ day }) => day >= from && day < (starts[index + 1] ?? "9999")).length,
   );
   if (counts.some((count) => count > 1)) return null;
-  return { value: Number(goal.amount), label: goalLabel(goal, decimals) };
+  return { value: Number(goal.amount), label: goalLabel(goal) };
 }
 
 /** Note instead of a line of fewer than three values. */

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { ClientNumber } from "@/api/generated/admin";
 import { formatShortDay } from "@/dates/calendarDay";
 import { isolate } from "@/language/isolate";
-import { fixedAmountText } from "@/language/text/amount";
+import { amountText, fixedAmountText } from "@/language/text/amount";
 import { unitOf, valueDayName } from "@/people/numbers/amounts";
 import { ValueLine } from "@/people/numbers/ValueLine";
 import { sourceIcons } from "@/people/numbers/sourceIcons";
@@ -91,7 +91,7 @@ interface ViewProps {
 
 function Line({ number, called }: ViewProps) {
   const { t } = useLingui();
-  const { values, today, goal, decimals } = number;
+  const { values, today, goal } = number;
   if (values.length < FEWEST_VALUES) {
     return (
       <p className="grid h-32 place-items-center rounded-card border-[1.5px] border-dashed border-hairline-strong px-4 text-center text-13 text-ink-2">
@@ -102,7 +102,7 @@ function Line({ number, called }: ViewProps) {
       </p>
     );
   }
-  const amount = fixedAmountText(goal?.amount ?? "0", decimals);
+  const amount = amountText(goal?.amount ?? "0");
   const by = formatShortDay(goal?.by ?? today, today);
   return (
     <ValueLine

@@ -3,13 +3,13 @@ import { t } from "@lingui/core/macro";
 import type { ClientNumber, NumberValue } from "@/api/generated/admin";
 import { formatShortDay, formatTime } from "@/dates/calendarDay";
 import { isolate } from "@/language/isolate";
-import { fixedAmountText } from "@/language/text/amount";
+import { amountText, fixedAmountText } from "@/language/text/amount";
 import { withBetter } from "@/people/numbers/valueTexts";
 
 /** Goal of a number on one line: "Goal: 15,000 by Mar 1, 2,520 to go". */
 export function goalText({ goal, decimals, today }: ClientNumber): string | null {
   if (goal === null) return null;
-  const amount = fixedAmountText(goal.amount, decimals);
+  const amount = amountText(goal.amount);
   if (goal.kind === "reach") {
     const day = formatShortDay(goal.by ?? today, today);
     if (goal.isMet) return t`Goal: ${amount} by ${day}, reached`;
