@@ -204,11 +204,10 @@ impl NoteRepository for Connection {
         Ok(Some(NoteBatch { id, created_at, recalled_at: optional_instant(recalled_at)?, notes }))
     }
 
-    fn list_unread(&mut self, id: NoteBatchId, limit: usize) -> Stored<Vec<UserId>> {
+    fn list_unread(&mut self, id: NoteBatchId) -> Stored<Vec<UserId>> {
         let mut unread = Vec::new();
         for NoteIds { clients, notes } in self.ids_of_notes(id, None)? {
-            let left = i64::try_from(limit - unread.len()).unwrap_or(i64::MAX);
-            let query = unread_notices!(&clients, &notes).select(notifications::user_id).limit(left);
+            let query = unread_notices!(&clients, &notes).select(notifications::user_id);
             unread.extend(on_db!(self, |conn| query.load::<String>(conn))?);
         }
         unread.iter().map(|id| user_id(id)).collect()

@@ -55,8 +55,8 @@ pub trait NoteRepository {
         now: DateTime<Utc>,
     ) -> Stored<()>;
     fn find_batch(&mut self, id: NoteBatchId) -> Stored<Option<NoteBatch>>;
-    /// Clients whose note of the batch has an unread notification, at most `limit`.
-    fn list_unread(&mut self, id: NoteBatchId, limit: usize) -> Stored<Vec<UserId>>;
+    /// Clients whose note of the batch has an unread notification.
+    fn list_unread(&mut self, id: NoteBatchId) -> Stored<Vec<UserId>>;
     /// Locks the next clients with a note after a client, in the order of their ids.
     fn lock_chunk(&mut self, id: NoteBatchId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>>;
     /// Deletes the unread notes of a chunk with their notifications and unsent mail.

@@ -67,7 +67,7 @@ pub fn preview_recall(
     id: NoteBatchId,
 ) -> Result<NotesRecallPreview, Error> {
     let batch = find_recallable(db, call, id)?;
-    let removed = count(&db.notes().list_unread(id, usize::MAX)?);
+    let removed = count(&db.notes().list_unread(id)?);
     Ok(NotesRecallPreview { batch, removed })
 }
 
@@ -82,12 +82,14 @@ pub fn recall(
     db.safety().lock(&[&format!("note-batch-{}", id.0)])?;
     jobs::stop_all(db, call.now, |work| matches!(work, Work::Note(note) if note.batch == id))?;
     let batch = find_recallable(db, call, id)?;
-    let unread = db.notes().list_unread(id, 2)?;
+    let unread = db.notes().list_unread(id)?;
     db.notes().set_recalled(id, Some(call.now))?;
     let job = jobs::begin(db, call, &Work::RecallNotes(RecallNotes { batch: id }), batch.notes)?;
-    let left = db.notes().find_batch(id)?.map_or(0, |batch| batch.notes);
-    let still_unread = if job.is_some() { count(&db.notes().list_unread(id, usize::MAX)?) } else { 0 };
-    let kept = left - still_unread;
+    // A job will remove the unread ones that it has not reached.
+    let kept = match job {
+        Some(_) => batch.notes - count(&unread),
+        None => db.notes().find_batch(id)?.map_or(0, |left| left.notes),
+    };
     let outcome = RecallOutcome { removed: batch.notes - kept, kept };
     let only = unread.first().copied().filter(|_| unread.len() == 1 && outcome.removed == 1);
     Ok(Audited::new((outcome, job), AuditEntry::notes_recalled(id, outcome, only)))
