@@ -35,6 +35,7 @@ test("a whole task is added without a mouse", async ({ board, page }) => {
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await expect(dialog.calendar).toBeHidden();
+  await expect(dialog.panel.getByLabel("Due date")).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(dialog.panel.getByRole("button", { name: "Repeat" })).toBeFocused();
   await page.keyboard.press("Tab");

@@ -33,6 +33,7 @@ test("a weekly task is added by keyboard alone", async ({ board, creator, page }
   await expect(calendar.getByRole("button", { name: /^Today/u })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(calendar).toBeHidden();
+  await expect(panel.getByLabel("Due date")).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(panel.getByRole("button", { name: "Repeat" })).toBeFocused();
   await page.keyboard.press("Enter");
