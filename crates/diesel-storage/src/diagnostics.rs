@@ -11,6 +11,7 @@ use diesel::{
 use crate::engine::{
     access::Access,
     connection::{Database, Manager, REQUIRED_MIGRATION},
+    contents::Contents,
     database_url::parse_url,
     file_identity::resolve,
     open,
@@ -45,8 +46,10 @@ pub enum SchemaState {
     Ahead(String),
     /// Name of the migration that this version would have to know.
     Newer(String),
-    /// No tables of ours.
+    /// No tables.
     Empty,
+    /// Tables of another program alone.
+    Foreign,
 }
 
 pub enum Durability {
@@ -116,14 +119,14 @@ fn examine_sqlite(path: &str, target: &Target) -> Result<Diagnosis, OpenError> {
     conn.batch_execute("PRAGMA query_only = ON; PRAGMA busy_timeout = 5000").map_err(unreadable)?;
     let engine =
         query_text(&mut conn, "SELECT 'SQLite ' || sqlite_version() AS value").map_err(unreadable)?;
-    let tables =
-        query_text(&mut conn, "SELECT count(*) || '' AS value FROM sqlite_master WHERE name = 'users'");
-    let schema = if tables.map_err(unreadable)? == "0" {
-        SchemaState::Empty
-    } else {
-        let sql = "SELECT version AS value FROM __diesel_schema_migrations ORDER BY version";
-        let applied = diesel::sql_query(sql).load(&mut conn).map_err(unreadable)?;
-        schema_of(applied, || query_text(&mut conn, REQUIRED_MIGRATION).ok())
+    let schema = match Contents::in_sqlite(&mut conn).map_err(unreadable)? {
+        Contents::Nothing => SchemaState::Empty,
+        Contents::Foreign => SchemaState::Foreign,
+        Contents::Ours => {
+            let sql = "SELECT version AS value FROM __diesel_schema_migrations ORDER BY version";
+            let applied = diesel::sql_query(sql).load(&mut conn).map_err(unreadable)?;
+            schema_of(applied, || query_text(&mut conn, REQUIRED_MIGRATION).ok())
+        }
     };
     let sql = "SELECT quick_check AS value FROM pragma_quick_check LIMIT 1";
     let damage = match query_text(&mut conn, sql) {
@@ -131,7 +134,7 @@ fn examine_sqlite(path: &str, target: &Target) -> Result<Diagnosis, OpenError> {
         Err(error) => Some(one_line(&error.to_string())),
     };
     // Only for a database of ours: a connection of the server's kind would write into the file of another program.
-    let durability = if matches!(schema, SchemaState::Empty) {
+    let durability = if matches!(schema, SchemaState::Empty | SchemaState::Foreign) {
         Durability::Kept("not looked at".to_owned())
     } else {
         match Manager::new(target.clone(), Access::ReadWrite).open() {
@@ -160,13 +163,14 @@ fn examine_postgres(url: &str) -> Result<Diagnosis, OpenError> {
     pooler_check::check(&mut conn, &mut connect()?)?;
     let version =
         query_text(&mut conn, "SELECT current_setting('server_version') AS value").map_err(failed)?;
-    let exists = "SELECT (to_regclass('users') IS NOT NULL)::text AS value";
-    let schema = if query_text(&mut conn, exists).map_err(failed)? == "true" {
-        let sql = "SELECT version::text AS value FROM __diesel_schema_migrations ORDER BY version";
-        let applied = diesel::sql_query(sql).load(&mut conn).map_err(failed)?;
-        schema_of(applied, || query_text(&mut conn, REQUIRED_MIGRATION).ok())
-    } else {
-        SchemaState::Empty
+    let schema = match Contents::in_postgres(&mut conn).map_err(failed)? {
+        Contents::Nothing => SchemaState::Empty,
+        Contents::Foreign => SchemaState::Foreign,
+        Contents::Ours => {
+            let sql = "SELECT version::text AS value FROM __diesel_schema_migrations ORDER BY version";
+            let applied = diesel::sql_query(sql).load(&mut conn).map_err(failed)?;
+            schema_of(applied, || query_text(&mut conn, REQUIRED_MIGRATION).ok())
+        }
     };
     let settings = "SELECT 'fsync=' || current_setting('fsync') || ' full_page_writes=' || \
          current_setting('full_page_writes') || ' synchronous_commit=' || current_setting('synchronous_commit') AS value";

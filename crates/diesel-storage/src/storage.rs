@@ -82,8 +82,8 @@ impl DieselStorage {
     pub fn open_existing(url: &str, keys: &SecretKeys) -> Result<Self, OpenError> {
         let target = parse_url(url)?.resolved()?;
         match Contents::of(&target)? {
-            Contents::Ours => Self::open_with(url, Limits::default(), keys),
-            _ => Err(OpenError::NoDatabase(target.address().to_owned())),
+            Contents::Ours => Self::open_target(target, Limits::default(), keys),
+            Contents::Nothing | Contents::Foreign => Err(OpenError::NoDatabase(target.address().to_owned())),
         }
     }
 
@@ -91,6 +91,10 @@ impl DieselStorage {
     pub fn open_with(url: &str, limits: Limits, keys: &SecretKeys) -> Result<Self, OpenError> {
         let target = parse_url(url)?.resolved()?;
         Contents::refuse_foreign(&target)?;
+        Self::open_target(target, limits, keys)
+    }
+
+    fn open_target(target: Target, limits: Limits, keys: &SecretKeys) -> Result<Self, OpenError> {
         let lock = lock(&target)?;
         prepare(&target)?;
         let no_thread = |error: std::io::Error| OpenError::Unreachable(error.to_string());

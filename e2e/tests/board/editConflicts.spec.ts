@@ -1,15 +1,19 @@
 import { type Page } from "@playwright/test";
-import { creatorTest as test, expect } from "../../harness/test.ts";
+import { creatorTest as test, expect, type SignedIn } from "../../harness/test.ts";
 import { expectToast } from "../../harness/screens/toasts.ts";
 
-const editDialog = (page: Page) => page.getByRole("dialog", { name: "Edit Task" });
+/** Opens a task with one subtask, and types another title. */
+async function editTitle(creator: SignedIn, page: Page) {
+  const task = await creator.api.createTask({ title: "Film the desk tour", subtasks: ["Tidy up"] });
+  await page.goto(`/dashboard?edit=${task.id}`);
+  const dialog = page.getByRole("dialog", { name: "Edit Task" });
+  await dialog.getByLabel("Title").fill("Film the whole flat");
+  return { task, dialog };
+}
 
 test("a subtask added elsewhere survives an edit", async ({ creator, page, trouble }) => {
   trouble.expect(/412 .*\/api\/tasks\/\d+$/u);
-  const task = await creator.api.createTask({ title: "Film the desk tour", subtasks: ["Tidy up"] });
-  await page.goto(`/dashboard?edit=${task.id}`);
-  const dialog = editDialog(page);
-  await dialog.getByLabel("Title").fill("Film the whole flat");
+  const { task, dialog } = await editTitle(creator, page);
   // Saves from another device of the same user.
   await creator.api.edit(task, { subtasks: [...task.subtasks, { title: "Borrow a lamp" }] });
   await dialog.getByRole("button", { name: "Save Changes" }).click();
@@ -21,10 +25,7 @@ test("a subtask added elsewhere survives an edit", async ({ creator, page, troub
 
 test("a title that both changed is asked about", async ({ creator, page, trouble }) => {
   trouble.expect(/412 .*\/api\/tasks\/\d+$/u);
-  const task = await creator.api.createTask({ title: "Film the desk tour", subtasks: ["Tidy up"] });
-  await page.goto(`/dashboard?edit=${task.id}`);
-  const dialog = editDialog(page);
-  await dialog.getByLabel("Title").fill("Film the whole flat");
+  const { task, dialog } = await editTitle(creator, page);
   const subtasks = [...task.subtasks, { title: "Borrow a lamp" }];
   await creator.api.edit(task, { title: "Film the garden", subtasks });
   await dialog.getByRole("button", { name: "Save Changes" }).click();
@@ -47,10 +48,7 @@ test("a title that both changed is asked about", async ({ creator, page, trouble
 
 test("a subtask ticked elsewhere causes no conflict", async ({ creator, page, trouble }) => {
   trouble.expect(/412 .*\/api\/tasks\/\d+$/u);
-  const task = await creator.api.createTask({ title: "Film the desk tour", subtasks: ["Tidy up"] });
-  await page.goto(`/dashboard?edit=${task.id}`);
-  const dialog = editDialog(page);
-  await dialog.getByLabel("Title").fill("Film the whole flat");
+  const { task, dialog } = await editTitle(creator, page);
   for (const subtask of task.subtasks) await creator.api.tick(subtask);
   await dialog.getByRole("button", { name: "Save Changes" }).click();
   await expectToast(page, "Task updated successfully!");

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use diesel::{Connection as _, SqliteConnection, connection::SimpleConnection};
+use diesel::{Connection as _, PgConnection, QueryResult, SqliteConnection, connection::SimpleConnection};
 
 use crate::engine::{
     access::Access,
@@ -41,36 +41,47 @@ impl Contents {
     }
 
     pub(crate) fn of(target: &Target) -> Result<Self, OpenError> {
-        let name = match target {
+        match target {
             Target::Sqlite(path) => {
                 // A connection would create it.
                 if fs::metadata(path).is_ok_and(|file| file.len() == 0) || !fs::exists(path).unwrap_or(true) {
                     return Ok(Self::Nothing);
                 }
-                of_sqlite(path).map_err(|reason| OpenError::File { path: path.clone(), reason })
+                of_file(path)
+                    .map_err(|error| OpenError::File { path: path.clone(), reason: one_line(&error) })
             }
-            Target::Postgres(_) => of_postgres(target).map_err(OpenError::Unreachable),
-        };
-        Ok(match &*name? {
+            Target::Postgres(_) => {
+                of_server(target).map_err(|error| OpenError::Unreachable(one_line(&error)))
+            }
+        }
+    }
+
+    pub(crate) fn in_sqlite(conn: &mut SqliteConnection) -> QueryResult<Self> {
+        query_text(conn, OF_SQLITE).map(|name| Self::named(&name))
+    }
+
+    pub(crate) fn in_postgres(conn: &mut PgConnection) -> QueryResult<Self> {
+        query_text(conn, OF_POSTGRES).map(|name| Self::named(&name))
+    }
+
+    fn named(name: &str) -> Self {
+        match name {
             "ours" => Self::Ours,
             "foreign" => Self::Foreign,
             _ => Self::Nothing,
-        })
+        }
     }
 }
 
-fn of_sqlite(path: &str) -> Result<String, String> {
+fn of_file(path: &str) -> Result<Contents, String> {
     let mut conn = SqliteConnection::establish(path).map_err(|error| error.to_string())?;
     let set = conn.batch_execute("PRAGMA query_only = ON; PRAGMA busy_timeout = 5000");
-    set.and_then(|()| query_text(&mut conn, OF_SQLITE)).map_err(|error| one_line(&error.to_string()))
+    set.and_then(|()| Contents::in_sqlite(&mut conn)).map_err(|error| error.to_string())
 }
 
-fn of_postgres(target: &Target) -> Result<String, String> {
-    let database = Manager::new(target.clone(), Access::Migrate).open();
-    match database.map_err(|error| one_line(&error.to_string()))? {
-        Database::Postgres(mut conn) => {
-            query_text(&mut conn, OF_POSTGRES).map_err(|error| one_line(&error.to_string()))
-        }
+fn of_server(target: &Target) -> Result<Contents, String> {
+    match Manager::new(target.clone(), Access::Migrate).open().map_err(|error| error.to_string())? {
+        Database::Postgres(mut conn) => Contents::in_postgres(&mut conn).map_err(|error| error.to_string()),
         Database::Sqlite(_) => unreachable!("the target is PostgreSQL"),
     }
 }

@@ -1,6 +1,6 @@
 //! Opening a database: connect, migrate, and check that it is durable.
 
-use std::{fs, path::Path, thread, time::Duration};
+use std::{fs, os::unix::fs::PermissionsExt, path::Path, thread, time::Duration};
 
 use diesel::{
     QueryableByName, RunQueryDsl,
@@ -121,10 +121,7 @@ pub(crate) fn create_private_file(path: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
-#[cfg(unix)]
 fn make_private(path: &Path) {
-    use std::os::unix::fs::PermissionsExt;
-
     let Ok(file) = fs::metadata(path) else { return };
     if file.permissions().mode() & 0o077 != 0
         && let Err(error) = fs::set_permissions(path, fs::Permissions::from_mode(0o600))
@@ -132,9 +129,6 @@ fn make_private(path: &Path) {
         tracing::warn!(path = %path.display(), %error, "others may read the database");
     }
 }
-
-#[cfg(not(unix))]
-fn make_private(_: &Path) {}
 
 /// Returns the first migration that this version does not know.
 pub(crate) fn unknown_migration(applied: &[String]) -> Option<String> {

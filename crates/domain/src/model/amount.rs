@@ -90,7 +90,7 @@ impl Amount {
     /// of three digits. `decimals`: most of them behind the sign; zeros at the end do not count.
     ///
     /// A lone point or comma before exactly three digits (`12,480`) separates a group where no decimals are asked for.
-    /// Where three are, the point is the one of the plain form that the server writes. Otherwise it is ambiguous.
+    /// With three decimals, a point is the decimal sign of the plain form. Every other one is ambiguous.
     pub fn parse(text: &str, decimals: u32) -> Result<Self, AmountFault> {
         let decimals = decimals.min(Self::MAX_DECIMALS);
         let text = with_ascii_digits(text);

@@ -52,13 +52,12 @@ impl Environment {
             };
             match read {
                 Ok(text) => {
-                    drop(
-                        environment
-                            .variables
-                            .insert(setting, text.trim_start_matches(BYTE_ORDER_MARK).into()),
-                    );
+                    let value = text.trim_start_matches(BYTE_ORDER_MARK).into();
+                    environment.variables.insert(setting, value);
                 }
-                Err(sentence) => drop(environment.unreadable.insert(setting, sentence)),
+                Err(sentence) => {
+                    environment.unreadable.insert(setting, sentence);
+                }
             }
         }
         environment

@@ -139,18 +139,17 @@ fn outdated_database_is_unchanged_and_foreign_one_reported() {
     let path = database_file(&home);
     RawConnection::sqlite(path).execute("CREATE TABLE songs (id INTEGER PRIMARY KEY)");
     let before = fs::read(path).unwrap();
-    Report::of(&home, &[]).says("schema", "warning", "none of our tables");
+    Report::of(&home, &[]).says("schema", "problem", "tables of another program");
     assert_eq!(fs::read(path).unwrap(), before);
+    RawConnection::sqlite(path).execute("DROP TABLE songs");
+    Report::of(&home, &[]).says("schema", "warning", "none of our tables");
 
     let older = TestDatabase::sqlite();
     older.raw().execute(
         "DELETE FROM __diesel_schema_migrations WHERE version = (SELECT max(version) FROM __diesel_schema_migrations)",
     );
-    Report::of(&Home::with_database(&older.url), &[]).says(
-        "schema",
-        "warning",
-        "migrations that are pending: 1",
-    );
+    let report = Report::of(&Home::with_database(&older.url), &[]);
+    report.says("schema", "warning", "migrations that are pending: 1");
 }
 
 #[test]

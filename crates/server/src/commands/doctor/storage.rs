@@ -70,6 +70,10 @@ fn schema(schema: &SchemaState) -> Check {
             "schema",
             format!("a newer version of Creator Hub changed it; run a version with migration {version}"),
         ),
+        SchemaState::Foreign => Check::problem(
+            "schema",
+            "it has tables of another program; name a database of its own in DATABASE_URL",
+        ),
         SchemaState::Empty => Check::warning(
             "schema",
             "it has none of our tables; is DATABASE_URL right? A server would make them",
