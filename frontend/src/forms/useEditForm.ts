@@ -56,16 +56,21 @@ export function useEditForm<Item extends Versioned, Draft extends object, Body e
     ...options,
     initial,
     send: async (draft, keyOf) => {
-      if (!item) {
+      const settle = (data: Item) => {
+        saved.current = data;
+        setInitial(startOf(data));
+        return { rebase: (typed: EditedDraft) => ({ ...merge(draft, typed, data).draft, base: data }) };
+      };
+      // A new item that was typed on while it was created has a base.
+      const base = draft.base ?? item;
+      if (!base) {
         const body = bodyOf(draft);
         const { data, error } = (await creation?.create(keyOf(body), body)) ?? {};
-        saved.current = data ?? null;
-        return { error };
+        return data ? settle(data) : { error };
       }
-      const base = draft.base ?? item;
       const before = draftOf(base);
       const mergeInto = (theirs: Item) => merge(before, draft, theirs);
-      const isNewer = item.version > base.version && mergeInto(item).contested.length === 0;
+      const isNewer = item !== null && item.version > base.version && mergeInto(item).contested.length === 0;
       const { data, error } = await sendEdit({
         from: isNewer ? item : base,
         send: (version, from) => edit(version, bodyOf(mergeInto(from).draft), from),
@@ -75,11 +80,7 @@ export function useEditForm<Item extends Versioned, Draft extends object, Body e
           return contested.length > 0 ? "ask" : "resend";
         },
       });
-      if (data) {
-        saved.current = data;
-        setInitial(startOf(data));
-        return { rebase: (typed) => ({ ...merge(draft, typed, data).draft, base: data }) };
-      }
+      if (data) return settle(data);
       if (isNotFound(error)) setMissing(true);
       const newer = isOutdated(error) ? (error.current as Item) : null;
       if (!newer || mergeInto(newer).contested.length === 0) return { error };

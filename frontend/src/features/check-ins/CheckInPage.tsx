@@ -89,12 +89,14 @@ interface CheckInHeadProps {
   /** Null for a new one, which has no answers yet. */
   checkIn: CheckIn | null;
   half: CheckInHalf;
+  /** True if it was deleted meanwhile. */
+  isGone?: boolean;
   /** Buttons at the end. */
   children?: Elements;
 }
 
 /** Head of a check-in's page: its name and state, its halves, and what can be done with it. */
-export function CheckInHead({ checkIn, half, children }: CheckInHeadProps) {
+export function CheckInHead({ checkIn, half, isGone = false, children }: CheckInHeadProps) {
   const { t } = useLingui();
   return (
     <PageHead
@@ -104,14 +106,14 @@ export function CheckInHead({ checkIn, half, children }: CheckInHeadProps) {
       state={checkIn ? <CheckInStatePill state={checkIn.state} /> : null}
       halves={checkIn ? <CheckInHalves checkIn={checkIn} half={half} /> : null}
     >
-      {checkIn ? <PauseButton checkIn={checkIn} /> : null}
+      {checkIn ? <PauseButton checkIn={checkIn} disabled={isGone} /> : null}
       {children}
     </PageHead>
   );
 }
 
 /** Button that pauses a running check-in, or resumes a paused one. */
-function PauseButton({ checkIn }: { checkIn: CheckIn }) {
+function PauseButton({ checkIn, disabled }: { checkIn: CheckIn; disabled: boolean }) {
   const { t } = useLingui();
   const { pending, pause, resume } = useStateActions();
   const isRunning = checkIn.state === "running";
@@ -121,6 +123,7 @@ function PauseButton({ checkIn }: { checkIn: CheckIn }) {
       variant="secondary"
       icon={<Icon of={isRunning ? Pause : Play} size={16} mirrored={!isRunning} />}
       pending={pending}
+      disabled={disabled}
       onClick={() => void (isRunning ? pause(checkIn) : resume(checkIn))}
     >
       {isRunning

@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
 import { useCurrentUser } from "@/api/account/currentUser";
 import {
   useCreateTemplateMutation,
@@ -15,7 +14,7 @@ import { FormDialog } from "@/forms/FormDialog";
 import { GoneNotice } from "@/forms/GoneNotice";
 import { useAction } from "@/forms/useAction";
 import { useEditForm } from "@/forms/useEditForm";
-import { useForm, type FieldsForm } from "@/forms/useForm";
+import type { FieldsForm } from "@/forms/useForm";
 import { isUnlisted } from "@/forms/useFound";
 import { isolate } from "@/language/isolate";
 import { allCategories } from "@/tasks/model/category";
@@ -37,73 +36,54 @@ import {
 } from "./templateRules";
 
 export function TemplateDialog({ id, onClose }: { id: number | "new"; onClose: () => void }) {
-  if (id === "new") return <CreateTemplate onClose={onClose} />;
+  if (id === "new") return <TemplateForm template={null} onClose={onClose} />;
   return (
     <OneTemplate id={id} onMissing={onClose}>
-      {(template) => <EditTemplate template={template} onClose={onClose} />}
+      {(template) => <TemplateForm template={template} onClose={onClose} />}
     </OneTemplate>
   );
 }
 
-function CreateTemplate({ onClose }: { onClose: () => void }) {
-  const { t } = useLingui();
+/** Form of a template; null for a new one. */
+function TemplateForm({ template, onClose }: { template: Template | null; onClose: () => void }) {
   const { user } = useCurrentUser();
   const showToast = useToast();
-  const [createTemplate] = useCreateTemplateMutation();
-  const [initial] = useState(newTemplate);
-  const form = useForm({
-    initial,
-    draftKey: `new-template:${user?.id ?? ""}`,
-    rules: newTemplateProblems,
-    oneByOne: true,
-    differs,
-    send: (draft, keyOf) => {
-      const body = newTemplateBody(draft);
-      return createTemplate({ "Idempotency-Key": keyOf(body), newTemplateBody: body });
-    },
-    failure: (error) => messageOf(error, t`Failed to create template`),
-    onSent: () => showToast({ title: t`Task template created successfully`, variant: "success" }),
-    onDone: onClose,
-  });
-  return (
-    <FormDialog
-      title={t`Create Task Template`}
-      form={form}
-      submitLabel={t`Create Template`}
-      pendingText={t`Creating...`}
-      keyHint="create"
-      onClose={onClose}
-    >
-      <TemplateFields form={form} />
-    </FormDialog>
-  );
-}
-
-function EditTemplate({ template, onClose }: { template: Template; onClose: () => void }) {
-  const showToast = useToast();
   const { t } = useLingui();
+  const { data: templates } = useListTemplatesQuery();
+  const [createTemplate] = useCreateTemplateMutation();
   const [updateTemplate] = useUpdateTemplateMutation();
   const form = useEditForm({
     kind: templateKind,
     item: template,
-    isGone: isUnlisted(useListTemplatesQuery().data, template.id),
-    edit: (version, templateBody) => updateTemplate({ id: template.id, "If-Match": version, templateBody }),
-    draftKey: `edit-template:${template.id}`,
-    rules: editedTemplateProblems,
+    isGone: template !== null && isUnlisted(templates, template.id),
+    edit: (version, templateBody, { id }) => updateTemplate({ id, "If-Match": version, templateBody }),
+    creation: {
+      start: newTemplate,
+      create: (key, body) =>
+        createTemplate({ "Idempotency-Key": key, newTemplateBody: newTemplateBody(body) }),
+    },
+    draftKey: template ? `edit-template:${template.id}` : `new-template:${user?.id ?? ""}`,
+    rules: template ? editedTemplateProblems : newTemplateProblems,
     oneByOne: true,
     differs,
-    failure: () => t`Failed to update template`,
-    onSent: () => showToast({ title: t`Template updated successfully`, variant: "success" }),
+    failure: (error) =>
+      template ? t`Failed to update template` : messageOf(error, t`Failed to create template`),
+    onSent: () =>
+      showToast({
+        title: template ? t`Template updated successfully` : t`Task template created successfully`,
+        variant: "success",
+      }),
     onDone: onClose,
   });
   const { conflict, isGone } = form;
+  const submitLabel = template ? t`Save Changes` : t`Create Template`;
   return (
     <FormDialog
-      title={t`Edit Task Template`}
+      title={template ? t`Edit Task Template` : t`Create Task Template`}
       form={form}
-      submitLabel={conflict ? t`Keep mine` : t`Save Changes`}
-      pendingText={t`Saving...`}
-      keyHint="save"
+      submitLabel={conflict ? t`Keep mine` : submitLabel}
+      pendingText={template ? t`Saving...` : t`Creating...`}
+      keyHint={template ? "save" : "create"}
       disabled={isGone}
       onClose={onClose}
     >
@@ -112,7 +92,9 @@ function EditTemplate({ template, onClose }: { template: Template; onClose: () =
         <ConflictNotice key={conflict.version} subject="template" conflict={conflict} />
       ) : null}
       <TemplateFields form={form} />
-      <p className="text-13 text-ink-3">{t`Tasks that were made from it stay as they are.`}</p>
+      {template ? (
+        <p className="text-13 text-ink-3">{t`Tasks that were made from it stay as they are.`}</p>
+      ) : null}
     </FormDialog>
   );
 }

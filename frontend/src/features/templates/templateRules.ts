@@ -83,8 +83,7 @@ function tooLong(draft: TemplateDraft): TemplateProblem | null {
   );
 }
 
-export function newTemplateBody(draft: TemplateDraft): NewTemplateBody {
-  const { subtasks, ...template } = templateBody(draft);
+export function newTemplateBody({ subtasks, ...template }: TemplateBody): NewTemplateBody {
   return { template, subtasks };
 }
 

@@ -61,7 +61,7 @@ function CheckInEditor({ checkIn, isGone = false }: { checkIn: CheckIn | null; i
       disabled={(checkIn !== null && !unsaved) || form.isGone}
       className="px-4 pt-2 pb-8 tablet:px-8 tablet:pt-4"
     >
-      <CheckInHead checkIn={checkIn} half="questions">
+      <CheckInHead checkIn={checkIn} half="questions" isGone={form.isGone}>
         <SaveButtons checkIn={checkIn} edit={edit} />
       </CheckInHead>
       <Banner checkIn={checkIn} from={from} changes={unsaved && checkIn ? changes.count : 0} />

@@ -76,9 +76,9 @@ function Facts({ step, index }: Pick<StepFormProps, "step" | "index">) {
           {step.template ? step.template.title : t`Written for it`}
         </span>
       </span>
-      {due === null ? null : <span className="whitespace-nowrap tabular-nums">{due}</span>}
+      {due === null ? null : <span className="tabular-nums">{due}</span>}
       {step.needsReview ? (
-        <span className={`${fact} whitespace-nowrap`}>
+        <span className={fact}>
           <ReviewGlyph size={14} className="text-accent" />
           <span>{t`Needs review`}</span>
         </span>
