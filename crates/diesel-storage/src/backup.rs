@@ -11,7 +11,11 @@ mod postgres_url;
 mod room;
 mod sqlite;
 
-use std::{fs, path::Path, process};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process,
+};
 
 use chrono::{DateTime, Utc};
 
@@ -48,7 +52,7 @@ fn back_up_measured(
     measure: MeasureRoom,
 ) -> Result<Counts, BackupError> {
     let target = parse_url(url)?.resolved()?;
-    let file = &resolve(file).map_err(BackupError::file(file))?;
+    let file = &resolve_copy(file)?;
     if let Target::Sqlite(database) = &target {
         for suffix in LOGS.into_iter().chain([""]) {
             require_foreign(&with_suffix(file, suffix), Path::new(database))?;
@@ -91,8 +95,8 @@ fn restore_measured(
     measure: MeasureRoom,
 ) -> Result<Restored, BackupError> {
     let target = parse_url(url)?.resolved()?;
+    let file = &resolve_copy(file)?;
     fs::metadata(file).map_err(BackupError::file(file))?;
-    let file = &resolve(file).map_err(BackupError::file(file))?;
     require_file(file)?;
     fs::File::open(file).map_err(BackupError::file(file))?;
     require_unused(file)?;
@@ -100,6 +104,14 @@ fn restore_measured(
         Target::Sqlite(path) => sqlite::restore(Path::new(&path), file, now, measure),
         Target::Postgres(url) => postgres::restore(&url, file, now),
     }
+}
+
+/// Resolves the name of a copy. `-` means standard input or output to other programs, and a copy needs a file.
+fn resolve_copy(file: &Path) -> Result<PathBuf, BackupError> {
+    if file == Path::new("-") {
+        return Err(BackupError::NoFile("-".to_owned()));
+    }
+    resolve(file).map_err(BackupError::file(file))
 }
 
 #[cfg(test)]

@@ -23,7 +23,8 @@ pub(crate) use mentoring::{
 };
 pub(crate) use number_tables::{number_corrections, number_holders, number_values, numbers};
 pub(crate) use program_tables::{
-    enrolment_shifts, enrolments, invitation_programs, program_steps, programs, step_releases,
+    enrolment_shifts, enrolments, invitation_programs, program_steps, programs, step_assignments,
+    step_releases,
 };
 pub(crate) use sign_in_tables::{challenges, organisation_links, passkeys};
 pub(crate) use threads::{thread_entries, thread_reads};
@@ -331,6 +332,7 @@ diesel::allow_columns_to_appear_in_same_group_by_clause!(
 );
 diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(assignments -> users (admin_id));
+diesel::joinable!(step_assignments -> assignments (assignment_id));
 diesel::joinable!(appearance -> users (saved_by));
 diesel::joinable!(subtasks -> tasks (task_id));
 diesel::joinable!(assignees -> users (client_id));
@@ -357,6 +359,7 @@ diesel::allow_tables_to_appear_in_same_query!(client_summaries, users);
 diesel::allow_tables_to_appear_in_same_query!(client_summaries, tasks);
 diesel::allow_tables_to_appear_in_same_query!(assignees, users);
 diesel::allow_tables_to_appear_in_same_query!(assignees, activity);
+diesel::allow_tables_to_appear_in_same_query!(step_assignments, assignments, assignees);
 diesel::allow_tables_to_appear_in_same_query!(assignees, client_summaries);
 diesel::allow_tables_to_appear_in_same_query!(assignees, tasks);
 diesel::allow_tables_to_appear_in_same_query!(tasks, users);

@@ -52,6 +52,8 @@ pub struct DieselStorage {
     target: Target,
     /// Listener for the other servers, started with the first subscription.
     listener: OnceLock<Option<EventListener>>,
+    /// Marks a SQLite database as served.
+    serving: OnceLock<DatabaseLock>,
     /// Marks a SQLite database as in use. Dropped last.
     _lock: Option<DatabaseLock>,
 }
@@ -120,7 +122,18 @@ impl DieselStorage {
         let readers = if matches!(target, Target::Sqlite(_)) { sqlite_readers() } else { limits.pool_size };
         let reader = Reader::new(pool(manager(&target, Access::ReadOnly, keys), readers)?);
         let probe = Probe::new(manager(&target, Access::ReadWrite, keys));
-        Ok(Self { reader, changes, probe, event_bus, target, listener: OnceLock::new(), _lock: lock })
+        let (listener, serving) = (OnceLock::new(), OnceLock::new());
+        Ok(Self { reader, changes, probe, event_bus, target, listener, serving, _lock: lock })
+    }
+
+    /// Marks the database as served until this storage is dropped. Returns `false` if another server has the same
+    /// SQLite file: events do not pass between the two. PostgreSQL serves any number.
+    pub fn begin_serving(&self) -> Result<bool, OpenError> {
+        match lock_file(&self.target, DatabaseLock::serving)? {
+            Some(Some(lock)) => Ok(self.serving.set(lock).is_ok()),
+            Some(None) => Ok(false),
+            None => Ok(true),
+        }
     }
 
     pub fn state(&self) -> StorageState {
@@ -165,10 +178,10 @@ fn prepare(target: &Target) -> Result<(), OpenError> {
 }
 
 /// Locks a file beside a SQLite database. PostgreSQL has locks of its own.
-fn lock_file(
+fn lock_file<T>(
     target: &Target,
-    take: impl FnOnce(&Path) -> std::io::Result<DatabaseLock>,
-) -> Result<Option<DatabaseLock>, OpenError> {
+    take: impl FnOnce(&Path) -> std::io::Result<T>,
+) -> Result<Option<T>, OpenError> {
     let Target::Sqlite(path) = target else {
         return Ok(None);
     };

@@ -14,7 +14,13 @@ const FIRST_PAUSE: Duration = Duration::from_millis(250);
 const LONGEST_PAUSE: Duration = Duration::from_secs(5);
 
 pub fn open(url: &str, limits: Limits, keys: &SecretKeys) -> Result<DieselStorage, OpenError> {
-    open_within(url, limits, keys, MAX_WAIT)
+    let storage = open_within(url, limits, keys, MAX_WAIT)?;
+    if !storage.begin_serving()? {
+        tracing::warn!(
+            "another server uses this SQLite file; each shows the other's changes late; PostgreSQL serves several"
+        );
+    }
+    Ok(storage)
 }
 
 fn open_within(

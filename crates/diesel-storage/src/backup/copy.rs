@@ -42,7 +42,7 @@ pub struct Restored {
 }
 
 /// Suffixes of the files that SQLite and we keep beside a database.
-const BESIDE: [&str; 7] = ["", "-wal", "-shm", "-journal", ".lock", ".migrating", RESTORING];
+const BESIDE: [&str; 8] = ["", "-wal", "-shm", "-journal", ".lock", ".migrating", ".serving", RESTORING];
 /// Suffix of the draft of a restore.
 pub(super) const RESTORING: &str = ".restoring";
 

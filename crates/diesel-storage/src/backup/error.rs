@@ -41,6 +41,10 @@ pub enum BackupError {
     Newer(String, String),
     #[error("{0} is in use; stop every server and every other program that uses it first")]
     InUse(String),
+    #[error(
+        "the role {0} may not create databases, and a restore makes a new one; ALTER ROLE {0} CREATEDB allows it"
+    )]
+    NoRight(String),
     #[error("{0} is not on the PATH; install PostgreSQL's client programs (such as postgresql-client)")]
     NoProgram(&'static str),
     #[error("{0} failed: {1}")]

@@ -91,6 +91,7 @@ pub(super) fn restore(url: &str, file: &Path, now: DateTime<Utc>) -> Result<Rest
     // A database cannot be renamed over its own connection.
     let elsewhere = if name == "postgres" { "template1" } else { "postgres" };
     let renaming = &mut connect(&url.with_database(elsewhere))?;
+    require_right_to_create(renaming)?;
     lock(renaming, name, &kept)?;
     let conn = &mut connect(&url.with_database(elsewhere))?;
     let create = query_text_with(
@@ -120,6 +121,13 @@ fn name_of_database(url: &str) -> Result<String, BackupError> {
     let conn = &mut connect(url)?;
     open::check_encoding(conn)?;
     Ok(query_text(conn, "SELECT current_database() AS value")?)
+}
+
+fn require_right_to_create(conn: &mut PgConnection) -> Result<(), BackupError> {
+    let without = "SELECT coalesce((SELECT rolname::text FROM pg_roles WHERE rolname = current_user \
+         AND NOT rolcreatedb AND NOT rolsuper), '') AS value";
+    let role = query_text(conn, without)?;
+    if role.is_empty() { Ok(()) } else { Err(BackupError::NoRight(quoted(&role))) }
 }
 
 /// Renames the database in a transaction that stays open. PostgreSQL waits a few seconds until no client is connected,

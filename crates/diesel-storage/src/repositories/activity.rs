@@ -46,8 +46,6 @@ struct ActivityRow {
     note_batch_id: Option<i64>,
 }
 
-pub(super) const SOMEBODY: &str = "A former admin";
-
 /// Full names by the ids of their users.
 type Names = HashMap<String, String>;
 
@@ -125,7 +123,7 @@ fn to_activity(row: ActivityRow, action: Action, names: &Names, recallable: &Rec
     Ok(Activity {
         id: ActivityId(row.id),
         at: instant(row.created_at)?,
-        actor_name: name(&row.actor_id).unwrap_or_else(|| SOMEBODY.to_owned()),
+        actor_name: name(&row.actor_id),
         client_name: name(&row.client_id),
         audit_entry: AuditEntry {
             action,
@@ -161,6 +159,19 @@ impl ActivityRepository for Connection {
             activity::note_batch_id.eq(audit_entry.note_batch.map(|batch| batch.0)),
         );
         on_db!(self, |conn| diesel::insert_into(activity::table).values(&row).execute(conn)).map(drop)
+    }
+
+    fn add_to_steps_given(&mut self, assignment: AssignmentId, clients: i64, tasks: i64) -> Stored<()> {
+        let entry = activity::table
+            .filter(activity::assignment_id.eq(assignment.0))
+            .filter(activity::action.eq(Action::StepsGiven.name()))
+            .filter(activity::kind.eq(Action::StepsGiven.kind().name()));
+        let change = diesel::update(entry).set((
+            activity::client_id.eq(None::<String>),
+            activity::clients.eq(activity::clients + clients),
+            activity::tasks.eq(activity::tasks + tasks),
+        ));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
     fn list(&mut self, filter: ActivityFilter, page: Page) -> Stored<Vec<Activity>> {

@@ -5,17 +5,17 @@ pub(crate) mod corrections;
 
 use chrono::{DateTime, Utc};
 use diesel::{
-    dsl::{count, count_star, min, not},
+    dsl::{count, count_star, exists, min, not},
     prelude::*,
     sql_types::BigInt,
 };
 use hub_domain::{
     model::{
-        accounts::user::UserId,
+        accounts::user::{UserId, full_name},
         email::outgoing_email::MailContent,
         mentoring::{
             assignment::{
-                AssignedTask, Assignees, Assignment, AssignmentId, Chunk, GivenTask, RecallOutcome,
+                AssignedTask, Assignees, Assignment, AssignmentId, Chunk, GivenTask, RecallOutcome, StepDay,
             },
             correction::{Audience, Copies, Correction, NumberedTask, ReachableCopies},
         },
@@ -37,14 +37,13 @@ use crate::{
     projections::program_progress::Enrolments,
     repositories::{
         accounts::user_row::{open_clients, user_id},
-        activity::SOMEBODY,
         assignments::corrections::number_of,
         mail::messages::delete_mail,
         tasks::recurrences::without_recurrence,
     },
     schema::{
-        assignees, assignment_tasks, assignments, enrolments, notifications, outbox, step_releases, tasks,
-        users,
+        assignees, assignment_tasks, assignments, enrolments, notifications, outbox, step_assignments,
+        step_releases, tasks, users,
     },
 };
 
@@ -150,6 +149,51 @@ impl AssignmentRepository for Connection {
             })?;
         }
         Ok((AssignmentId(id), i64::try_from(clients).unwrap_or(i64::MAX)))
+    }
+
+    fn set_step_day(&mut self, id: AssignmentId, StepDay { program, day }: StepDay) -> Stored<()> {
+        let row = (
+            step_assignments::assignment_id.eq(id.0),
+            step_assignments::program_id.eq(program.0),
+            step_assignments::given_on.eq(day),
+        );
+        on_db!(self, |conn| diesel::insert_into(step_assignments::table).values(row).execute(conn)).map(drop)
+    }
+
+    fn list_of_step_day(
+        &mut self,
+        StepDay { program, day }: StepDay,
+        admin: Option<UserId>,
+        clients: &[UserId],
+    ) -> Stored<Vec<AssignmentId>> {
+        let has_it = assignees::table
+            .filter(assignees::assignment_id.eq(assignments::id))
+            .filter(assignees::client_id.eq_any(clients.iter().map(UserId::to_string)));
+        let query = step_assignments::table
+            .inner_join(assignments::table)
+            .filter(step_assignments::program_id.eq(program.0))
+            .filter(step_assignments::given_on.eq(day))
+            .filter(assignments::recalled_at.is_null())
+            .filter(not(exists(has_it)))
+            .order(assignments::id)
+            .select((assignments::id, assignments::admin_id));
+        let rows = on_db!(self, |conn| query.load::<(i64, Option<String>)>(conn))?;
+        let admin = admin.map(|admin| admin.to_string());
+        Ok(rows.into_iter().filter(|(_, of)| *of == admin).map(|(id, _)| AssignmentId(id)).collect())
+    }
+
+    fn join(&mut self, part: AssignmentId, whole: AssignmentId) -> Stored<()> {
+        macro_rules! move_rows {
+            ($($table:ident),*) => {
+                $(
+                    let rows = $table::table.filter($table::assignment_id.eq(part.0));
+                    let change = diesel::update(rows).set($table::assignment_id.eq(whole.0));
+                    on_db!(self, |conn| change.execute(conn))?;
+                )*
+            };
+        }
+        move_rows!(assignees, tasks, step_releases, notifications, outbox);
+        on_db!(self, |conn| diesel::delete(assignments::table.find(part.0)).execute(conn)).map(drop)
     }
 
     fn lock_chunk(&mut self, id: AssignmentId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>> {
@@ -311,13 +355,13 @@ impl AssignmentRepository for Connection {
             .collect())
     }
 
-    fn find_author(&mut self, id: AssignmentId) -> Stored<String> {
+    fn find_author(&mut self, id: AssignmentId) -> Stored<Option<String>> {
         let query = assignments::table
             .inner_join(users::table)
             .filter(assignments::id.eq(id.0))
             .select((users::first_name, users::last_name));
         let names = on_db!(self, |conn| query.first::<(String, String)>(conn).optional())?;
-        Ok(names.map_or_else(|| SOMEBODY.to_owned(), |(first, last)| format!("{first} {last}")))
+        Ok(names.map(|(first, last)| full_name(&first, &last)))
     }
 
     fn count_copies(&mut self, id: AssignmentId) -> Stored<Copies> {

@@ -94,6 +94,14 @@ diesel::table! {
 }
 
 diesel::table! {
+    step_assignments (assignment_id) {
+        assignment_id -> BigInt,
+        program_id -> BigInt,
+        given_on -> Date,
+    }
+}
+
+diesel::table! {
     invitation_programs (invitation_id, program_id) {
         invitation_id -> BigInt,
         program_id -> BigInt,

@@ -45,7 +45,8 @@ fn backup_onto_the_database_is_refused() {
     let home = Home::new();
     let server = home.start();
     let cookie = signed_in(&server);
-    for file in ["hub.db", "hub.db-wal", "hub.db-shm", "hub.db-journal", "hub.db.lock", "hub.db.migrating"] {
+    for suffix in ["", "-wal", "-shm", "-journal", ".lock", ".migrating", ".serving"] {
+        let file = &format!("hub.db{suffix}");
         for name in names_of(&home, file) {
             let before = (names(home.path()), names(&home.path().join("elsewhere")));
             for force in [&[][..], &["--force"]] {

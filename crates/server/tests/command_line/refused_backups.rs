@@ -5,6 +5,7 @@ use std::fs;
 use hub_test_support::{
     database::TestDatabase, postgres_database::PostgresDatabase, raw_connection::RawConnection,
 };
+use url::Url;
 
 use crate::{
     backups::{back_up, is_tidy, kept_beside, replaced_databases, restore, succeeded},
@@ -22,6 +23,38 @@ fn existing_file_is_replaced_only_with_force() {
     assert_eq!(fs::read_to_string(&file).unwrap(), "precious");
     succeeded(&run(home.command("backup").arg(&file).arg("--force")));
     succeeded(&restore(&home, &file));
+}
+
+#[test]
+fn standard_output_is_no_copy() {
+    let home = Home::new();
+    home.start().stop();
+    for command in ["backup", "restore"] {
+        let outcome = run(home.command(command).arg("-"));
+        assert_eq!(outcome.sentence(), "- is no file; name one");
+    }
+    assert!(!home.path().join("-").exists());
+}
+
+#[test]
+fn role_without_createdb_is_told_its_missing_right() {
+    let Some(database) = PostgresDatabase::empty() else { return };
+    let home = Home::with_database(&database.url);
+    home.start().stop();
+    let file = home.path().join("copy.dump");
+    succeeded(&back_up(&home, &file));
+    let role = format!("hub_restorer_{}", std::process::id());
+    home.raw().execute(&format!("CREATE ROLE {role} LOGIN; GRANT pg_read_all_data TO {role}"));
+    let mut url: Url = database.url.parse().unwrap();
+    url.set_username(&role).unwrap();
+    let outcome = restore(&Home::with_database(url.as_str()), &file);
+    assert!(
+        outcome.sentence().ends_with(&format!("ALTER ROLE \"{role}\" CREATEDB allows it")),
+        "{}",
+        outcome.stderr
+    );
+    home.raw().execute(&format!("DROP ROLE {role}"));
+    assert!(replaced_databases(&database).is_empty());
 }
 
 #[test]

@@ -48,6 +48,20 @@ fn a_started_server_answers() {
 }
 
 #[test]
+fn second_server_on_a_sqlite_file_is_a_warning() {
+    let home = Home::new();
+    let first = home.start();
+    let second = home.start();
+    second.log_line_with("another server uses this SQLite file");
+    first.stop();
+    second.stop();
+    let alone = home.start();
+    alone.signal("TERM");
+    let (_, _, log) = alone.ended();
+    assert!(log.contains("server stopped") && !log.contains("another server"), "{log}");
+}
+
+#[test]
 fn an_asked_stop_is_an_orderly_one() {
     for signal in ["TERM", "INT", "HUP"] {
         let server = Home::new().start();

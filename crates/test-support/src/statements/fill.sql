@@ -35,6 +35,7 @@ INSERT INTO enrolments (program_id, client_id, start_on, enrolled_at, enrolled_b
         CASE WHEN n % 3 > 0 THEN n END
     FROM generate_series(0, 6999) n;
 INSERT INTO enrolment_shifts (enrolment_id, made_on, days) SELECT n, '2026-01-01', 1 FROM generate_series(1, 3000) n;
+INSERT INTO step_assignments (assignment_id, program_id, given_on) SELECT n, n % 20 + 1, '2026-01-01' FROM generate_series(1, 3000) n;
 INSERT INTO step_releases (enrolment_id, step_id, state, given_on, given_at, assignment_id, task_id)
     SELECT n % 7000 + 1, n % 400 + 1, 'given', '2026-01-01', n, n % 3000 + 1, n % 40000 + 1
     FROM generate_series(0, 20999) n ON CONFLICT DO NOTHING;

@@ -4,7 +4,8 @@ use actix_web::{HttpResponse, get};
 use chrono::{DateTime, Utc};
 use hub_domain::{
     model::{
-        mentoring::activity::{Activity, ActivityKind, AuditEntry},
+        language::message::Message,
+        mentoring::activity::{self as stored, Activity, ActivityKind, AuditEntry},
         page::Page,
     },
     use_cases::mentoring::activity,
@@ -13,8 +14,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
+    endpoints::mentoring::corrections::FORMER_ADMIN,
     error::{ApiError, ErrorBody},
-    execution::{caller::Admin, query_string::QueryString},
+    execution::{caller::Admin, query_string::QueryString, request_language::RequestLanguage},
 };
 
 /// Entry about a change by an admin.
@@ -163,10 +165,11 @@ enum ActivityActionJson {
     TriedAgain,
 }
 
-const DELETED_CLIENT: &str = "a deleted client";
+const DELETED_CLIENT: Message = Message::new("deleted-client");
+const INVITED_PERSON: Message = Message::new("invited-person");
 
-impl From<Activity> for ActivityJson {
-    fn from(activity: Activity) -> Self {
+impl ActivityJson {
+    fn of(activity: Activity, language: &RequestLanguage) -> Self {
         let AuditEntry {
             action,
             client,
@@ -180,21 +183,26 @@ impl From<Activity> for ActivityJson {
             note_batch,
         } = activity.audit_entry;
         // Invitations count people who are no clients yet.
+        let word_title = |title: String| match title.as_str() {
+            stored::DELETED_CLIENT => language.word(&DELETED_CLIENT),
+            stored::INVITED_PERSON => language.word(&INVITED_PERSON),
+            _ => title,
+        };
         let is_about_one = clients == 1 && action.kind() != ActivityKind::Invitation;
         Self {
             id: activity.id.0,
             kind: action.kind().name(),
             action: action.name(),
             at: activity.at,
-            actor_name: activity.actor_name,
+            actor_name: activity.actor_name.unwrap_or_else(|| language.word(&FORMER_ADMIN)),
             client: is_about_one.then(|| ActivityClient {
                 id: client.map(|id| id.to_string()),
-                name: activity.client_name.unwrap_or_else(|| DELETED_CLIENT.to_owned()),
+                name: activity.client_name.unwrap_or_else(|| language.word(&DELETED_CLIENT)),
             }),
             clients,
             tasks,
             stayed,
-            titles,
+            titles: titles.into_iter().map(word_title).collect(),
             template,
             assignment_id: assignment.map(|id| id.0),
             note_batch_id: note_batch.map(|id| id.0),
@@ -235,13 +243,16 @@ pub(crate) async fn list(
     caller: Admin,
     QueryString(query): QueryString<ActivityQuery>,
 ) -> Result<HttpResponse, ApiError> {
+    let language = RequestLanguage::current();
     caller
         .query_json(
             move |db, call| {
                 let page = Page::parse(query.limit, query.before)?;
                 activity::list(db, call, query.kind.as_deref(), query.client_id.as_deref(), page)
             },
-            |found| found.into_iter().map(ActivityJson::from).collect::<Vec<_>>(),
+            move |found| {
+                found.into_iter().map(|entry| ActivityJson::of(entry, &language)).collect::<Vec<_>>()
+            },
         )
         .await
 }

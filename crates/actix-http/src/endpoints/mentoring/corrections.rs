@@ -4,6 +4,7 @@ use actix_web::{HttpResponse, get, put, web};
 use chrono::{DateTime, NaiveDate, Utc};
 use hub_domain::{
     model::{
+        language::message::Message,
         mentoring::{
             assignment::AssignmentId,
             correction::{CopyCounts, CorrectionForm, CountedTask},
@@ -17,7 +18,7 @@ use utoipa::ToSchema;
 
 use crate::{
     error::{ApiError, ErrorBody},
-    execution::{caller::Admin, json_body::JsonBody},
+    execution::{caller::Admin, json_body::JsonBody, request_language::RequestLanguage},
     wire::nullable::null_as_empty,
 };
 
@@ -75,12 +76,15 @@ pub(crate) struct CopyCountsJson {
     overdue: i64,
 }
 
-impl From<CountedAssignment> for AssignmentJson {
-    fn from(counted: CountedAssignment) -> Self {
+/// Name of an admin whose account is deleted.
+pub(crate) const FORMER_ADMIN: Message = Message::new("former-admin");
+
+impl AssignmentJson {
+    fn of(counted: CountedAssignment, language: &RequestLanguage) -> Self {
         Self {
             id: counted.assignment.id.0,
             created_at: counted.assignment.created_at,
-            actor_name: counted.author_name,
+            actor_name: counted.author_name.unwrap_or_else(|| language.word(&FORMER_ADMIN)),
             clients: counted.assignment.clients,
             tasks: counted.tasks.into_iter().map(TaskOfAssignment::from).collect(),
         }
@@ -118,7 +122,9 @@ impl From<CountedTask> for TaskOfAssignment {
 #[get("/admin/assignments/{id}")]
 pub(crate) async fn show(caller: Admin, id: web::Path<i64>) -> Result<HttpResponse, ApiError> {
     let id = AssignmentId(*id);
-    caller.query_json(move |db, call| corrections::find(db, call, id), AssignmentJson::from).await
+    let language = RequestLanguage::current();
+    let to_json = move |counted| AssignmentJson::of(counted, &language);
+    caller.query_json(move |db, call| corrections::find(db, call, id), to_json).await
 }
 
 #[derive(Deserialize, ToSchema)]

@@ -258,6 +258,9 @@ async fn closed_account_is_deleted_after_thirty_days() {
         assert_eq!(note["client"], json!({ "id": null, "name": "a deleted client" }));
         let invited = rows.as_array().unwrap().iter().find(|row| row["kind"] == "invitation").unwrap();
         assert_eq!(invited["titles"], json!(["a deleted client"]));
+        let german = timo.request(Method::GET, "/api/admin/activity?kind=invitation");
+        let rows = german.header("accept-language", "de").send().await.expecting(200).json();
+        assert_eq!(rows[0]["titles"], json!(["ein gelöschter Klient"]));
         let _ = app
             .anonymous()
             .post("/api/auth/login", json!({ "email": CLIENT, "password": PASSWORD }))

@@ -290,6 +290,8 @@ async fn a_line_outlives_the_accounts_that_it_names() {
         app.raw().execute(&format!("DELETE FROM users WHERE id IN ({gone})"));
         let entry = activity(&admin).await.remove(0);
         assert_eq!(entry["actorName"], "A former admin");
+        let german = admin.request(Method::GET, "/api/admin/activity").header("accept-language", "de");
+        assert_eq!(german.send().await.expecting(200).json()[0]["actorName"], "Ein früherer Admin");
         assert_eq!(entry["client"], json!({ "id": null, "name": "a deleted client" }));
         assert_eq!((&entry["clients"], &entry["titles"]), (&json!(1), &json!(["Film the intro"])));
     }

@@ -7,7 +7,7 @@ use hub_domain::{
         housekeeping::Expired,
         job::ProgramChange,
         mentoring::{
-            activity::ActivityFilter,
+            activity::{ActivityFilter, ActivityKind},
             program::{
                 enrolment::{EnrolmentState, Outcome},
                 step::StepTiming,
@@ -28,7 +28,7 @@ use hub_domain::{
         },
     },
 };
-use hub_test_support::{database::TestDatabase, fixed_clock::parse, ports};
+use hub_test_support::{builders::UserBuilder, database::TestDatabase, fixed_clock::parse, ports};
 
 use crate::mentoring::{
     program_scene::{EVENING, MORNING, day, days, own, scene},
@@ -42,6 +42,7 @@ on_both! {
     nothing_comes_on_an_off_day,
     step_after_a_completion_waits_for_it,
     recalled_task_lets_the_program_go_on,
+    chunks_of_one_day_are_one_assignment,
     two_programs_send_one_mail_a_day,
     clock_set_back_gives_no_step_twice,
     closed_account_waits_until_it_returns,
@@ -149,6 +150,47 @@ fn recalled_task_lets_the_program_go_on(db: &TestDatabase) {
     assert_eq!((releases.len(), releases[0].outcome), (1, Outcome::Gone));
     assert_eq!(scene.hand_out("2026-11-20T13:00:01Z"), 1);
     assert_eq!(scene.titles(scene.maya), ["b"]);
+}
+
+fn chunks_of_one_day_are_one_assignment(db: &TestDatabase) {
+    let scene = scene(db);
+    let lena = UserBuilder::new("lena@example.com").insert(&*db.storage).id;
+    let zoe = UserBuilder::new("zoe@example.com").insert(&*db.storage).id;
+    let program = scene.program("x", days(&[("a", 0), ("b", 1)]));
+    for (client, now) in
+        [(scene.maya, MORNING), (lena, "2026-11-20T14:00:00Z"), (zoe, "2026-11-20T15:00:00Z")]
+    {
+        scene.enrol(program, &[client], "2026-11-20", now);
+        assert_eq!(scene.hand_out(now), 1);
+    }
+    let filter = || ActivityFilter { kind: Some(ActivityKind::Program), ..ActivityFilter::default() };
+    let given = move || {
+        let entries = db.read(|db| db.activity().list(filter(), Page::ALL)).into_iter();
+        let entries = entries.map(|entry| entry.audit_entry).filter(|entry| entry.assignment.is_some());
+        entries.collect::<Vec<_>>()
+    };
+    let entries = given();
+    assert_eq!(entries.len(), 1, "{entries:?}");
+    assert_eq!((entries[0].clients, entries[0].tasks, entries[0].client), (3, 3, None));
+    assert_eq!(db.read(|db| db.notifications().list(lena, Page::ALL)).len(), 1);
+    assert_eq!(scene.mail().len(), 3);
+
+    assert_eq!(scene.hand_out("2026-11-21T12:00:00Z"), 3);
+    let entries = given();
+    assert_eq!((entries.len(), entries[0].clients), (2, 3), "of the next day");
+    let (call, today) = (scene.mentor("2026-11-21T12:30:00Z"), entries[0].assignment.unwrap());
+    scene.run(move |db| assignments::recall(db, &call, today).map(drop));
+    for client in [scene.maya, lena, zoe] {
+        assert_eq!(scene.titles(client), ["a"]);
+        let releases = db.read(|db| db.enrolments().find(scene.enrolment(program, client))).unwrap().releases;
+        assert_eq!((releases[0].outcome, releases[1].outcome), (Outcome::Open, Outcome::Gone));
+    }
+
+    // A recalled assignment takes nobody in.
+    let anna = UserBuilder::new("anna@example.com").insert(&*db.storage).id;
+    scene.enrol(program, &[anna], "2026-11-20", "2026-11-21T13:00:00Z");
+    assert_eq!(scene.hand_out("2026-11-21T13:00:00Z"), 1);
+    assert_eq!(given().len(), 3);
 }
 
 fn two_programs_send_one_mail_a_day(db: &TestDatabase) {

@@ -237,12 +237,18 @@ impl AuditEntry {
     }
 }
 
+/// Stored in place of the address of a client whose account is deleted. Readers see it in their language.
+pub const DELETED_CLIENT: &str = "a deleted client";
+/// Stored in place of an address that was invited and never had an account. Readers see it in their language.
+pub const INVITED_PERSON: &str = "somebody who was invited";
+
 /// Entry with the present names of its users.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Activity {
     pub id: ActivityId,
     pub at: DateTime<Utc>,
-    pub actor_name: String,
+    /// `None` for a command in the server's shell, and once that account is deleted.
+    pub actor_name: Option<String>,
     /// Name of the one client that it is about; `None` once that account is deleted.
     pub client_name: Option<String>,
     pub audit_entry: AuditEntry,

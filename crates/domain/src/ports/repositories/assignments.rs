@@ -9,7 +9,7 @@ use crate::{
         email::outgoing_email::MailContent,
         mentoring::{
             assignment::{
-                AssignedTask, Assignees, Assignment, AssignmentId, Chunk, GivenTask, RecallOutcome,
+                AssignedTask, Assignees, Assignment, AssignmentId, Chunk, GivenTask, RecallOutcome, StepDay,
             },
             correction::{Audience, Copies, Correction, NumberedTask, ReachableCopies},
         },
@@ -31,6 +31,18 @@ pub trait AssignmentRepository {
         admin: Option<UserId>,
         now: DateTime<Utc>,
     ) -> Stored<(AssignmentId, i64)>;
+    /// Records that the assignment has the steps that a program gave on a local day.
+    fn set_step_day(&mut self, id: AssignmentId, day: StepDay) -> Stored<()>;
+    /// Unrecalled assignments of an admin that a program gave on a local day, earliest first, without those that one of
+    /// the clients has.
+    fn list_of_step_day(
+        &mut self,
+        day: StepDay,
+        admin: Option<UserId>,
+        clients: &[UserId],
+    ) -> Stored<Vec<AssignmentId>>;
+    /// Moves the assignees of an assignment with all that they got to another one of the same tasks, and deletes it.
+    fn join(&mut self, part: AssignmentId, whole: AssignmentId) -> Stored<()>;
     /// Locks the next assignees after a client until the transaction ends, in the order of their ids, at most `size`.
     fn lock_chunk(&mut self, id: AssignmentId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>>;
     /// Deletes the assignees after a client, in the order of their ids, from the assignment.
@@ -78,7 +90,7 @@ pub trait AssignmentRepository {
     /// release, which did not store them.
     fn list_assigned(&mut self, id: AssignmentId) -> Stored<Vec<NumberedTask>>;
     /// Full name of the admin who assigned.
-    fn find_author(&mut self, id: AssignmentId) -> Stored<String>;
+    fn find_author(&mut self, id: AssignmentId) -> Stored<Option<String>>;
     fn count_copies(&mut self, id: AssignmentId) -> Stored<Copies>;
     /// Counts the copies that are not deleted, in one pass.
     fn count_reachable(&mut self, id: AssignmentId) -> Stored<Vec<ReachableCopies>>;

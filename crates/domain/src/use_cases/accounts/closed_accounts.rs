@@ -13,6 +13,7 @@ use crate::{
         error::Violation,
         event::{About, Topic},
         language::message::Message,
+        mentoring::activity::DELETED_CLIENT,
         set_aside::WorkKind,
     },
     ports::{storage::Repositories, storage_error::StorageError},
@@ -26,8 +27,6 @@ use crate::{
 
 const CONFIRMATION_REQUIRED: Message = Message::new("closing-needs-email");
 const LAST_ADMIN: Message = Message::new("closing-last-admin");
-/// Name of a deleted client in the audit log.
-const NOBODY: &str = "a deleted client";
 
 /// Closes the account and ends every session of the caller. The account is hidden from other users, and its recurrences
 /// and programs are suspended.
@@ -97,7 +96,7 @@ pub fn delete_overdue(
     }
     db.mail().delete(DeletedMail::AllTo(user.id))?;
     db.invitations().delete_to(&user.email)?;
-    db.activity().forget_address(&user.email, NOBODY)?;
+    db.activity().forget_address(&user.email, DELETED_CLIENT)?;
     db.accounts().delete(user.id)?;
     Ok(Done::rows(1))
 }

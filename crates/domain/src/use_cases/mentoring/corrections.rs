@@ -27,7 +27,8 @@ pub const NOBODY_LEFT: Violation = Violation::general(Message::new("correct-nobo
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CountedAssignment {
     pub assignment: Assignment,
-    pub author_name: String,
+    /// `None` once that account is deleted.
+    pub author_name: Option<String>,
     pub tasks: Vec<CountedTask>,
 }
 

@@ -20,7 +20,7 @@ use crate::{
         event::{About, Topic},
         language::message::Message,
         mentoring::{
-            activity::{Action, AuditEntry, Audited},
+            activity::{Action, AuditEntry, Audited, INVITED_PERSON},
             invitation::{
                 ADDRESS_REQUIRED, ADMIN_LINK_LIFE, ENDED_KEPT_FOR, HAS_ACCOUNT, INVITED_ALREADY, Invitation,
                 InvitationId, InvitationKind, MAX_ADDRESSES, NAMED_TWICE, NewInvitation, PendingInvitation,
@@ -283,9 +283,6 @@ pub fn cancel(db: &mut dyn Repositories, call: &Call, id: InvitationId) -> Resul
     Ok(Audited::new((), AuditEntry::invitations(Action::InvitationCancelled, &[email])))
 }
 
-/// Replacement of an address in the audit log.
-const INVITED: &str = "somebody who was invited";
-
 /// Most invitations that one change deletes.
 const PURGED: usize = 500;
 
@@ -312,7 +309,7 @@ fn purge_ended(
     let purged = db.invitations().purge_ended(now - ENDED_KEPT_FOR, rows)?;
     let taken: HashSet<_> = db.accounts().list_taken(&purged)?.into_iter().collect();
     for email in purged.iter().filter(|email| !taken.contains(email)) {
-        db.activity().forget_address(email, INVITED)?;
+        db.activity().forget_address(email, INVITED_PERSON)?;
     }
     Ok(Done::rows(purged.len()))
 }

@@ -77,6 +77,7 @@ const SHOWN: [(&str, &[Topic]); 71] = [
     ("server_keys", &[]),
     ("sessions", &[Account]),
     ("set_aside", &[Activity]),
+    ("step_assignments", &[]),
     ("step_releases", &[Programs]),
     ("subtasks", &[Tasks]),
     ("tags", &[Clients]),

@@ -15,7 +15,7 @@ use crate::{
         job::ProgramChange,
         mentoring::{
             activity::AuditEntry,
-            assignment::AssignedTask,
+            assignment::{AssignedTask, AssignmentId, StepDay},
             program::{
                 Program, ProgramId,
                 enrolment::{EnrolmentId, Shift},
@@ -97,6 +97,8 @@ fn find_unreadable_program(
 /// Due steps of all enrolments of one client.
 struct Share {
     client: UserId,
+    /// First of its programs.
+    program: ProgramId,
     tasks: Vec<AssignedTask>,
     programs: BTreeSet<String>,
     admin: Option<UserId>,
@@ -222,6 +224,7 @@ fn take(
     if shares.last().is_none_or(|share| share.client != client) {
         shares.push(Share {
             client,
+            program: program.id,
             tasks: Vec::new(),
             programs: BTreeSet::new(),
             admin: enrolment.enrolled_by,
@@ -249,7 +252,7 @@ fn take(
     true
 }
 
-/// Makes one assignment for each group of clients with the same steps.
+/// Makes one assignment for each group of clients with the same steps. It joins that of earlier chunks of the day.
 fn give_shares(
     db: &mut dyn Repositories,
     site: &Site,
@@ -264,6 +267,7 @@ fn give_shares(
         }
     }
     let mut releases = Vec::new();
+    let mut parts = Vec::new();
     let mut mailed: HashMap<NaiveDate, Vec<EnrolmentId>> = HashMap::new();
     for group in groups {
         let clients: Vec<_> = group.iter().map(|share| share.client).collect();
@@ -276,9 +280,17 @@ fn give_shares(
             admin: first.admin,
             is_mailed: first.is_mailed,
         };
+        let day = StepDay { program: first.program, day: first.today };
+        let whole = find_whole(db, day, &steps)?;
         let assignment = assign(db, site, &steps, now)?;
         let audit_entry = AuditEntry::steps_given(&steps.programs, assignment, &steps.tasks, &steps.clients);
-        db.activity().insert(None, &audit_entry, now)?;
+        if let Some(whole) = whole {
+            db.activity().add_to_steps_given(whole, audit_entry.clients, audit_entry.tasks)?;
+            parts.push((assignment, whole));
+        } else {
+            db.assignments().set_step_day(assignment, day)?;
+            db.activity().insert(None, &audit_entry, now)?;
+        }
         for share in group {
             if share.is_mailed {
                 mailed.entry(share.today).or_default().extend(&share.enrolments);
@@ -291,15 +303,38 @@ fn give_shares(
         }
     }
     db.step_releases().insert(&releases, now)?;
+    for (part, whole) in parts {
+        db.assignments().join(part, whole)?;
+    }
     for (on, enrolments) in mailed {
         db.step_releases().mark_mailed(&enrolments, on)?;
     }
     Ok(())
 }
 
+/// Finds the assignment of the same tasks that earlier chunks of the day made. One that a job changes is left alone.
+fn find_whole(
+    db: &mut dyn Repositories,
+    day: StepDay,
+    steps: &StepAssignment,
+) -> Result<Option<AssignmentId>, StorageError> {
+    for id in db.assignments().list_of_step_day(day, steps.admin, &steps.clients)? {
+        let given = db.assignments().list_assigned(id)?;
+        let is_same = given.len() == steps.tasks.len()
+            && given.iter().zip(&steps.tasks).all(|(given, task)| {
+                given.task.details == task.details && given.task.subtask_titles == task.subtask_titles
+            });
+        if is_same && db.jobs().find_of(id)?.is_none() {
+            return Ok(Some(id));
+        }
+    }
+    Ok(None)
+}
+
 impl Share {
     fn gets_the_same(&self, other: &Self) -> bool {
-        self.is_mailed == other.is_mailed && self.admin == other.admin && self.tasks == other.tasks
+        (self.is_mailed, self.admin, self.today) == (other.is_mailed, other.admin, other.today)
+            && self.tasks == other.tasks
     }
 }
 
