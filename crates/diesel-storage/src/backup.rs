@@ -20,11 +20,11 @@ use std::{
 use chrono::{DateTime, Utc};
 
 pub use copy::{Counts, Restored};
-use copy::{Draft, LOGS, remove_logs, require_file, require_foreign, require_replaceable, require_unused};
+use copy::{Draft, remove_logs, require_file, require_foreign, require_replaceable, require_unused};
 use error::BackupError;
 pub use links::{Links, WorkingLink};
 use room::{MeasureRoom, require_room};
-pub(crate) use room::{free_room, size_with_log};
+pub(crate) use room::{free_room, lack_of_room, size_with_log};
 
 use crate::engine::{
     database_url::parse_url,
@@ -54,9 +54,7 @@ fn back_up_measured(
     let target = parse_url(url)?.resolved()?;
     let file = &resolve_copy(file)?;
     if let Target::Sqlite(database) = &target {
-        for suffix in LOGS.into_iter().chain([""]) {
-            require_foreign(&with_suffix(file, suffix), Path::new(database))?;
-        }
+        require_foreign(file, Path::new(database))?;
     }
     require_replaceable(file)?;
     require_unused(file)?;

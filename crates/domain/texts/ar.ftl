@@ -255,6 +255,7 @@ request-too-slow = استغرق وصول الطلب وقتًا طويلًا.
 request-broke-off = انقطع الطلب.
 request-not-utf8 = الطلب ليس UTF-8 صالحًا.
 request-has-nul = يحتوي الطلب على رمز NUL.
+request-field-twice = الحقل { $field } مكرر.
 request-not-an-object = الطلب ليس كائنًا بالحقول المتوقعة.
 request-field-of-wrong-type = نوع الحقل { $field } غير صحيح.
 request-not-json = الطلب ليس JSON صالحًا.

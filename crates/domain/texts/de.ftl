@@ -250,6 +250,7 @@ request-too-slow = Die Anfrage kam zu langsam an.
 request-broke-off = Die Anfrage brach ab.
 request-not-utf8 = Die Anfrage ist kein gültiges UTF-8.
 request-has-nul = Die Anfrage enthält ein NUL-Zeichen.
+request-field-twice = Das Feld { $field } steht zweimal da.
 request-not-an-object = Die Anfrage ist kein Objekt mit den erwarteten Feldern.
 request-field-of-wrong-type = Das Feld { $field } hat den falschen Typ.
 request-not-json = Die Anfrage ist kein gültiges JSON.

@@ -244,6 +244,7 @@ request-too-slow = The request took too long to arrive.
 request-broke-off = The request broke off.
 request-not-utf8 = The request is not valid UTF-8.
 request-has-nul = The request contains a NUL character.
+request-field-twice = The field { $field } is there twice.
 request-not-an-object = The request is not an object with the expected fields.
 request-field-of-wrong-type = The field { $field } has the wrong type.
 request-not-json = The request is not valid JSON.

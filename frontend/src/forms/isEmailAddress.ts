@@ -4,5 +4,13 @@ const emailAddress = new RegExp(`^${atom}(?:\\.${atom})*@${label}(?:\\.${label})
 
 /** Same pattern as on the server. */
 export function isEmailAddress(text: string): boolean {
-  return emailAddress.test(text);
+  return emailAddress.test(withDnsDomain(text));
+}
+
+/** Writes a domain outside ASCII in its DNS form. */
+function withDnsDomain(text: string): string {
+  const [local, domain, ...rest] = text.split("@");
+  if (!domain || rest.length > 0 || !/[^\p{ASCII}]/u.test(domain) || /[\s/?#:%\\]/u.test(domain)) return text;
+  const url = URL.parse(`http://${domain}`);
+  return url && !/^[0-9.]+$/u.test(url.hostname) ? `${local}@${url.hostname}` : text;
 }

@@ -219,6 +219,7 @@ pub(super) const CODES: &[&str] = &[
     "request-broke-off",
     "request-compressed",
     "request-field-of-wrong-type",
+    "request-field-twice",
     "request-from-another-site",
     "request-has-nul",
     "request-method-not-allowed",

@@ -161,6 +161,9 @@ pub(crate) fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
     let deserializer = &mut serde_json::Deserializer::from_slice(bytes);
     let value = serde_path_to_error::deserialize(&mut *deserializer).map_err(|error| {
         let path = error.path().to_string();
+        if let Some(field) = doubled_field(error.inner()) {
+            return malformed(Message::new("request-field-twice").text("field", shortened(&field)));
+        }
         match error.inner().classify() {
             serde_json::error::Category::Data if path != "." => {
                 malformed(Message::new("request-field-of-wrong-type").text("field", shortened(&path)))
@@ -171,6 +174,13 @@ pub(crate) fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
     })?;
     deserializer.end().map_err(|_| malformed(Message::new("request-not-json")))?;
     Ok(value)
+}
+
+/// Field that an object has twice. Serde tells it in words alone.
+fn doubled_field(error: &serde_json::Error) -> Option<String> {
+    let text = error.to_string();
+    let (field, _) = text.strip_prefix("duplicate field `")?.split_once('`')?;
+    Some(field.to_owned())
 }
 
 /// Whether a string in the JSON text has an escaped NUL: an odd number of backslashes, then u0000.

@@ -46,9 +46,11 @@ const BESIDE: [&str; 8] = ["", "-wal", "-shm", "-journal", ".lock", ".migrating"
 /// Suffix of the draft of a restore.
 pub(super) const RESTORING: &str = ".restoring";
 
-/// Refuses a file of the database, under whatever name.
+/// Refuses a file of the database, under whatever name, and one whose logs would be.
 pub(super) fn require_foreign(file: &Path, database: &Path) -> Result<(), BackupError> {
-    if BESIDE.iter().any(|suffix| is_same_file(file, &with_suffix(database, suffix))) {
+    let is_of_database =
+        |file: &Path| BESIDE.iter().any(|suffix| is_same_file(file, &with_suffix(database, suffix)));
+    if LOGS.into_iter().chain([""]).any(|suffix| is_of_database(&with_suffix(file, suffix))) {
         return Err(BackupError::OfTheDatabase(file.display().to_string()));
     }
     Ok(())

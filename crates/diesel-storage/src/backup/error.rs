@@ -36,7 +36,7 @@ pub enum BackupError {
     #[error("{0} is damaged: {1}")]
     Damaged(String, String),
     #[error(
-        "{0} was made by a newer version of Creator Hub, and needs one with migration {1}; restore it with that version"
+        "{0} was made by a newer version of Creator Hub, and needs one with migration {1}; use that version"
     )]
     Newer(String, String),
     #[error("{0} is in use; stop every server and every other program that uses it first")]

@@ -1,8 +1,11 @@
-//! Room on the disk for a copy.
+//! Room on the disk for a copy, or for migrating.
 
 use std::{fs, path::Path};
 
-use crate::{backup::error::BackupError, engine::file_identity::with_suffix};
+use crate::{
+    backup::error::BackupError,
+    engine::file_identity::{folder_of, with_suffix},
+};
 
 const MEGABYTE: u64 = 1024 * 1024;
 
@@ -31,5 +34,32 @@ pub(super) fn require_room(folder: &Path, size: u64, measure: MeasureRoom) -> Re
             needed: needed.div_ceil(MEGABYTE),
         }),
         _ => Ok(()),
+    }
+}
+
+/// End of a sentence about a failed migration, where less is free than the database has: migrations may write all of it
+/// anew.
+pub(crate) fn lack_of_room(database: &Path, measure: MeasureRoom) -> Option<String> {
+    let (folder, size) = (folder_of(database), size_with_log(database));
+    let free = measure(folder).filter(|free| *free < size)?;
+    let (free, size) = (free / MEGABYTE, size.div_ceil(MEGABYTE));
+    Some(format!(
+        "; {} has {free} MB of free room, and the database has {size} MB: make room",
+        folder.display()
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lack_of_room_is_told() {
+        let folder = tempfile::tempdir().unwrap();
+        let database = folder.path().join("hub.db");
+        fs::write(&database, vec![0; 3 * 1024 * 1024]).unwrap();
+        let told = lack_of_room(&database, |_| Some(1024 * 1024)).unwrap();
+        assert!(told.ends_with(" has 1 MB of free room, and the database has 3 MB: make room"), "{told}");
+        assert_eq!(lack_of_room(&database, |_| Some(3 * 1024 * 1024)), None);
     }
 }

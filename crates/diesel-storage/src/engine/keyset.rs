@@ -11,21 +11,35 @@ impl PageEnd {
     /// Start of the list: every entry is after it.
     pub(crate) const NONE: Self = Self { instant: i64::MAX, id: i64::MAX };
 
-    /// Key of an entry. After a deleted entry the page is empty, and the reader starts again.
-    pub(crate) fn at(instant: Option<i64>, id: i64) -> Self {
-        Self { instant: instant.unwrap_or(i64::MIN), id }
+    /// End of the list: no entry is after it.
+    pub(crate) const ALL: Self = Self { instant: i64::MIN, id: i64::MIN };
+
+    /// Key just before an entry, which is the next one.
+    pub(crate) fn before(instant: i64, id: i64) -> Self {
+        Self { instant, id: id.saturating_add(1) }
     }
 }
 
-/// Loads the key of the page's last entry, in a table with `id` and `created_at`.
+/// Loads the key of the page's last entry, in a table with `id` and `created_at`. If it was deleted, the page begins with
+/// the newest entry of a smaller id.
 macro_rules! end_of {
     ($connection:expr, $table:ident, $page:expr) => {
         match $page.before {
             None => Ok(crate::engine::keyset::PageEnd::NONE),
             Some(id) => {
-                let query = $table::table.find(id).select($table::created_at);
-                crate::engine::connection::on_db!($connection, |conn| query.first(conn).optional())
-                    .map(|instant| crate::engine::keyset::PageEnd::at(instant, id))
+                let query = $table::table
+                    .filter($table::id.le(id))
+                    .order($table::id.desc())
+                    .select(($table::created_at, $table::id));
+                crate::engine::connection::on_db!($connection, |conn| query.first(conn).optional()).map(
+                    |found: Option<(i64, i64)>| match found {
+                        Some((instant, found)) if found == id => {
+                            crate::engine::keyset::PageEnd { instant, id }
+                        }
+                        Some((instant, next)) => crate::engine::keyset::PageEnd::before(instant, next),
+                        None => crate::engine::keyset::PageEnd::ALL,
+                    },
+                )
             }
         }
     };

@@ -13,15 +13,18 @@ use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 
 use hub_domain::ports::storage_error::StorageError;
 
-use crate::engine::{
-    access::Access,
-    connection::{Connection, Database, Manager, REQUIRED_MIGRATION},
-    contents::Contents,
-    database_url::parse_url,
-    file_identity::with_suffix,
-    open_error::{OpenError, one_line},
-    pooler_check,
-    target::Target,
+use crate::{
+    backup::{free_room, lack_of_room},
+    engine::{
+        access::Access,
+        connection::{Connection, Database, Manager, REQUIRED_MIGRATION},
+        contents::Contents,
+        database_url::parse_url,
+        file_identity::with_suffix,
+        open_error::{OpenError, one_line},
+        pooler_check,
+        target::Target,
+    },
 };
 
 const SQLITE_MIGRATIONS: EmbeddedMigrations = embed_migrations!("migrations/sqlite");
@@ -51,7 +54,14 @@ pub(crate) fn prepare(target: &Target) -> Result<(), OpenError> {
         check_encoding(serving)?;
         pooler_check::check(serving, migrating)?;
     }
-    bring_up_to_date(migrating)?;
+    bring_up_to_date(migrating).map_err(|error| match (error, target) {
+        // After a full disk SQLite reports the end of its transaction instead.
+        (OpenError::Migration(reason), Target::Sqlite(path)) => {
+            let lack = lack_of_room(Path::new(path), free_room).unwrap_or_default();
+            OpenError::Migration(reason + &lack)
+        }
+        (error, _) => error,
+    })?;
     check_durability(&mut serving)
 }
 

@@ -60,7 +60,7 @@ impl Connection {
         };
         let query = tasks::table.find(id).select(tasks::completed_at);
         let instant = on_db!(self, |conn| query.first::<Option<i64>>(conn).optional())?.flatten();
-        Ok(PageEnd::at(instant, id))
+        Ok(instant.map_or(PageEnd::ALL, |instant| PageEnd { instant, id }))
     }
 
     fn list_completed(&mut self, reader: UserId, assignee: UserId, page: Page) -> Stored<Vec<Task>> {

@@ -94,7 +94,7 @@ impl Amount {
     pub fn parse(text: &str, decimals: u32) -> Result<Self, AmountFault> {
         let decimals = decimals.min(Self::MAX_DECIMALS);
         let text = with_ascii_digits(text);
-        let text = text.replace(DIRECTION_MARKS, "");
+        let text = text.replace(is_invisible, "");
         let text = text.trim();
         if text.is_empty() {
             return Err(AmountFault::Empty);
@@ -113,8 +113,10 @@ impl Amount {
     }
 }
 
-/// Direction marks, which keyboards and copied texts may insert.
-const DIRECTION_MARKS: [char; 3] = ['\u{200e}', '\u{200f}', '\u{61c}'];
+/// Direction marks and blanks of no width, which keyboards and copied texts may insert.
+fn is_invisible(char: char) -> bool {
+    matches!(char, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}' | '\u{2066}'..='\u{2069}')
+}
 /// Signs that only separate groups.
 const GROUP_SIGNS: [char; 7] = [' ', '\u{a0}', '\u{2009}', '\u{202f}', '\'', '\u{2019}', '\u{66c}'];
 const ARABIC_DECIMAL: char = '\u{66b}';

@@ -243,6 +243,23 @@ async fn nobody_is_asked_for_a_tag_that_went() {
 }
 
 #[actix_web::test]
+async fn deleted_audience_is_named_at_the_start() {
+    for app in TestApp::on_both().await {
+        let admin = app.admin().await;
+        let conditions = json!([[{ "kind": "joined", "is": "within", "days": 3650 }]]);
+        let segment = json!({ "name": "Cohort", "conditions": conditions });
+        let segment = admin.post("/api/admin/segments", segment).await.expecting(201).json();
+        let mut asked = body("Look-back");
+        asked["audience"] = json!({ "kind": "segment", "segmentId": segment["id"] });
+        let check_in = start(&admin, asked).await;
+        let _ = admin.post(&format!("{}/pause", path(&check_in)), json!({})).await.expecting(200);
+        let _ = admin.delete(&format!("/api/admin/segments/{}", segment["id"])).await.expecting(204);
+        let resumed = admin.post(&format!("{}/resume", path(&check_in)), json!({})).await;
+        assert_eq!(resumed.expecting(422).json()["field"], "audience");
+    }
+}
+
+#[actix_web::test]
 async fn nobody_is_asked_for_a_deleted_check_in() {
     for app in TestApp::on_both().await {
         let (admin, maya) = (app.admin().await, app.client().await);

@@ -187,6 +187,8 @@ async fn broken_json_and_broken_text_are_named() {
     }
     let deep = |field: &str| format!("{{\"{field}\":{}{}}}", "[".repeat(50_000), "]".repeat(50_000));
     raw(&maya, deep("title")).await.refused(400, "The field title has the wrong type.");
+    let twice = r#"{"title": "a", "title": "b"}"#;
+    raw(&maya, twice.to_owned()).await.refused(400, "The field title is there twice.");
     raw(&maya, deep("unknown")).await.refused(422, "Task title is required.");
     // Serde would accept an array of the fields' values in place of an object.
     let in_order = "[\"Film\", null, \"Content Creation\", \"2026-12-24\", null, [[\"one\"]]]";

@@ -80,10 +80,6 @@ async fn page_size_is_between_one_and_two_hundred() {
             let page = list(&maya, &format!("{path}?limit={limit}")).await;
             assert_eq!(page.len(), limit.min(7), "{path}");
         }
-        assert_eq!(
-            list(&maya, &format!("{path}?limit=5&before=9223372036854775807")).await,
-            [] as [Value; 0]
-        );
     }
 }
 

@@ -29,7 +29,7 @@ on_both! {
     pages_of_completed_tasks_join_to_the_list,
     pages_of_notifications_join_to_the_list,
     pages_of_notes_join_to_the_list,
-    page_after_a_purged_entry_is_empty,
+    page_after_a_purged_entry_continues_there,
     page_after_a_deleted_notification_continues_there,
     tasks_are_counted_by_what_they_are,
     deleted_notifications_are_purged_at_their_exact_age,
@@ -145,11 +145,18 @@ fn pages_of_notes_join_to_the_list(db: &TestDatabase) {
     assert_eq!([of_both, rest].concat(), whole);
 }
 
-fn page_after_a_purged_entry_is_empty(db: &TestDatabase) {
+fn page_after_a_purged_entry_continues_there(db: &TestDatabase) {
     let maya = user(db, "maya@example.com");
     completed(db, maya, 0);
-    notify(db, maya, at(0));
-    for gone in [i64::MAX, 0, -1] {
+    for number in 0..ENTRIES {
+        notify(db, maya, at(number));
+    }
+    let whole = db.read(|db| db.notifications().list(maya, Page::ALL));
+    let purged = whole[4].id.0;
+    db.raw().execute(&format!("DELETE FROM notifications WHERE id = {purged}"));
+    let rest = db.read(|db| db.notifications().list(maya, Page { limit: 200, before: Some(purged) }));
+    assert_eq!(rest, whole[5..]);
+    for gone in [0, -1] {
         let page = Page { limit: 200, before: Some(gone) };
         assert_eq!(db.read(|db| db.tasks().list(maya, TaskList::Completed(page))), []);
         assert_eq!(db.read(|db| db.notifications().list(maya, page)), []);

@@ -1,6 +1,8 @@
-//! Normalized email addresses: trimmed, lower case, ASCII, so that one person has one account.
+//! Normalized email addresses: trimmed, lower case, with the domain in its DNS form, so that one person has one account.
 
-use std::fmt;
+use std::{borrow::Cow, fmt};
+
+use url::Host;
 
 use crate::model::{error::Violation, language::message::Message};
 
@@ -13,7 +15,7 @@ pub struct EmailAddress(String);
 
 impl EmailAddress {
     pub fn parse(text: &str) -> Result<Self, Violation> {
-        let text = text.trim().to_ascii_lowercase();
+        let text = with_dns_domain(text.trim()).to_ascii_lowercase();
         if is_address(&text) { Ok(Self(text)) } else { Err(Violation::of("email", INVALID_EMAIL)) }
     }
 
@@ -30,6 +32,18 @@ impl EmailAddress {
 impl fmt::Display for EmailAddress {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(&self.0)
+    }
+}
+
+/// Writes a domain outside ASCII in its DNS form.
+fn with_dns_domain(text: &str) -> Cow<'_, str> {
+    match text.split_once('@') {
+        // A percent sign would be decoded.
+        Some((local, domain)) if !domain.is_ascii() && !domain.contains('%') => match Host::parse(domain) {
+            Ok(Host::Domain(domain)) => format!("{local}@{domain}").into(),
+            _ => text.into(),
+        },
+        _ => text.into(),
     }
 }
 
@@ -63,7 +77,11 @@ mod tests {
     #[test]
     fn shapes_of_one_address_are_one_address() {
         let address = EmailAddress::parse("maya@example.com").unwrap();
-        for text in [" Maya@Example.com", "MAYA@EXAMPLE.COM\n", "\tmaya@example.com "] {
+        for text in [" Maya@Example.com", "MAYA@EXAMPLE.COM\n", "\tmaya@example.com ", "maya@ｅxample.com"] {
+            assert_eq!(EmailAddress::parse(text).as_ref(), Ok(&address), "{text:?}");
+        }
+        let address = EmailAddress::parse("maya@xn--bcher-kva.de").unwrap();
+        for text in ["maya@bücher.de", "maya@BÜCHER.de", "maya@bu\u{308}cher.de"] {
             assert_eq!(EmailAddress::parse(text).as_ref(), Ok(&address), "{text:?}");
         }
     }
@@ -86,6 +104,10 @@ mod tests {
             "a@example.com\r\nBcc: b@example.com",
             "a,b@example.com",
             "<a@example.com>",
+            "a@ä b.de",
+            "a@ä.de/x",
+            "a@ä%2ede",
+            "a@１２７.0.0.1",
             &long,
         ] {
             assert_eq!(EmailAddress::parse(text), Err(Violation::of("email", INVALID_EMAIL)), "{text:?}");

@@ -173,6 +173,9 @@ fn set_state(
     let Some(action) = change(check_in.state) else {
         return Ok(Audited::nothing(detailed(db, call, id)?));
     };
+    if state == CheckInState::Running {
+        check_targets(db, &check_in.details)?;
+    }
     db.check_ins().set_state(id, state, call.actor.user_id, call.now)?;
     if state == CheckInState::Ended {
         db.check_ins().close_periods(id, call.now)?;

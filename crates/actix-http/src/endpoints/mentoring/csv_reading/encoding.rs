@@ -28,14 +28,15 @@ fn decode_lines(bytes: &[u8]) -> String {
     text
 }
 
-/// UTF-16 without a mark: addresses are ASCII, thus every second byte of theirs is zero.
+/// UTF-16 without a mark: addresses are ASCII, thus every second byte of theirs is zero. Single zeros are damage.
 fn guess_utf_16(bytes: &[u8]) -> Option<&'static Encoding> {
     let zeros = |first| bytes.iter().skip(first).step_by(2).filter(|byte| **byte == 0).count();
     let (even, odd) = (zeros(0), zeros(1));
-    match even.cmp(&odd) {
-        std::cmp::Ordering::Less => Some(UTF_16LE),
-        std::cmp::Ordering::Greater => Some(UTF_16BE),
-        std::cmp::Ordering::Equal => None,
+    let fewest = bytes.len() / 10;
+    match (even, odd) {
+        (_, odd) if odd > fewest && odd > 10 * even => Some(UTF_16LE),
+        (even, _) if even > fewest && even > 10 * odd => Some(UTF_16BE),
+        _ => None,
     }
 }
 
@@ -62,5 +63,6 @@ mod tests {
         }
         assert_eq!(decode(b"K\xfcnstler \x80\nK\xc3\xbcnstler"), "Künstler €\nKünstler");
         assert_eq!(decode(b"\xff\xfea"), "\u{fffd}");
+        assert_eq!(decode(b"maya@a.test\nb\0ob@a.test\n"), "maya@a.test\nb\0ob@a.test\n");
     }
 }

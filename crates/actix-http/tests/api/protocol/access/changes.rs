@@ -17,7 +17,7 @@ use crate::protocol::access::{
 };
 
 /// Topics of the lists that show rows of each table. No list shows rows of the tables without.
-const SHOWN: [(&str, &[Topic]); 71] = [
+const SHOWN: [(&str, &[Topic]); 72] = [
     ("achievements", &[Achievements]),
     ("activity", &[Activity]),
     ("appearance", &[Appearance]),
