@@ -17,7 +17,7 @@ use hub_domain::{
             assignment::{
                 AssignedTask, Assignees, Assignment, AssignmentId, Chunk, GivenTask, RecallOutcome, StepDay,
             },
-            correction::{Audience, Copies, Correction, NumberedTask, ReachableCopies},
+            correction::{Audience, Copies, Correction, NumberedTask, ReachableCopies, TaskText},
         },
         notification::AssignmentNotice,
         task::{Task, TaskStatus, id::TaskId},
@@ -398,6 +398,7 @@ impl AssignmentRepository for Connection {
             assignment_tasks::description.eq(&details.description),
             assignment_tasks::due_date.eq(details.due_date),
             assignment_tasks::subtasks.eq(subtask_titles.join("\n")),
+            assignment_tasks::stopped.eq(None::<String>),
         ));
         on_db!(self, |conn| change.execute(conn))?;
         if correction.new_title().is_none() {
@@ -407,6 +408,19 @@ impl AssignmentRepository for Connection {
             self.list_assigned(id)?.into_iter().map(|assigned| assigned.task.details.title).collect();
         let change =
             diesel::update(assignments::table.find(id.0)).set(assignments::titles.eq(titles.join("\n")));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    fn set_stopped(&mut self, id: AssignmentId, correction: &Correction) -> Stored<()> {
+        let AssignedTask { details, subtask_titles, .. } = &correction.after;
+        let text = TaskText {
+            title: details.title.clone(),
+            description: details.description.clone(),
+            due_date: details.due_date,
+            subtasks: subtask_titles.clone(),
+        };
+        let change = diesel::update(assignment_tasks::table.find((id.0, correction.number)))
+            .set(assignment_tasks::stopped.eq(serde_json::to_string(&text).expect("a text serializes")));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 

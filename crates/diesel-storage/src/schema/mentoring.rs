@@ -60,6 +60,7 @@ diesel::table! {
         due_date -> Nullable<Date>,
         needs_review -> Bool,
         subtasks -> Text,
+        stopped -> Nullable<Text>,
     }
 }
 

@@ -2095,6 +2095,7 @@ export type ErrorBody = {
     | "request-broke-off"
     | "request-compressed"
     | "request-field-of-wrong-type"
+    | "request-field-twice"
     | "request-from-another-site"
     | "request-has-nul"
     | "request-method-not-allowed"
@@ -2688,6 +2689,13 @@ export type CopyCounts = {
   overdue: number;
   todo: number;
 };
+export type StoppedText = {
+  description: string | null;
+  dueDate: string | null;
+  /** Titles of the subtasks. */
+  subtasks: string[];
+  title: string;
+};
 export type SubtaskOfAssignment = {
   /** Number of open tasks in which it is ticked. */
   ticked: number;
@@ -2700,6 +2708,7 @@ export type TaskOfAssignment = {
   dueDate: string | null;
   /** Place within the assignment, from 1. */
   number: number;
+  stopped: StoppedText | null;
   subtasks: SubtaskOfAssignment[];
   title: string;
 };

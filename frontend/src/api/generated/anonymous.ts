@@ -365,6 +365,7 @@ export type ErrorBody = {
     | "request-broke-off"
     | "request-compressed"
     | "request-field-of-wrong-type"
+    | "request-field-twice"
     | "request-from-another-site"
     | "request-has-nul"
     | "request-method-not-allowed"

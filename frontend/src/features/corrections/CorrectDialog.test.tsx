@@ -22,6 +22,7 @@ function aTaskOf(number: number, changes: Partial<TaskOfAssignment> = {}): TaskO
       { title: "Script under 260 words", ticked: 19 },
       { title: "Film in one take", ticked: 0 },
     ],
+    stopped: null,
     counts,
     ...changes,
   };
@@ -146,6 +147,16 @@ describe("correcting an assignment", () => {
       ]),
     );
   }, 20_000);
+
+  it("takes a stopped correction back", async () => {
+    const { title, description, dueDate, subtasks } = aTaskOf(1);
+    const stopped = { title: "Wrong", description, dueDate, subtasks: subtasks.map((each) => each.title) };
+    const { person, dialog, sent } = await openDialog([aTaskOf(1, { stopped })]);
+    expect(dialog.getByText("A correction was stopped.")).toBeVisible();
+    expect(dialog.getByText("Was: Wrong")).toBeVisible();
+    await person.click(dialog.getByRole("button", { name: "Correct 31 tasks" }));
+    await waitFor(() => expect(sent).toEqual([{ tasks: [expect.objectContaining({ number: 1, title })] }]));
+  });
 
   it("shortens a long former description", async () => {
     const { dialog, rewrite } = await openDialog([aTaskOf(1, { description: "word ".repeat(100) })]);

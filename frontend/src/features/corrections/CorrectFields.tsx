@@ -1,9 +1,10 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { Pencil } from "lucide-react";
+import { CircleAlert, Pencil } from "lucide-react";
 import { formatDay } from "@/dates/calendarDay";
 import { isolate } from "@/language/isolate";
 import { shortened } from "@/language/text/graphemes";
+import { Notice } from "@/ui/feedback/Notice";
 import { DateField } from "@/ui/fields/DateField";
 import { TextAreaField } from "@/ui/fields/TextAreaField";
 import { TextField } from "@/ui/fields/TextField";
@@ -29,7 +30,7 @@ const changedLook =
 /** Fields of one task of an assignment; a changed one shows what it was. */
 export function CorrectFields({ task, today, problem, control, focus, onChange }: CorrectFieldsProps) {
   const { t, i18n } = useLingui();
-  const { before, draft, changes } = task;
+  const { before, former, draft, changes } = task;
   const nameOf = (name: string) => controlOf(draft.number, name);
   const common = (name: string, isChanged: boolean) => ({
     ref: control(nameOf(name)),
@@ -48,16 +49,23 @@ export function CorrectFields({ task, today, problem, control, focus, onChange }
         }}
       />
     ) : undefined;
-  const titleBefore = beginningOf(before.title);
-  const descriptionBefore = beginningOf(before.description ?? "");
-  const dayBefore = before.dueDate ? formatDay(before.dueDate) : "";
+  const titleBefore = beginningOf(former.title);
+  const descriptionBefore = beginningOf(former.description ?? "");
+  const dayBefore = former.dueDate ? formatDay(former.dueDate) : "";
   return (
     <>
+      {before.stopped ? (
+        <Notice
+          icon={CircleAlert}
+          title={t`A correction was stopped.`}
+          text={t`Some have its text. What you send now reaches everybody.`}
+        />
+      ) : null}
       <TextField
         label={t`Title`}
         autoComplete="off"
         {...common("title", changes.title)}
-        hint={was("title", t`Title`, changes.title, t`Was: ${titleBefore}`, { title: before.title })}
+        hint={was("title", t`Title`, changes.title, t`Was: ${titleBefore}`, { title: former.title })}
         value={draft.title}
         onChange={({ target }) => onChange({ title: target.value })}
       />
@@ -69,8 +77,8 @@ export function CorrectFields({ task, today, problem, control, focus, onChange }
           "description",
           t`Description`,
           changes.description,
-          before.description ? t`Was: ${descriptionBefore}` : t`Was empty.`,
-          { description: before.description ?? "" },
+          former.description ? t`Was: ${descriptionBefore}` : t`Was empty.`,
+          { description: former.description ?? "" },
         )}
         value={draft.description}
         onChange={({ target }) => onChange({ description: target.value })}
@@ -84,8 +92,8 @@ export function CorrectFields({ task, today, problem, control, focus, onChange }
             "dueDate",
             t`Due date`,
             changes.dueDate,
-            before.dueDate ? t`Was: ${dayBefore}` : t`Was empty.`,
-            { dueDate: before.dueDate ?? "" },
+            former.dueDate ? t`Was: ${dayBefore}` : t`Was empty.`,
+            { dueDate: former.dueDate ?? "" },
           )}
           value={draft.dueDate}
           onChange={(dueDate) => onChange({ dueDate })}
@@ -95,7 +103,8 @@ export function CorrectFields({ task, today, problem, control, focus, onChange }
         <legend className="mb-2 text-13 font-semibold">{t`Subtasks`}</legend>
         {draft.subtasks.map((subtask, index) => {
           const isChanged = changes.subtasks[index] ?? false;
-          const assigned = before.subtasks[index];
+          const ticked = before.subtasks[index]?.ticked ?? 0;
+          const title = former.subtasks[index]?.title ?? "";
           const number = i18n.number(index + 1);
           const label = t`Subtask ${number}`;
           return (
@@ -105,12 +114,9 @@ export function CorrectFields({ task, today, problem, control, focus, onChange }
               hideLabel
               autoComplete="off"
               {...common(subtask.key, isChanged)}
-              hint={
-                assigned &&
-                was(subtask.key, label, isChanged, subtaskText(assigned), {
-                  subtasks: { [index]: assigned.title },
-                })
-              }
+              hint={was(subtask.key, label, isChanged, subtaskText(title, ticked), {
+                subtasks: { [index]: title },
+              })}
               value={subtask.title}
               onChange={({ target }) => onChange({ subtasks: { [index]: target.value } })}
             />
@@ -123,7 +129,7 @@ export function CorrectFields({ task, today, problem, control, focus, onChange }
     </>
   );
 
-  function subtaskText({ title, ticked }: { title: string; ticked: number }): string {
+  function subtaskText(title: string, ticked: number): string {
     const titleWas = beginningOf(title);
     if (ticked === 0) return t`Was: ${titleWas}`;
     return plural(ticked, {

@@ -26,7 +26,7 @@ export interface CorrectionDraft {
 
 export const nothingTyped: CorrectionDraft = { tasks: [] };
 
-/** Marks of the fields that differ from what was assigned. */
+/** Marks of the fields that the correction changes. */
 export interface Changes {
   title: boolean;
   description: boolean;
@@ -38,6 +38,8 @@ export interface Changes {
 /** Task with its draft. */
 export interface Corrected {
   before: TaskOfAssignment;
+  /** Text that the draft replaces. */
+  former: TaskText;
   draft: CorrectedTask;
   changes: Changes;
 }
@@ -90,15 +92,42 @@ export function correctedTasks(tasks: readonly TaskOfAssignment[], draft: Correc
   return tasks.map((before) => {
     const typed = draft.tasks.find(({ number }) => number === before.number) ?? {};
     const corrected = withTyped(before, typed);
-    return { before, draft: corrected, changes: changesOf(before, corrected) };
+    const former = formerOf(before, corrected);
+    return { before, former, draft: corrected, changes: differencesOf(former, corrected) };
   });
 }
 
-function changesOf(before: TaskOfAssignment, draft: CorrectedTask): Changes {
-  const title = trimmed(draft.title) !== before.title;
-  const description = trimmed(draft.description) !== trimmed(before.description ?? "");
-  const dueDate = draft.dueDate !== (before.dueDate ?? "");
-  const subtasks = before.subtasks.map(
+/** Text of a task, assigned or typed. */
+interface TaskText {
+  title: string;
+  description: string | null;
+  dueDate: string | null;
+  subtasks: readonly { title: string }[];
+}
+
+/**
+ * Text that the draft replaces: what was assigned, and where that is typed again, what some copies have from a stopped
+ * correction.
+ */
+function formerOf(before: TaskOfAssignment, draft: CorrectedTask): TaskText {
+  const { stopped } = before;
+  if (!stopped) return before;
+  const typed = differencesOf(before, draft);
+  return {
+    title: typed.title ? before.title : stopped.title,
+    description: typed.description ? before.description : stopped.description,
+    dueDate: typed.dueDate ? before.dueDate : stopped.dueDate,
+    subtasks: before.subtasks.map(({ title }, index) => ({
+      title: typed.subtasks[index] ? title : (stopped.subtasks[index] ?? title),
+    })),
+  };
+}
+
+function differencesOf(former: TaskText, draft: CorrectedTask): Changes {
+  const title = trimmed(draft.title) !== former.title;
+  const description = trimmed(draft.description) !== trimmed(former.description ?? "");
+  const dueDate = draft.dueDate !== (former.dueDate ?? "");
+  const subtasks = former.subtasks.map(
     (subtask, index) => trimmed(draft.subtasks[index]?.title ?? "") !== subtask.title,
   );
   const count = [title, description, dueDate, ...subtasks].filter(Boolean).length;
@@ -125,15 +154,16 @@ export function correctionProblems(tasks: readonly Corrected[], today: string): 
   return [];
 }
 
-function problemOf({ draft, changes }: Corrected, today: string): CorrectionProblem | null {
+function problemOf({ before, draft }: Corrected, today: string): CorrectionProblem | null {
+  const isNewDay = draft.dueDate !== (before.dueDate ?? "");
   const at = (name: string, message: string): CorrectionProblem => ({
     field: "tasks",
     message,
     control: controlOf(draft.number, name),
   });
   if (isBlank(draft.title)) return at("title", t`Task title is required.`);
-  if (changes.dueDate && draft.dueDate === "") return at("dueDate", t`Due date is required.`);
-  if (changes.dueDate && draft.dueDate < today) return at("dueDate", t`Due date cannot be in the past.`);
+  if (isNewDay && draft.dueDate === "") return at("dueDate", t`Due date is required.`);
+  if (isNewDay && draft.dueDate < today) return at("dueDate", t`Due date cannot be in the past.`);
   const blank = draft.subtasks.find(({ title }) => isBlank(title));
   if (blank) return at(blank.key, t`All subtasks must have a title`);
   const long = tooLongTitle("title", draft.title) ?? tooLongContent(draft);

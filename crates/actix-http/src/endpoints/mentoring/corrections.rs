@@ -7,7 +7,7 @@ use hub_domain::{
         language::message::Message,
         mentoring::{
             assignment::AssignmentId,
-            correction::{CopyCounts, CorrectionForm, CountedTask},
+            correction::{CopyCounts, CorrectionForm, CountedTask, TaskText},
         },
         task::details::TaskDetails,
     },
@@ -50,7 +50,28 @@ pub(crate) struct TaskOfAssignment {
     #[schema(required)]
     due_date: Option<NaiveDate>,
     subtasks: Vec<SubtaskOfAssignment>,
+    /// Text of a correction that was stopped, which some have. A correction to the present text reaches them, too.
+    #[schema(required)]
+    stopped: Option<StoppedText>,
     counts: CopyCountsJson,
+}
+
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct StoppedText {
+    title: String,
+    #[schema(required)]
+    description: Option<String>,
+    #[schema(required)]
+    due_date: Option<NaiveDate>,
+    /// Titles of the subtasks.
+    subtasks: Vec<String>,
+}
+
+impl From<TaskText> for StoppedText {
+    fn from(TaskText { title, description, due_date, subtasks }: TaskText) -> Self {
+        Self { title, description, due_date, subtasks }
+    }
 }
 
 #[derive(Serialize, ToSchema)]
@@ -92,7 +113,7 @@ impl AssignmentJson {
 }
 
 impl From<CountedTask> for TaskOfAssignment {
-    fn from(CountedTask { number, task, ticked, counts }: CountedTask) -> Self {
+    fn from(CountedTask { number, task, stopped, ticked, counts }: CountedTask) -> Self {
         let TaskDetails { title, description, category, due_date, .. } = task.details;
         let subtasks = task.subtask_titles.into_iter().zip(ticked);
         let CopyCounts { todo, in_progress, done, in_review, completed, later, overdue } = counts;
@@ -103,6 +124,7 @@ impl From<CountedTask> for TaskOfAssignment {
             category: category.name(),
             due_date,
             subtasks: subtasks.map(|(title, ticked)| SubtaskOfAssignment { title, ticked }).collect(),
+            stopped: stopped.map(StoppedText::from),
             counts: CopyCountsJson { todo, in_progress, done, in_review, completed, later, overdue },
         }
     }

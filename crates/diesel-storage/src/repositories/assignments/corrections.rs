@@ -73,6 +73,7 @@ pub(super) struct AssignedRow {
     #[diesel(embed)]
     details: AssignedDetailsRow,
     subtasks: String,
+    stopped: Option<String>,
 }
 
 impl AssignedRow {
@@ -82,6 +83,7 @@ impl AssignedRow {
             number,
             details: AssignedDetailsRow::from(&task.details),
             subtasks: task.subtask_titles.join("\n"),
+            stopped: None,
         }
     }
 }
@@ -90,7 +92,8 @@ impl From<AssignedRow> for NumberedTask {
     fn from(row: AssignedRow) -> Self {
         let subtask_titles = row.subtasks.lines().map(str::to_owned).collect();
         let task = AssignedTask { details: row.details.into(), subtask_titles, program_step: None };
-        Self { number: row.number, task }
+        let stopped = row.stopped.and_then(|text| serde_json::from_str(&text).ok());
+        Self { number: row.number, task, stopped }
     }
 }
 

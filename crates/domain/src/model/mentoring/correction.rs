@@ -34,6 +34,17 @@ pub struct NumberedTask {
     /// Position within the assignment, from 1.
     pub number: i64,
     pub task: AssignedTask,
+    /// Text of a correction that was stopped, which some copies have.
+    pub stopped: Option<TaskText>,
+}
+
+/// Text of a task that corrections change.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TaskText {
+    pub title: String,
+    pub description: Option<String>,
+    pub due_date: Option<NaiveDate>,
+    pub subtasks: Vec<String>,
 }
 
 /// Correction of one task with raw input.
@@ -122,13 +133,41 @@ pub fn check(
     for form in forms {
         let known = present.iter().find(|task| task.number == form.number);
         let known = known.filter(|task| numbers.insert(task.number));
-        let before = &known.ok_or_else(|| Violation::of("tasks", UNKNOWN_TASK))?.task;
-        let after = form.check(before, today)?;
-        if after != *before {
-            corrections.push(Correction { number: form.number, before: before.clone(), after });
+        let known = known.ok_or_else(|| Violation::of("tasks", UNKNOWN_TASK))?;
+        let after = form.check(&known.task, today)?;
+        let before = known.replaced_by(&after);
+        if after != before {
+            corrections.push(Correction { number: form.number, before, after });
         }
     }
     if corrections.is_empty() { Err(NOTHING_CHANGED) } else { Ok(corrections) }
+}
+
+impl NumberedTask {
+    /// Text that a correction replaces: the stored one, and where the correction has the same, that of a stopped one.
+    fn replaced_by(&self, after: &AssignedTask) -> AssignedTask {
+        let mut before = self.task.clone();
+        let Some(stopped) = self.stopped.clone() else {
+            return before;
+        };
+        let (known, new) = (&mut before.details, &after.details);
+        if known.title == new.title {
+            known.title = stopped.title;
+        }
+        if known.description == new.description {
+            known.description = stopped.description;
+        }
+        if known.due_date == new.due_date {
+            known.due_date = stopped.due_date;
+        }
+        let titles = before.subtask_titles.iter_mut().zip(&after.subtask_titles);
+        for ((known, new), stopped) in titles.zip(stopped.subtasks) {
+            if known == new {
+                *known = stopped;
+            }
+        }
+        before
+    }
 }
 
 impl CorrectionForm<'_> {
@@ -275,13 +314,19 @@ pub struct CopyCounts {
 pub struct CountedTask {
     pub number: i64,
     pub task: AssignedTask,
+    /// Text of a correction that was stopped, which some copies have.
+    pub stopped: Option<TaskText>,
     /// Number of open copies with a tick, for each subtask.
     pub ticked: Vec<i64>,
     pub counts: CopyCounts,
 }
 
 impl CountedTask {
-    pub fn of(NumberedTask { number, task }: NumberedTask, copies: &Copies, now: DateTime<Utc>) -> Self {
+    pub fn of(
+        NumberedTask { number, task, stopped }: NumberedTask,
+        copies: &Copies,
+        now: DateTime<Utc>,
+    ) -> Self {
         let counted = |by_number: &HashMap<i64, i64>| by_number.get(&number).copied().unwrap_or_default();
         let in_review = counted(&copies.in_review);
         // Copies that wait for a decision are stored in Done.
@@ -313,7 +358,7 @@ impl CountedTask {
                 of_title.filter(|group| is_only || group.index == index).map(|group| group.count).sum()
             })
             .collect();
-        Self { number, task, ticked, counts }
+        Self { number, task, stopped, ticked, counts }
     }
 }
 

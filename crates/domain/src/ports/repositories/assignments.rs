@@ -86,6 +86,8 @@ pub trait AssignmentRepository {
     /// its notification and unsent mail. Planned copies are cancelled.
     fn recall(&mut self, id: AssignmentId, chunk: Chunk, now: DateTime<Utc>) -> Stored<()>;
     fn set_recalled(&mut self, id: AssignmentId, at: Option<DateTime<Utc>>) -> Stored<()>;
+    /// Records the text of a correction that was stopped.
+    fn set_stopped(&mut self, id: AssignmentId, correction: &Correction) -> Stored<()>;
     /// Tasks of an assignment as assigned or last corrected, in their order. Empty for an assignment of an earlier
     /// release, which did not store them.
     fn list_assigned(&mut self, id: AssignmentId) -> Stored<Vec<NumberedTask>>;

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::kind::{ChunkInput, Kind};
+use super::kind::{ChunkInput, Kind, Stop};
 use crate::{
     model::{
         email::{mail_text::MailText, outgoing_email::MailContent},
@@ -40,6 +40,11 @@ impl Kind for Correct {
         self.corrections
             .iter()
             .try_for_each(|correction| db.assignments().correct_assigned(self.id, correction))
+    }
+
+    /// Some copies have the new text, so that it can be taken back or given to the others.
+    fn give_up(&self, db: &mut dyn Repositories, _: Stop) -> Result<(), StorageError> {
+        self.corrections.iter().try_for_each(|correction| db.assignments().set_stopped(self.id, correction))
     }
 
     fn changed(&self, clients: About) -> (Topics, About) {

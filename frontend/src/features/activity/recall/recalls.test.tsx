@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { http, HttpResponse } from "msw";
+import { delay, http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
+import type { Assignment } from "@/api/generated/admin";
 import { openActivity } from "@/testing/activityServer";
 import { anActivity } from "@/testing/fixtures";
 import { refusal, server } from "@/testing/server";
@@ -26,6 +27,24 @@ function serveRecall(
     }),
   );
   return recalled;
+}
+
+function anAssignment(): Assignment {
+  const counts = { todo: 1, inProgress: 0, done: 0, inReview: 0, completed: 0, later: 0, overdue: 0 };
+  const task = {
+    title: "Cut",
+    description: null,
+    category: "Timo Task",
+    dueDate: "2026-11-20",
+    counts,
+  } as const;
+  return {
+    id: 41,
+    createdAt: hoursAgo(2),
+    actorName: "Timo Berg",
+    clients: 1,
+    tasks: [{ ...task, number: 1, subtasks: [], stopped: null }],
+  };
 }
 
 describe("recalling an assignment", () => {
@@ -98,6 +117,21 @@ describe("recalling an assignment", () => {
     server.use(http.get("*/api/admin/assignments/41", () => refusal(404, "No such assignment.")));
     await person.click(await screen.findByRole("button", { name: "Correct: 2 tasks to 12 clients" }));
     expect(address()).toBe("/admin?tab=activity&correct=41");
+  });
+
+  it("gets the focus back after correcting loaded", async () => {
+    const { person } = openActivity([assignment()]);
+    server.use(
+      http.get("*/api/admin/assignments/41", async () => {
+        await delay(50);
+        return HttpResponse.json(anAssignment());
+      }),
+    );
+    const opener = await screen.findByRole("button", { name: "Correct: 2 tasks to 12 clients" });
+    await person.click(opener);
+    await screen.findByLabelText("Title");
+    await person.keyboard("{Escape}");
+    await waitFor(() => expect(opener).toHaveFocus());
   });
 });
 

@@ -23,8 +23,8 @@ fn assigned(due_date: &str, subtasks: &[&str]) -> AssignedTask {
 
 fn present() -> Vec<NumberedTask> {
     vec![
-        NumberedTask { number: 1, task: assigned("2026-11-10", &["Script", "Film"]) },
-        NumberedTask { number: 2, task: assigned("2026-12-24", &["Cut"]) },
+        NumberedTask { number: 1, task: assigned("2026-11-10", &["Script", "Film"]), stopped: None },
+        NumberedTask { number: 2, task: assigned("2026-12-24", &["Cut"]), stopped: None },
     ]
 }
 
@@ -133,7 +133,7 @@ fn past_due_date_may_stay() {
 fn equal_titles_are_told_apart_by_index() {
     let task = assigned("2026-12-24", &["Cut", "Film", "Cut"]);
     let form = CorrectionForm { due_date: "2026-12-24", subtasks: vec!["Cut", "Shoot", "Edit"], ..form() };
-    let corrections = check(&[NumberedTask { number: 1, task }], &[form], today()).unwrap();
+    let corrections = check(&[NumberedTask { number: 1, task, stopped: None }], &[form], today()).unwrap();
     let renamings = corrections[0].renamings();
     assert_eq!(
         renamings,
@@ -174,7 +174,7 @@ fn copies_count_where_they_are() {
     };
     let task = assigned("2026-11-20", &["Cut", "Film", "Cut"]);
     let now = "2026-11-20T12:00:00Z".parse().unwrap();
-    let counted = CountedTask::of(NumberedTask { number: 1, task }, &copies, now);
+    let counted = CountedTask::of(NumberedTask { number: 1, task, stopped: None }, &copies, now);
     let expected =
         CopyCounts { todo: 16, in_progress: 3, done: 3, in_review: 2, completed: 11, later: 4, overdue: 5 };
     assert_eq!(counted.counts, expected);

@@ -1,0 +1,1 @@
+ALTER TABLE assignment_tasks DROP COLUMN stopped;
