@@ -2,6 +2,8 @@ import { useEffect, useSyncExternalStore } from "react";
 import { Provider, useSelector } from "react-redux";
 import { proofRequest } from "@/api/transport/proof";
 import { LanguageProvider } from "@/language/LanguageProvider";
+import { useDoubleClickGuard } from "@/ui/buttons/useDoubleClickGuard";
+import { useControlCharacters } from "@/ui/fields/useControlCharacters";
 import { useFocusInView } from "@/ui/focus/useFocusInView";
 import { useInputMethodKeys } from "@/ui/focus/useInputMethodKeys";
 import { onDemand, dialogOnDemand } from "@/ui/loading/onDemand";
@@ -31,6 +33,8 @@ const DELAY_MS = 1000;
 /** App without its router, so that tests can choose the address. */
 export function App({ store }: { store: Store }) {
   useInputMethodKeys();
+  useControlCharacters();
+  useDoubleClickGuard();
   useFocusInView();
   return (
     <LanguageProvider>

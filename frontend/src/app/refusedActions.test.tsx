@@ -67,6 +67,20 @@ it.each<[action: string, changes: Partial<Task>, failure: string, action: Press]
   for (const box of screen.queryAllByRole("checkbox")) expect(box).not.toBeChecked();
 });
 
+it("a tick that succeeds closes its failure", async () => {
+  const film = aTask({ title: "Film", subtasks: [aSubtask({ title: "Lens" })] });
+  serveTasks([film]);
+  const { person } = renderApp("/dashboard", { user: aUser() });
+  const tick = async () => person.click(await screen.findByRole("checkbox", { name: "Lens" }));
+  await screen.findByRole("article", { name: "Film" });
+  refuseChanges(away);
+  await tick();
+  expect(await screen.findByText("Failed to update subtask")).toBeVisible();
+  serveTasks([film]);
+  await tick();
+  await waitFor(() => expect(screen.queryByText("Failed to update subtask")).not.toBeInTheDocument());
+});
+
 const account = "/dashboard?tab=account";
 const notifications = "/dashboard?tab=notifications";
 const progress = "/dashboard?tab=achievements&part=progress";

@@ -8,7 +8,7 @@ import { renderApp } from "@/testing/renderApp";
 import { server } from "@/testing/server";
 import { serveWholeHub } from "@/testing/wholeHub";
 
-describe("a new item that is typed on while it is created", () => {
+describe("a new item typed on while created", () =>
   it("is edited by the next save", async () => {
     serveWholeHub();
     const answer = held();
@@ -37,10 +37,7 @@ describe("a new item that is typed on while it is created", () => {
     await screen.findByText("Number created");
     expect(name).toHaveValue("Reach a week");
     await person.click(save);
-    await waitFor(() =>
-      expect(edited).toEqual([['"1"', expect.objectContaining({ name: "Reach a week" })]]),
-    );
+    await waitFor(() => expect(edited).toEqual([['"1"', expect.objectContaining({ name: "Reach a week" })]]));
     expect(created).toHaveLength(1);
     await waitFor(() => expect(name).not.toBeInTheDocument());
-  });
-});
+  }));

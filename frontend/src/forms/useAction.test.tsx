@@ -1,4 +1,4 @@
-import { renderHook, screen } from "@testing-library/react";
+import { renderHook, screen, waitFor } from "@testing-library/react";
 import type { PropsWithChildren } from "react";
 import { Provider } from "react-redux";
 import { expect, it } from "vitest";
@@ -47,6 +47,16 @@ it.each([
   expect(await screen.findByText(shown)).toBeVisible();
   expect(screen.getByText("Error")).toBeVisible();
   expect(screen.queryByText("Done")).not.toBeInTheDocument();
+});
+
+it("a success closes its failure's toast alone", async () => {
+  const run = renderAction();
+  await run(refused(500), "Not ticked");
+  expect(await screen.findByText("Not ticked")).toBeVisible();
+  await run({ data: null }, "Not moved");
+  expect(screen.getByText("Not ticked")).toBeVisible();
+  await run({ data: null }, "Not ticked");
+  await waitFor(() => expect(screen.queryByText("Not ticked")).not.toBeInTheDocument());
 });
 
 it("a lost session has its own message", async () => {

@@ -1,9 +1,9 @@
 import { t } from "@lingui/core/macro";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { isCallError, isUnauthorized, messageOf } from "@/api/transport/callError";
 import type { ToastOptions } from "@/ui/overlays/toast/toasts";
-import { useToast } from "@/ui/overlays/toast/useToast";
+import { useActionSucceeded, useToast } from "@/ui/overlays/toast/useToast";
 import type { Problem } from "./problems";
 import { useDraft } from "./useDraft";
 import { useRetryKey } from "./useRetryKey";
@@ -86,7 +86,10 @@ export function useForm<Draft extends object>({
   const [pending, setPending] = useState(false);
   const isSending = useRef(false);
   const controls = useRef(new Map<string, Focusable>());
+  const id = useId();
+  const failureOf = draftKey ?? id;
   const showToast = useToast();
+  const succeeded = useActionSucceeded();
   const draft = typed ?? initial;
 
   const problemOf = (field: Field) => problems.find((problem) => problem.field === field);
@@ -120,7 +123,7 @@ export function useForm<Draft extends object>({
     setProblems(oneByOne ? [first] : found);
     if (oneByOne) {
       const { title = t`Validation Error`, message } = first;
-      showToast({ title, description: message, variant: "destructive" });
+      showToast({ title, description: message, variant: "destructive", failureOf });
     }
     focus(first.control ?? first.field);
   };
@@ -135,6 +138,7 @@ export function useForm<Draft extends object>({
     setPending(false);
     if (!error) {
       retryKey.done();
+      succeeded(failureOf);
       const now = latest.current;
       const isAllSent = now === sent || !differs(now ?? initial, sent ?? initial);
       // Synchronous, so that the navigation guard is gone before `onDone` navigates.
@@ -152,7 +156,7 @@ export function useForm<Draft extends object>({
     if (refused) complain([refused]);
     if (refused && oneByOne) return;
     const description = typeof failure === "string" ? messageOf(error, failure) : failure(error);
-    showToast({ title: failureTitle ?? t`Error`, description, variant: "destructive" });
+    showToast({ title: failureTitle ?? t`Error`, description, variant: "destructive", failureOf });
   };
 
   return {

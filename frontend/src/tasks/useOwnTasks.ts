@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useDispatch } from "react-redux";
 import { useOverlay } from "@/addresses/useOverlay";
 import type { Task } from "@/api/generated/client";
@@ -18,7 +18,7 @@ import { isolate } from "@/language/isolate";
 import { mentorName } from "@/language/names";
 import { announce } from "@/ui/feedback/announcements";
 import type { ToastOptions } from "@/ui/overlays/toast/toasts";
-import { useToast } from "@/ui/overlays/toast/useToast";
+import { useActionSucceeded, useToast } from "@/ui/overlays/toast/useToast";
 import type { BoardActions } from "./model/boardActions";
 import { isTimoTask } from "./model/category";
 import type { TaskSource } from "./model/taskSource";
@@ -38,14 +38,12 @@ function useTaskActions(): Required<BoardActions> {
   const dispatch = useDispatch<StoreAccess["dispatch"]>();
   const { open } = useOverlay();
   const showToast = useToast();
+  const hasFailed = useOutcome();
 
   return useMemo(() => {
-    const fail = (error: unknown, description: string) => {
-      if (!isUnauthorized(error)) showToast({ title: t`Error`, description, variant: "destructive" });
-    };
     const restore = async (id: number) => {
       const { error } = await restoreTask({ id });
-      if (error) fail(error, t`Failed to restore task`);
+      hasFailed(error, t`Failed to restore task`, "restore", id);
     };
     const changeRecurrence = async (action: "skip" | "stop", task: Task) => {
       try {
@@ -54,41 +52,35 @@ function useTaskActions(): Required<BoardActions> {
         );
         const toast = await recurrenceActions[action](task, dispatch, () => void restore(task.id));
         if (toast) showToast(toast);
-      } catch {
+      } catch (error) {
         // Its code did not load.
-        fail(null, t`Failed to update task. Please try again.`);
+        hasFailed(error, t`Failed to update task. Please try again.`, action, task.id);
       }
     };
     return {
       async move({ taskId, status, position }) {
         const { error } = await moveTask({ id: taskId, moveTaskBody: { status, position } });
-        if (error) fail(error, t`Failed to update task status`);
+        hasFailed(error, t`Failed to update task status`, "move", taskId);
       },
       async moveToDay({ id, title }, day) {
         const { error } = await setDueDate({ id, dueDateBody: { dueDate: day } });
-        if (error) {
-          fail(error, t`Failed to update task. Please try again.`);
-          return;
-        }
+        if (hasFailed(error, t`Failed to update task. Please try again.`, "date", id)) return;
         const task = isolate(title);
         const dueOn = formatExactDay(day);
         announce(t`${task} is now due on ${dueOn}.`);
       },
       async toggleSubtask(id, completed) {
         const { error } = await setSubtaskCompleted({ id, subtaskBody: { completed } });
-        if (error) fail(error, t`Failed to update subtask`);
+        hasFailed(error, t`Failed to update subtask`, "tick", id);
       },
       async complete(task) {
         const { error } = await moveTask({ id: task.id, moveTaskBody: { status: "completed" } });
-        if (error) fail(error, t`Failed to update task status`);
-        else showToast(isTimoTask(task) ? timoTaskCompleted() : taskCompleted());
+        if (!hasFailed(error, t`Failed to update task status`, "move", task.id))
+          showToast(isTimoTask(task) ? timoTaskCompleted() : taskCompleted());
       },
       async remove({ id }) {
         const { error } = await deleteTask({ id });
-        if (error) {
-          fail(error, t`Failed to delete task`);
-          return;
-        }
+        if (hasFailed(error, t`Failed to delete task`, "delete", id)) return;
         showToast({
           title: t`Success`,
           description: t`Task deleted successfully`,
@@ -108,11 +100,11 @@ function useTaskActions(): Required<BoardActions> {
           const { withdrawSubmission } = await import(/* webpackChunkName: "thread" */ "@/api/client/thread");
           const { error } = await dispatch(withdrawSubmission(id));
           const task = isolate(title);
-          if (error) fail(error, messageOf(error, failure));
-          else announce(t`${task} is no longer in review.`);
-        } catch {
+          if (!hasFailed(error, messageOf(error, failure), "withdraw", id))
+            announce(t`${task} is no longer in review.`);
+        } catch (error) {
           // Its code did not load.
-          fail(null, failure);
+          hasFailed(error, failure, "withdraw", id);
         }
       },
       edit: ({ id }) => open({ name: "edit", id }),
@@ -121,7 +113,34 @@ function useTaskActions(): Required<BoardActions> {
       stopRecurrence: (task) => changeRecurrence("stop", task),
       addToCalendar: ({ id }) => open({ name: "calendar", id }),
     };
-  }, [moveTask, setDueDate, setSubtaskCompleted, deleteTask, restoreTask, dispatch, open, showToast]);
+  }, [
+    moveTask,
+    setDueDate,
+    setSubtaskCompleted,
+    deleteTask,
+    restoreTask,
+    dispatch,
+    open,
+    showToast,
+    hasFailed,
+  ]);
+}
+
+/** Function that toasts a failure and returns true. After a success it closes the toast of the same action's failure. */
+function useOutcome() {
+  const showToast = useToast();
+  const succeeded = useActionSucceeded();
+  return useCallback(
+    (error: unknown, description: string, action: string, id: number): boolean => {
+      const failureOf = `${action}-task:${id.toString()}`;
+      if (!error) succeeded(failureOf);
+      else if (!isUnauthorized(error)) {
+        showToast({ title: t`Error`, description, variant: "destructive", failureOf });
+      }
+      return Boolean(error);
+    },
+    [showToast, succeeded],
+  );
 }
 
 const taskCompleted = (): ToastOptions => ({

@@ -126,6 +126,21 @@ describe("deleting a template", () => {
     expect(calls).toEqual([]);
   });
 
+  it("moves the focus on to what is left", async () => {
+    const { person } = await openTab([week, aTemplate({ id: 4, title: "Week two" })]);
+    const deleteByKeys = async (title: string) => {
+      await person.click(await screen.findByRole("button", { name: `Delete ${title}` }));
+      (await screen.findByRole("button", { name: "Delete" })).focus();
+      await person.keyboard("{Enter}");
+      expect(await screen.findByText("Template deleted successfully")).toBeVisible();
+    };
+    await deleteByKeys("Week one");
+    const next = within(await screen.findByRole("article", { name: "Week two" }));
+    await waitFor(() => expect(next.getAllByRole("button")).toContain(document.activeElement));
+    await deleteByKeys("Week two");
+    await waitFor(() => expect(screen.getByRole("button", { name: "Write the first one" })).toHaveFocus());
+  });
+
   it("removes the card at once with a message", async () => {
     const { person, address } = await openTab();
     server.use(

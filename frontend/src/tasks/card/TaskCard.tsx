@@ -55,6 +55,9 @@ const gripLooks: Record<CardGrip, string> = {
   keyboard: "!border-accent-line shadow-lifted",
 };
 
+/** As wide as the card. Large text wraps in it. */
+const buttonLook = "relative z-1 mt-3 w-full h-auto! px-0! py-1.5 whitespace-normal!";
+
 /** Hovered above the card's surface; touches go through to it. */
 const markLook = "pointer-fine:relative pointer-fine:z-1";
 
@@ -169,7 +172,7 @@ export const TaskCard = memo(function TaskCard({
           size={phone ? "lg" : "sm"}
           icon={<Icon of={Send} size={16} mirrored />}
           data-card-control="submit"
-          className="relative z-1 mt-3 w-full"
+          className={classNames(buttonLook, phone && "min-h-11")}
           onClick={() => actions.submit?.(task)}
         >
           {t`Submit for Review`}
@@ -181,7 +184,7 @@ export const TaskCard = memo(function TaskCard({
           size={phone ? "lg" : "sm"}
           icon={<Icon of={Check} size={16} />}
           data-card-control="complete"
-          className="relative z-1 mt-3 w-full"
+          className={classNames(buttonLook, phone && "min-h-11")}
           onClick={() => actions.complete(task)}
         >
           {t({ message: "Complete", context: "verb" })}

@@ -1,16 +1,14 @@
 import { trimmed } from "@/language/text/blank";
+import { asLine } from "@/language/text/controlCharacters";
 
 /** Sign of an entry of a list: a bullet, a number, a box to tick. */
 const SIGN = /^\s*(?:[-*+•‣⁃◦▪·●○–—]|\p{Nd}{1,3}[.)]|[☐☑☒✓✔]|\[[ xX✓✔]?\])(?=\s|$)/u;
-
-/** Tabs between the columns of a table, and other characters that no title may have. */
-const CONTROLS = /\p{Cc}+/gu;
 
 /** Entries of a pasted list, a line each, without their signs; blank lines are dropped. */
 export function entriesOf(pasted: string): string[] {
   return pasted
     .split(/\r\n|\r|\n/u)
-    .map((line) => trimmed(withoutSigns(line.replace(CONTROLS, " "))))
+    .map((line) => trimmed(withoutSigns(asLine(line))))
     .filter(Boolean);
 }
 

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { http } from "msw";
 import { describe, expect, it } from "vitest";
 import type { Task, ThreadEntry } from "@/api/generated/client";
 import { aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
+import { refusal, server } from "@/testing/server";
 import { serveTasks } from "@/testing/taskServer";
 import { anEntry, aSubmission, serveThread, timo } from "@/testing/threadServer";
 
@@ -78,6 +80,18 @@ describe("a task's thread", () => {
     await person.click(dialog.getByRole("button", { name: "Delete" }));
     await waitFor(() => expect(dialog.queryByText("Second ending too?")).not.toBeInTheDocument());
     expect(calls[1]).toMatchObject({ method: "DELETE" });
+  });
+
+  it("closes the failure of a comment once sent", async () => {
+    const { dialog, person } = await open(trailer(), []);
+    server.use(http.post("*/api/tasks/7/comments", () => refusal(500, ""), { once: true }));
+    await person.type(await dialog.findByRole("textbox", { name: "Write to Timo" }), "Second ending?");
+    await person.click(dialog.getByRole("button", { name: "Send" }));
+    const failure = "The comment was not sent. Please try again.";
+    expect(await screen.findByText(failure)).toBeVisible();
+    await person.click(dialog.getByRole("button", { name: "Send" }));
+    expect(await dialog.findByText("Second ending?")).toBeVisible();
+    expect(screen.queryByText(failure)).not.toBeInTheDocument();
   });
 
   it("loads older entries above", async () => {

@@ -36,7 +36,9 @@ export function Checkbox({
 }: CheckboxProps) {
   const id = useId();
   return (
-    <span className={classNames("inline-flex min-w-0 items-center gap-2", className)}>
+    <span
+      className={classNames("inline-flex items-center gap-2", label ? "min-w-0" : "flex-none", className)}
+    >
       <span
         className={classNames(
           "relative inline-grid shrink-0",

@@ -7,6 +7,7 @@ import { userName } from "@/app/userName";
 import { productName } from "@/language/names";
 import { Avatar } from "@/people/Avatar";
 import { useSearchParams } from "react-router";
+import { focusable } from "@/ui/focus/focusable";
 import { dialogOnDemand } from "@/ui/loading/onDemand";
 import { BrandMark } from "@/ui/theme/BrandMark";
 import { classNames } from "@/ui/theme/classNames";
@@ -114,8 +115,6 @@ function SideMenu({ user, current, addressOf, counts, onOpenKeys }: SideMenuProp
     </aside>
   );
 }
-
-const focusable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
 
 /**
  * True while an area scrolls without a focusable element inside: it then needs `tabIndex` to be scrolled by keyboard.

@@ -45,7 +45,7 @@ export function ClientListTools({ searchField, control, phone, shown, all }: Cli
       label={t`Search by name or email`}
       value={text}
       onChange={setText}
-      className="max-w-90 flex-1 max-tablet:max-w-none"
+      className="max-w-90 flex-1 basis-40 max-tablet:max-w-none"
     />
   );
   const number = shown === undefined ? null : counted(shown, all, isNarrowed(view));
@@ -82,22 +82,24 @@ export function ClientListTools({ searchField, control, phone, shown, all }: Cli
     <div
       className={
         view.look === "table"
-          ? "my-3 flex items-center gap-2 short:my-2.5"
-          : "my-4 flex items-center gap-2 short:my-2.5"
+          ? "my-3 flex flex-wrap items-center gap-2 short:my-2.5"
+          : "my-4 flex flex-wrap items-center gap-2 short:my-2.5"
       }
     >
       {search}
       <TagFilter control={control} phone={false} />
-      <div className="me-auto min-w-0 ps-2">{count}</div>
-      {view.look === "table" ? (
-        <>
-          <ManageTags />
-          <ColumnsButton control={control} />
-        </>
-      ) : (
-        <CardOrder control={control} />
-      )}
-      <LookSwitch control={control} />
+      <div className="min-w-0 ps-2">{count}</div>
+      <div className="ms-auto flex items-center gap-2">
+        {view.look === "table" ? (
+          <>
+            <ManageTags />
+            <ColumnsButton control={control} />
+          </>
+        ) : (
+          <CardOrder control={control} />
+        )}
+        <LookSwitch control={control} />
+      </div>
     </div>
   );
 }

@@ -21,6 +21,8 @@ export interface ToastOptions {
   fold?: Fold & { title: FoldTitle };
   /** Last toast before the page is left; never replaced. */
   final?: boolean;
+  /** Key of the action that failed. Its next success closes the toast. */
+  failureOf?: string;
 }
 
 export interface Toast {
@@ -33,6 +35,7 @@ export interface Toast {
   actions: string[];
   fold: Fold | null;
   final: boolean;
+  failureOf: string | null;
 }
 
 interface ToastState {
@@ -80,6 +83,10 @@ const slice = createSlice({
     toastClosed(state, { payload }: PayloadAction<string>) {
       if (state.current?.id === payload) state.current = state.waiting.shift() ?? null;
     },
+    actionSucceeded(state, { payload }: PayloadAction<string>) {
+      state.waiting = state.waiting.filter(({ failureOf }) => failureOf !== payload);
+      if (state.current?.failureOf === payload) state.current = state.waiting.shift() ?? null;
+    },
   },
   selectors: {
     selectCurrentToast: (state) => state.current,
@@ -100,10 +107,11 @@ function folded(before: Toast, { fold, actions }: Toast): Toast {
 export const toastsReducer = slice.reducer;
 export const { selectCurrentToast, selectToastIsWaiting } = slice.selectors;
 const { toastRaised } = slice.actions;
+export const { actionSucceeded } = slice.actions;
 
 /** Action that shows a toast; components use `useToast`. */
 export function showToast(options: ToastOptions) {
-  const { title, description, variant = "default", action, fold, final = false } = options;
+  const { title, description, variant = "default", action, fold, final = false, failureOf = null } = options;
   const id = nanoid();
   if (action) actionHandlers.set(id, action.onSelect);
   if (fold) foldTitles.set(fold.kind, fold.title);
@@ -116,6 +124,7 @@ export function showToast(options: ToastOptions) {
     actions: action ? [id] : [],
     fold: fold ? { kind: fold.kind, actionLabel: fold.actionLabel } : null,
     final,
+    failureOf,
   });
 }
 
