@@ -5,7 +5,7 @@ pub(crate) mod corrections;
 
 use chrono::{DateTime, Utc};
 use diesel::{
-    dsl::{count, count_star, exists, min, not},
+    dsl::{count, count_star, min, not},
     prelude::*,
     sql_types::BigInt,
 };
@@ -15,9 +15,10 @@ use hub_domain::{
         email::outgoing_email::MailContent,
         mentoring::{
             assignment::{
-                AssignedTask, Assignees, Assignment, AssignmentId, Chunk, GivenTask, RecallOutcome, StepDay,
+                AssignedTask, Assignees, Assignment, AssignmentId, Chunk, GivenTask, RecallOutcome,
             },
-            correction::{Audience, Copies, Correction, NumberedTask, ReachableCopies, TaskText},
+            correction::{Audience, Copies, Correction, NumberedTask, ReachableCopies},
+            program::StepDay,
         },
         notification::AssignmentNotice,
         task::{Task, TaskStatus, id::TaskId},
@@ -42,8 +43,8 @@ use crate::{
         tasks::recurrences::without_recurrence,
     },
     schema::{
-        assignees, assignment_tasks, assignments, enrolments, notifications, outbox, step_assignments,
-        step_releases, tasks, users,
+        assignees, assignment_tasks, assignments, enrolments, notifications, outbox, step_releases, tasks,
+        users,
     },
 };
 
@@ -95,6 +96,7 @@ fn ids_of(chosen: &Assignees) -> Option<Vec<String>> {
 
 mod comments;
 mod notices;
+mod step_days;
 mod task_copies;
 pub(crate) mod unchanged;
 
@@ -151,49 +153,21 @@ impl AssignmentRepository for Connection {
         Ok((AssignmentId(id), i64::try_from(clients).unwrap_or(i64::MAX)))
     }
 
-    fn set_step_day(&mut self, id: AssignmentId, StepDay { program, day }: StepDay) -> Stored<()> {
-        let row = (
-            step_assignments::assignment_id.eq(id.0),
-            step_assignments::program_id.eq(program.0),
-            step_assignments::given_on.eq(day),
-        );
-        on_db!(self, |conn| diesel::insert_into(step_assignments::table).values(row).execute(conn)).map(drop)
+    fn set_step_day(&mut self, id: AssignmentId, day: StepDay) -> Stored<()> {
+        self.insert_step_day(id, day)
     }
 
     fn list_of_step_day(
         &mut self,
-        StepDay { program, day }: StepDay,
+        day: StepDay,
         admin: Option<UserId>,
         clients: &[UserId],
     ) -> Stored<Vec<AssignmentId>> {
-        let has_it = assignees::table
-            .filter(assignees::assignment_id.eq(assignments::id))
-            .filter(assignees::client_id.eq_any(clients.iter().map(UserId::to_string)));
-        let query = step_assignments::table
-            .inner_join(assignments::table)
-            .filter(step_assignments::program_id.eq(program.0))
-            .filter(step_assignments::given_on.eq(day))
-            .filter(assignments::recalled_at.is_null())
-            .filter(not(exists(has_it)))
-            .order(assignments::id)
-            .select((assignments::id, assignments::admin_id));
-        let rows = on_db!(self, |conn| query.load::<(i64, Option<String>)>(conn))?;
-        let admin = admin.map(|admin| admin.to_string());
-        Ok(rows.into_iter().filter(|(_, of)| *of == admin).map(|(id, _)| AssignmentId(id)).collect())
+        self.assignments_of_step_day(day, admin, clients)
     }
 
     fn join(&mut self, part: AssignmentId, whole: AssignmentId) -> Stored<()> {
-        macro_rules! move_rows {
-            ($($table:ident),*) => {
-                $(
-                    let rows = $table::table.filter($table::assignment_id.eq(part.0));
-                    let change = diesel::update(rows).set($table::assignment_id.eq(whole.0));
-                    on_db!(self, |conn| change.execute(conn))?;
-                )*
-            };
-        }
-        move_rows!(assignees, tasks, step_releases, notifications, outbox);
-        on_db!(self, |conn| diesel::delete(assignments::table.find(part.0)).execute(conn)).map(drop)
+        self.join_assignments(part, whole)
     }
 
     fn lock_chunk(&mut self, id: AssignmentId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>> {
@@ -412,16 +386,7 @@ impl AssignmentRepository for Connection {
     }
 
     fn set_stopped(&mut self, id: AssignmentId, correction: &Correction) -> Stored<()> {
-        let AssignedTask { details, subtask_titles, .. } = &correction.after;
-        let text = TaskText {
-            title: details.title.clone(),
-            description: details.description.clone(),
-            due_date: details.due_date,
-            subtasks: subtask_titles.clone(),
-        };
-        let change = diesel::update(assignment_tasks::table.find((id.0, correction.number)))
-            .set(assignment_tasks::stopped.eq(serde_json::to_string(&text).expect("a text serializes")));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
+        self.insert_stopped(id, correction)
     }
 
     fn list_reached(

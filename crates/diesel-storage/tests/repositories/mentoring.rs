@@ -22,6 +22,7 @@ pub(crate) mod program_scene;
 mod program_steps;
 pub(crate) mod programs;
 mod segments;
+mod stopped_corrections;
 mod stored_assignments;
 pub(crate) mod tags;
 mod templates;

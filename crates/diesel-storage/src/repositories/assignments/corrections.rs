@@ -13,7 +13,7 @@ use diesel::{
 use hub_domain::{
     model::mentoring::{
         assignment::{AssignedTask, AssignmentId, Chunk},
-        correction::{Correction, NumberedTask},
+        correction::{Correction, NumberedTask, TaskText},
     },
     ports::storage_error::Stored,
 };
@@ -155,6 +155,23 @@ impl Connection {
                 .new_due_date()
                 .map(|day| (tasks::due_date.eq(due_date(day)), tasks::moved_from.eq(moved_from))),
         ));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    pub(in crate::repositories) fn insert_stopped(
+        &mut self,
+        id: AssignmentId,
+        correction: &Correction,
+    ) -> Stored<()> {
+        let AssignedTask { details, subtask_titles, .. } = &correction.after;
+        let text = TaskText {
+            title: details.title.clone(),
+            description: details.description.clone(),
+            due_date: details.due_date,
+            subtasks: subtask_titles.clone(),
+        };
+        let change = diesel::update(assignment_tasks::table.find((id.0, correction.number)))
+            .set(assignment_tasks::stopped.eq(serde_json::to_string(&text).expect("a text serializes")));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 }

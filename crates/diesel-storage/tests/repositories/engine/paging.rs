@@ -149,7 +149,7 @@ fn page_after_a_purged_entry_continues_there(db: &TestDatabase) {
     let maya = user(db, "maya@example.com");
     completed(db, maya, 0);
     for number in 0..ENTRIES {
-        notify(db, maya, at(number));
+        notify(db, maya, parse(FixedClock::START) + TimeDelta::seconds(number));
     }
     let whole = db.read(|db| db.notifications().list(maya, Page::ALL));
     let purged = whole[4].id.0;

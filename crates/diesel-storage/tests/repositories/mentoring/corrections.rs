@@ -7,8 +7,8 @@ use hub_domain::{
         accounts::user::{Role, UserId},
         email::mail_choice::{MailChoice, MailPreferences},
         mentoring::{
-            assignment::{AssignmentId, Chunk, RecallOutcome},
-            correction::{CopyCounts, Correction, CorrectionForm},
+            assignment::{AssignmentId, RecallOutcome},
+            correction::{CopyCounts, CorrectionForm},
         },
         page::Page,
         task::{
@@ -42,7 +42,6 @@ on_both! {
     each_client_is_told_once,
     corrected_assignment_shows_where_its_tasks_are,
     large_assignment_can_be_corrected,
-    stopped_correction_is_taken_back_or_repeated,
     corrected_task_keeps_the_mentors_text,
 }
 
@@ -354,35 +353,6 @@ fn large_assignment_can_be_corrected(db: &TestDatabase) {
         let changed: Vec<_> = tasks.iter().filter(|task| task.version != Version::FIRST).collect();
         assert_eq!((changed.len(), changed[0].details.title.as_str()), (1, "task 42"));
         assert_eq!(titles(changed[0])[..2], [("first", false), ("step", false)]);
-    }
-}
-
-fn stopped_correction_is_taken_back_or_repeated(db: &TestDatabase) {
-    for last in ["old", "new", "other"] {
-        let ports = db.ports();
-        db.raw().execute("DELETE FROM users");
-        let (timo, people) = (admin(db), clients(db, 3));
-        let id = give(&ports, timo, &["old"], "Timo Task");
-        let present = find(&ports, timo, id).unwrap().tasks.remove(0).task;
-        let mut after = present.clone();
-        "new".clone_into(&mut after.details.title);
-        let correction = Correction { number: 1, before: present, after };
-        // The job had reached one client when it was stopped.
-        let now = ports.clock.now();
-        let (first, stopped) = (Chunk { first: people[0], last: people[0] }, correction.clone());
-        db.write(move |db| {
-            db.assignments().correct(id, first, &correction, now)?;
-            db.assignments().set_stopped(id, &stopped)
-        });
-        assert_eq!(find(&ports, timo, id).unwrap().tasks[0].stopped.as_ref().unwrap().title, "new");
-        correct(&ports, timo, id, move || vec![unchanged(1, last)]).unwrap();
-        for who in &people {
-            assert_eq!(open(db, *who)[0].details.title, last);
-        }
-        let left = find(&ports, timo, id).unwrap().tasks.remove(0);
-        assert_eq!((left.task.details.title.as_str(), left.stopped), (last, None));
-        let again = correct(&ports, timo, id, move || vec![unchanged(1, last)]);
-        assert!(matches!(again, Err(Error::Invalid(_))), "{again:?}");
     }
 }
 

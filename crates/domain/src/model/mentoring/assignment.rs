@@ -1,6 +1,6 @@
 //! Assignment of tasks by an admin to clients. For a day, it can be recalled as a whole.
 
-use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
 use crate::model::{
@@ -8,7 +8,6 @@ use crate::model::{
     category::Board,
     error::Violation,
     language::message::Message,
-    mentoring::program::ProgramId,
     task::{
         details::{SubtaskForm, TITLE, TaskDetails, TaskForm, TaskRules},
         id::TaskId,
@@ -45,13 +44,6 @@ pub struct Assignment {
     pub clients: i64,
     /// The only client, where it has exactly one.
     pub only_client: Option<UserId>,
-}
-
-/// Local day on which a program gives steps. Clients with the same steps on it share one assignment.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct StepDay {
-    pub program: ProgramId,
-    pub day: NaiveDate,
 }
 
 /// One task as every assignee gets it.

@@ -34,6 +34,13 @@ const DESCRIPTION: TextRule = TextRule { field: "description", label: "label-des
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct ProgramId(pub i64);
 
+/// Local day on which a program gives steps. Clients with the same steps on it share one assignment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct StepDay {
+    pub program: ProgramId,
+    pub day: NaiveDate,
+}
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Program {
     pub id: ProgramId,

@@ -9,9 +9,10 @@ use crate::{
         email::outgoing_email::MailContent,
         mentoring::{
             assignment::{
-                AssignedTask, Assignees, Assignment, AssignmentId, Chunk, GivenTask, RecallOutcome, StepDay,
+                AssignedTask, Assignees, Assignment, AssignmentId, Chunk, GivenTask, RecallOutcome,
             },
             correction::{Audience, Copies, Correction, NumberedTask, ReachableCopies},
+            program::StepDay,
         },
         notification::AssignmentNotice,
         task::{Task, id::TaskId},

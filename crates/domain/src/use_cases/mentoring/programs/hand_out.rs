@@ -15,9 +15,9 @@ use crate::{
         job::ProgramChange,
         mentoring::{
             activity::AuditEntry,
-            assignment::{AssignedTask, AssignmentId, StepDay},
+            assignment::{AssignedTask, AssignmentId},
             program::{
-                Program, ProgramId,
+                Program, ProgramId, StepDay,
                 enrolment::{EnrolmentId, Shift},
                 figures::NextSteps,
                 schedule::{Due, Plan, due},
