@@ -11,6 +11,10 @@ export function isEmailAddress(text: string): boolean {
 function withDnsDomain(text: string): string {
   const [local, domain, ...rest] = text.split("@");
   if (!domain || rest.length > 0 || !/[^\p{ASCII}]/u.test(domain) || /[\s/?#:%\\]/u.test(domain)) return text;
-  const url = URL.parse(`http://${domain}`);
-  return url && !/^[0-9.]+$/u.test(url.hostname) ? `${local}@${url.hostname}` : text;
+  try {
+    const { hostname } = new URL(`http://${domain}`);
+    return /^[0-9.]+$/u.test(hostname) ? text : `${local}@${hostname}`;
+  } catch {
+    return text;
+  }
 }

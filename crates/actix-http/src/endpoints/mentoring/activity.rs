@@ -182,12 +182,12 @@ impl ActivityJson {
             revision,
             note_batch,
         } = activity.audit_entry;
-        // Invitations count people who are no clients yet.
         let word_title = |title: String| match title.as_str() {
             stored::DELETED_CLIENT => language.word(&DELETED_CLIENT),
             stored::INVITED_PERSON => language.word(&INVITED_PERSON),
             _ => title,
         };
+        // Invitations count people who are no clients yet.
         let is_about_one = clients == 1 && action.kind() != ActivityKind::Invitation;
         Self {
             id: activity.id.0,
