@@ -365,28 +365,8 @@ impl AssignmentRepository for Connection {
         self.correct_copies(id, chunk, correction, now)
     }
 
-    fn correct_assigned(&mut self, id: AssignmentId, correction: &Correction) -> Stored<()> {
-        let AssignedTask { details, subtask_titles, .. } = &correction.after;
-        let change = diesel::update(assignment_tasks::table.find((id.0, correction.number))).set((
-            assignment_tasks::title.eq(&details.title),
-            assignment_tasks::description.eq(&details.description),
-            assignment_tasks::due_date.eq(details.due_date),
-            assignment_tasks::subtasks.eq(subtask_titles.join("\n")),
-            assignment_tasks::stopped.eq(None::<String>),
-        ));
-        on_db!(self, |conn| change.execute(conn))?;
-        if correction.new_title().is_none() {
-            return Ok(());
-        }
-        let titles: Vec<_> =
-            self.list_assigned(id)?.into_iter().map(|assigned| assigned.task.details.title).collect();
-        let change =
-            diesel::update(assignments::table.find(id.0)).set(assignments::titles.eq(titles.join("\n")));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
-    }
-
-    fn set_stopped(&mut self, id: AssignmentId, correction: &Correction) -> Stored<()> {
-        self.insert_stopped(id, correction)
+    fn set_assigned(&mut self, id: AssignmentId, task: &NumberedTask) -> Stored<()> {
+        self.update_assigned(id, task)
     }
 
     fn list_reached(

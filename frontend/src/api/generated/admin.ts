@@ -2708,7 +2708,8 @@ export type TaskOfAssignment = {
   dueDate: string | null;
   /** Place within the assignment, from 1. */
   number: number;
-  stopped: StoppedText | null;
+  /** Texts of corrections that were stopped, which some have. A correction to the present text reaches them, too. */
+  stopped: StoppedText[];
   subtasks: SubtaskOfAssignment[];
   title: string;
 };

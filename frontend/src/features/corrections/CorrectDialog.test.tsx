@@ -22,7 +22,7 @@ function aTaskOf(number: number, changes: Partial<TaskOfAssignment> = {}): TaskO
       { title: "Script under 260 words", ticked: 19 },
       { title: "Film in one take", ticked: 0 },
     ],
-    stopped: null,
+    stopped: [],
     counts,
     ...changes,
   };
@@ -151,7 +151,7 @@ describe("correcting an assignment", () => {
   it("takes a stopped correction back", async () => {
     const { title, description, dueDate, subtasks } = aTaskOf(1);
     const stopped = { title: "Wrong", description, dueDate, subtasks: subtasks.map((each) => each.title) };
-    const { person, dialog, sent } = await openDialog([aTaskOf(1, { stopped })]);
+    const { person, dialog, sent } = await openDialog([aTaskOf(1, { stopped: [stopped] })]);
     expect(dialog.getByText("A correction was stopped.")).toBeVisible();
     expect(dialog.getByText("Was: Wrong")).toBeVisible();
     await person.click(dialog.getByRole("button", { name: "Correct 31 tasks" }));

@@ -54,7 +54,7 @@ export function CorrectFields({ task, today, problem, control, focus, onChange }
   const dayBefore = former.dueDate ? formatDay(former.dueDate) : "";
   return (
     <>
-      {before.stopped ? (
+      {before.stopped.length > 0 ? (
         <Notice
           icon={CircleAlert}
           title={t`A correction was stopped.`}

@@ -106,21 +106,21 @@ interface TaskText {
 }
 
 /**
- * Text that the draft replaces: what was assigned, and where that is typed again, what some copies have from a stopped
- * correction.
+ * Text that the draft replaces: what was assigned, and where that is typed again, what some copies have from stopped
+ * corrections.
  */
 function formerOf(before: TaskOfAssignment, draft: CorrectedTask): TaskText {
-  const { stopped } = before;
-  if (!stopped) return before;
-  const typed = differencesOf(before, draft);
-  return {
-    title: typed.title ? before.title : stopped.title,
-    description: typed.description ? before.description : stopped.description,
-    dueDate: typed.dueDate ? before.dueDate : stopped.dueDate,
-    subtasks: before.subtasks.map(({ title }, index) => ({
-      title: typed.subtasks[index] ? title : (stopped.subtasks[index] ?? title),
-    })),
-  };
+  return before.stopped.reduce<TaskText>((former, stopped) => {
+    const typed = differencesOf(former, draft);
+    return {
+      title: typed.title ? former.title : stopped.title,
+      description: typed.description ? former.description : stopped.description,
+      dueDate: typed.dueDate ? former.dueDate : stopped.dueDate,
+      subtasks: former.subtasks.map(({ title }, index) => ({
+        title: typed.subtasks[index] ? title : (stopped.subtasks[index] ?? title),
+      })),
+    };
+  }, before);
 }
 
 function differencesOf(former: TaskText, draft: CorrectedTask): Changes {

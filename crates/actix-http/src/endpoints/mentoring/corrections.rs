@@ -50,9 +50,8 @@ pub(crate) struct TaskOfAssignment {
     #[schema(required)]
     due_date: Option<NaiveDate>,
     subtasks: Vec<SubtaskOfAssignment>,
-    /// Text of a correction that was stopped, which some have. A correction to the present text reaches them, too.
-    #[schema(required)]
-    stopped: Option<StoppedText>,
+    /// Texts of corrections that were stopped, which some have. A correction to the present text reaches them, too.
+    stopped: Vec<StoppedText>,
     counts: CopyCountsJson,
 }
 
@@ -124,7 +123,7 @@ impl From<CountedTask> for TaskOfAssignment {
             category: category.name(),
             due_date,
             subtasks: subtasks.map(|(title, ticked)| SubtaskOfAssignment { title, ticked }).collect(),
-            stopped: stopped.map(StoppedText::from),
+            stopped: stopped.into_iter().map(StoppedText::from).collect(),
             counts: CopyCountsJson { todo, in_progress, done, in_review, completed, later, overdue },
         }
     }

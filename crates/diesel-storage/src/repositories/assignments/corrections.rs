@@ -13,9 +13,9 @@ use diesel::{
 use hub_domain::{
     model::mentoring::{
         assignment::{AssignedTask, AssignmentId, Chunk},
-        correction::{Correction, NumberedTask, TaskText},
+        correction::{Correction, NumberedTask},
     },
-    ports::storage_error::Stored,
+    ports::{repositories::assignments::AssignmentRepository, storage_error::Stored},
 };
 use renamed_title::{RenamedTitle, is_renamed};
 
@@ -25,7 +25,7 @@ use crate::{
         instant::micros,
     },
     repositories::{assignments::unchanged::is_unchanged, task_details::AssignedDetailsRow},
-    schema::{assignment_tasks, subtasks, tasks},
+    schema::{assignment_tasks, assignments, subtasks, tasks},
 };
 
 /// Copies of an assignment's tasks that are neither completed nor deleted.
@@ -92,7 +92,7 @@ impl From<AssignedRow> for NumberedTask {
     fn from(row: AssignedRow) -> Self {
         let subtask_titles = row.subtasks.lines().map(str::to_owned).collect();
         let task = AssignedTask { details: row.details.into(), subtask_titles, program_step: None };
-        let stopped = row.stopped.and_then(|text| serde_json::from_str(&text).ok());
+        let stopped = row.stopped.and_then(|texts| serde_json::from_str(&texts).ok()).unwrap_or_default();
         Self { number: row.number, task, stopped }
     }
 }
@@ -158,20 +158,26 @@ impl Connection {
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
-    pub(in crate::repositories) fn insert_stopped(
+    pub(in crate::repositories) fn update_assigned(
         &mut self,
         id: AssignmentId,
-        correction: &Correction,
+        task: &NumberedTask,
     ) -> Stored<()> {
-        let AssignedTask { details, subtask_titles, .. } = &correction.after;
-        let text = TaskText {
-            title: details.title.clone(),
-            description: details.description.clone(),
-            due_date: details.due_date,
-            subtasks: subtask_titles.clone(),
-        };
-        let change = diesel::update(assignment_tasks::table.find((id.0, correction.number)))
-            .set(assignment_tasks::stopped.eq(serde_json::to_string(&text).expect("a text serializes")));
+        let AssignedTask { details, subtask_titles, .. } = &task.task;
+        let stopped = (!task.stopped.is_empty())
+            .then(|| serde_json::to_string(&task.stopped).expect("texts serialize"));
+        let change = diesel::update(assignment_tasks::table.find((id.0, task.number))).set((
+            assignment_tasks::title.eq(&details.title),
+            assignment_tasks::description.eq(&details.description),
+            assignment_tasks::due_date.eq(details.due_date),
+            assignment_tasks::subtasks.eq(subtask_titles.join("\n")),
+            assignment_tasks::stopped.eq(stopped),
+        ));
+        on_db!(self, |conn| change.execute(conn))?;
+        let titles: Vec<_> =
+            self.list_assigned(id)?.into_iter().map(|assigned| assigned.task.details.title).collect();
+        let change =
+            diesel::update(assignments::table.find(id.0)).set(assignments::titles.eq(titles.join("\n")));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 }

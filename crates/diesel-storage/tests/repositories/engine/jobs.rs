@@ -90,7 +90,7 @@ const KINDS: [(&str, Begin); 15] = [
         let (id, before) = (assign.id, assign.tasks[0].clone());
         do_all(db, &Work::Assign(assign), clients, admin);
         let after = AssignedTask { details: task_details("Cut"), ..before.clone() };
-        let corrections = vec![Correction { number: 1, before, after }];
+        let corrections = vec![Correction { number: 1, before, stopped: Vec::new(), after }];
         let work = Work::Correct(Correct { id, corrections, mentor: "Timo".to_owned() });
         (work, vec!["Film"], vec!["Cut"], Action::WorkStopped)
     }),

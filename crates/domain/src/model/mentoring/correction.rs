@@ -2,7 +2,10 @@
 
 mod audience;
 
-use std::collections::{HashMap, HashSet};
+use std::{
+    collections::{BTreeSet, HashMap, HashSet},
+    iter,
+};
 
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
@@ -34,8 +37,8 @@ pub struct NumberedTask {
     /// Position within the assignment, from 1.
     pub number: i64,
     pub task: AssignedTask,
-    /// Text of a correction that was stopped, which some copies have.
-    pub stopped: Option<TaskText>,
+    /// Texts of corrections that were stopped, which some copies have.
+    pub stopped: Vec<TaskText>,
 }
 
 /// Text of a task that corrections change.
@@ -63,6 +66,9 @@ pub struct CorrectionForm<'a> {
 pub struct Correction {
     pub number: i64,
     pub before: AssignedTask,
+    /// Texts of corrections that were stopped, which some copies have instead.
+    #[serde(default)]
+    pub stopped: Vec<TaskText>,
     pub after: AssignedTask,
 }
 
@@ -135,38 +141,26 @@ pub fn check(
         let known = known.filter(|task| numbers.insert(task.number));
         let known = known.ok_or_else(|| Violation::of("tasks", UNKNOWN_TASK))?;
         let after = form.check(&known.task, today)?;
-        let before = known.replaced_by(&after);
-        if after != before {
-            corrections.push(Correction { number: form.number, before, after });
+        let NumberedTask { number, task: before, stopped } = known.clone();
+        let correction = Correction { number, before, stopped, after };
+        if correction.reaches_later_copies() || correction.new_due_date().is_some() {
+            corrections.push(correction);
         }
     }
     if corrections.is_empty() { Err(NOTHING_CHANGED) } else { Ok(corrections) }
 }
 
-impl NumberedTask {
-    /// Text that a correction replaces: the stored one, and where the correction has the same, that of a stopped one.
-    fn replaced_by(&self, after: &AssignedTask) -> AssignedTask {
-        let mut before = self.task.clone();
-        let Some(stopped) = self.stopped.clone() else {
-            return before;
-        };
-        let (known, new) = (&mut before.details, &after.details);
-        if known.title == new.title {
-            known.title = stopped.title;
+impl TaskText {
+    fn of(task: &AssignedTask) -> Self {
+        let AssignedTask {
+            details: TaskDetails { title, description, due_date, .. }, subtask_titles, ..
+        } = task;
+        Self {
+            title: title.clone(),
+            description: description.clone(),
+            due_date: *due_date,
+            subtasks: subtask_titles.clone(),
         }
-        if known.description == new.description {
-            known.description = stopped.description;
-        }
-        if known.due_date == new.due_date {
-            known.due_date = stopped.due_date;
-        }
-        let titles = before.subtask_titles.iter_mut().zip(&after.subtask_titles);
-        for ((known, new), stopped) in titles.zip(stopped.subtasks) {
-            if known == new {
-                *known = stopped;
-            }
-        }
-        before
     }
 }
 
@@ -191,19 +185,36 @@ impl CorrectionForm<'_> {
 
 impl Correction {
     pub fn new_title(&self) -> Option<&str> {
-        let title = &self.after.details.title;
-        (*title != self.before.details.title).then_some(title)
+        self.previous_title().map(|_| self.after.details.title.as_str())
     }
 
     /// New description. `Some(None)` removes it.
     pub fn new_description(&self) -> Option<Option<&str>> {
         let description = &self.after.details.description;
-        (*description != self.before.details.description).then_some(description.as_deref())
+        let mut former = self.former(&self.before.details.description, |text| &text.description);
+        former.any(|former| former != description).then_some(description.as_deref())
     }
 
     /// New due date. A changed one is never missing.
     pub fn new_due_date(&self) -> Option<NaiveDate> {
-        self.after.details.due_date.filter(|day| Some(*day) != self.before.details.due_date)
+        let due_date = self.after.details.due_date;
+        let mut former = self.former(&self.before.details.due_date, |text| &text.due_date);
+        due_date.filter(|_| former.any(|former| *former != due_date))
+    }
+
+    /// Title that copies have and that the correction replaces.
+    fn previous_title(&self) -> Option<&String> {
+        self.former(&self.before.details.title, |text| &text.title)
+            .find(|title| **title != self.after.details.title)
+    }
+
+    /// Values of a field that copies have: the one before, and those of stopped corrections.
+    fn former<'a, T>(
+        &'a self,
+        before: &'a T,
+        of: impl Fn(&'a TaskText) -> &'a T,
+    ) -> impl Iterator<Item = &'a T> {
+        iter::once(before).chain(self.stopped.iter().map(of))
     }
 
     /// Whether later copies of a recurring task are corrected, too. A new due date does not change theirs: they are due
@@ -213,27 +224,49 @@ impl Correction {
     }
 
     pub fn renamings(&self) -> Vec<Renaming<'_>> {
-        let titles = &self.before.subtask_titles;
-        (0..)
-            .zip(titles.iter().zip(&self.after.subtask_titles))
-            .filter(|(_, (before, after))| before != after)
-            .map(|(index, (before, after))| {
-                let is_only = titles.iter().filter(|title| *title == before).count() == 1;
-                Renaming { index: (!is_only).then_some(index), before, after }
+        let known: BTreeSet<_> = self
+            .former_subtasks()
+            .flat_map(|titles| (0..).zip(titles).zip(&self.after.subtask_titles))
+            .collect();
+        known
+            .iter()
+            .filter(|((_, before), after)| before != after)
+            .map(|((index, before), after)| {
+                let is_only = known.iter().filter(|((_, title), _)| title == before).count() == 1;
+                Renaming { index: (!is_only).then_some(*index), before, after }
             })
             .collect()
     }
 
+    fn former_subtasks(&self) -> impl Iterator<Item = &Vec<String>> {
+        self.former(&self.before.subtask_titles, |text| &text.subtasks)
+    }
+
+    /// Task of the assignment once everybody has the new text.
+    pub fn to_task(&self) -> NumberedTask {
+        NumberedTask { number: self.number, task: self.after.clone(), stopped: Vec::new() }
+    }
+
+    /// Task of the assignment where the correction was stopped: some have the new text.
+    pub fn to_stopped_task(&self) -> NumberedTask {
+        let mut stopped = self.stopped.clone();
+        stopped.push(TaskText::of(&self.after));
+        NumberedTask { number: self.number, task: self.before.clone(), stopped }
+    }
+
     /// Content of the notification about the changes.
     pub fn to_notification(&self) -> CorrectedTask {
-        let renamed = self.renamings().into_iter();
+        let renamed = self.after.subtask_titles.iter().enumerate().filter_map(|(index, after)| {
+            let mut former = self.former_subtasks().filter_map(|titles| titles.get(index));
+            former.find(|before| *before != after).map(|before| (before.clone(), after.clone()))
+        });
         CorrectedTask {
             title: self.after.details.title.clone(),
             category: self.after.details.category,
-            previous_title: self.new_title().map(|_| self.before.details.title.clone()),
+            previous_title: self.previous_title().cloned(),
             has_new_description: self.new_description().is_some(),
             due_date: self.new_due_date(),
-            renamed: renamed.map(|each| (each.before.to_owned(), each.after.to_owned())).collect(),
+            renamed: renamed.collect(),
         }
     }
 }
@@ -314,8 +347,8 @@ pub struct CopyCounts {
 pub struct CountedTask {
     pub number: i64,
     pub task: AssignedTask,
-    /// Text of a correction that was stopped, which some copies have.
-    pub stopped: Option<TaskText>,
+    /// Texts of corrections that were stopped, which some copies have.
+    pub stopped: Vec<TaskText>,
     /// Number of open copies with a tick, for each subtask.
     pub ticked: Vec<i64>,
     pub counts: CopyCounts,

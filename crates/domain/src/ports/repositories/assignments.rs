@@ -87,8 +87,6 @@ pub trait AssignmentRepository {
     /// its notification and unsent mail. Planned copies are cancelled.
     fn recall(&mut self, id: AssignmentId, chunk: Chunk, now: DateTime<Utc>) -> Stored<()>;
     fn set_recalled(&mut self, id: AssignmentId, at: Option<DateTime<Utc>>) -> Stored<()>;
-    /// Records the text of a correction that was stopped.
-    fn set_stopped(&mut self, id: AssignmentId, correction: &Correction) -> Stored<()>;
     /// Tasks of an assignment as assigned or last corrected, in their order. Empty for an assignment of an earlier
     /// release, which did not store them.
     fn list_assigned(&mut self, id: AssignmentId) -> Stored<Vec<NumberedTask>>;
@@ -106,8 +104,8 @@ pub trait AssignmentRepository {
         correction: &Correction,
         now: DateTime<Utc>,
     ) -> Stored<()>;
-    /// Writes the corrected details into the assignment.
-    fn correct_assigned(&mut self, id: AssignmentId, correction: &Correction) -> Stored<()>;
+    /// Writes the text of a task, and those of stopped corrections, into the assignment.
+    fn set_assigned(&mut self, id: AssignmentId, task: &NumberedTask) -> Stored<()>;
     /// Number of the clients, and some of them.
     fn list_reached(
         &mut self,

@@ -39,12 +39,14 @@ impl Kind for Correct {
     fn finish(&self, db: &mut dyn Repositories, _: DateTime<Utc>) -> Result<(), StorageError> {
         self.corrections
             .iter()
-            .try_for_each(|correction| db.assignments().correct_assigned(self.id, correction))
+            .try_for_each(|correction| db.assignments().set_assigned(self.id, &correction.to_task()))
     }
 
     /// Some copies have the new text, so that it can be taken back or given to the others.
     fn give_up(&self, db: &mut dyn Repositories, _: Stop) -> Result<(), StorageError> {
-        self.corrections.iter().try_for_each(|correction| db.assignments().set_stopped(self.id, correction))
+        self.corrections
+            .iter()
+            .try_for_each(|correction| db.assignments().set_assigned(self.id, &correction.to_stopped_task()))
     }
 
     fn changed(&self, clients: About) -> (Topics, About) {

@@ -23,8 +23,8 @@ fn assigned(due_date: &str, subtasks: &[&str]) -> AssignedTask {
 
 fn present() -> Vec<NumberedTask> {
     vec![
-        NumberedTask { number: 1, task: assigned("2026-11-10", &["Script", "Film"]), stopped: None },
-        NumberedTask { number: 2, task: assigned("2026-12-24", &["Cut"]), stopped: None },
+        NumberedTask { number: 1, task: assigned("2026-11-10", &["Script", "Film"]), stopped: Vec::new() },
+        NumberedTask { number: 2, task: assigned("2026-12-24", &["Cut"]), stopped: Vec::new() },
     ]
 }
 
@@ -133,7 +133,8 @@ fn past_due_date_may_stay() {
 fn equal_titles_are_told_apart_by_index() {
     let task = assigned("2026-12-24", &["Cut", "Film", "Cut"]);
     let form = CorrectionForm { due_date: "2026-12-24", subtasks: vec!["Cut", "Shoot", "Edit"], ..form() };
-    let corrections = check(&[NumberedTask { number: 1, task, stopped: None }], &[form], today()).unwrap();
+    let corrections =
+        check(&[NumberedTask { number: 1, task, stopped: Vec::new() }], &[form], today()).unwrap();
     let renamings = corrections[0].renamings();
     assert_eq!(
         renamings,
@@ -142,6 +143,37 @@ fn equal_titles_are_told_apart_by_index() {
             Renaming { index: Some(2), before: "Cut", after: "Edit" },
         ]
     );
+}
+
+#[test]
+fn texts_of_stopped_corrections_are_replaced_too() {
+    let text = |title: &str, subtasks: [&str; 2]| TaskText {
+        title: title.to_owned(),
+        description: None,
+        due_date: Some(day("2026-11-10")),
+        subtasks: subtasks.map(str::to_owned).to_vec(),
+    };
+    let mut task = present().remove(0);
+    task.stopped = vec![text("Teaser", ["Shoot", "Film"]), text("Trailer", ["Film", "Script"])];
+    let titles = |form| {
+        let corrections = check(&[task.clone()], &[form], today()).unwrap();
+        let renamed = corrections[0].renamings().into_iter();
+        let renamed: Vec<_> = renamed.map(|each| (each.index, each.before.to_owned())).collect();
+        let told = corrections[0].to_notification();
+        assert_eq!(told.renamed.len(), 2);
+        (told.previous_title, renamed)
+    };
+    // The stored text, given again, replaces what the stopped corrections wrote. Swapped titles are told apart by index.
+    let back = vec![(Some(0), "Film".to_owned()), (None, "Shoot".to_owned()), (Some(1), "Script".to_owned())];
+    assert_eq!(titles(form()), (Some("Teaser".to_owned()), back));
+    let other = titles(CorrectionForm { title: "Clip", subtasks: vec!["Shoot", "Cut"], ..form() });
+    let renamed = vec![
+        (Some(0), "Film".to_owned()),
+        (Some(0), "Script".to_owned()),
+        (Some(1), "Film".to_owned()),
+        (Some(1), "Script".to_owned()),
+    ];
+    assert_eq!(other, (Some("Trailer".to_owned()), renamed));
 }
 
 fn group(status: TaskStatus, due_date: &str, zone: Tz, count: i64) -> OpenCopies {
@@ -174,7 +206,7 @@ fn copies_count_where_they_are() {
     };
     let task = assigned("2026-11-20", &["Cut", "Film", "Cut"]);
     let now = "2026-11-20T12:00:00Z".parse().unwrap();
-    let counted = CountedTask::of(NumberedTask { number: 1, task, stopped: None }, &copies, now);
+    let counted = CountedTask::of(NumberedTask { number: 1, task, stopped: Vec::new() }, &copies, now);
     let expected =
         CopyCounts { todo: 16, in_progress: 3, done: 3, in_review: 2, completed: 11, later: 4, overdue: 5 };
     assert_eq!(counted.counts, expected);

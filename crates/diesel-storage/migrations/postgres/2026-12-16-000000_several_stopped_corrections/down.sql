@@ -1,0 +1,1 @@
+UPDATE assignment_tasks SET stopped = NULL;
