@@ -12,6 +12,7 @@ use crate::engine::{
     access::Access,
     connection::{Database, Manager, REQUIRED_MIGRATION},
     contents::Contents,
+    damage::{Check, find_damage},
     database_url::parse_url,
     file_identity::resolve,
     open,
@@ -128,11 +129,8 @@ fn examine_sqlite(path: &str, target: &Target) -> Result<Diagnosis, OpenError> {
             schema_of(applied, || query_text(&mut conn, REQUIRED_MIGRATION).ok())
         }
     };
-    let sql = "SELECT quick_check AS value FROM pragma_quick_check LIMIT 1";
-    let damage = match query_text(&mut conn, sql) {
-        Ok(found) => (found != "ok").then(|| one_line(&found)),
-        Err(error) => Some(one_line(&error.to_string())),
-    };
+    let damage =
+        find_damage(&mut conn, &Check::Quick).unwrap_or_else(|error| Some(one_line(&error.to_string())));
     // Only for a database of ours: a connection of the server's kind would write into the file of another program.
     let durability = if matches!(schema, SchemaState::Empty | SchemaState::Foreign) {
         Durability::Kept("not looked at".to_owned())

@@ -5,6 +5,7 @@ pub(crate) mod cached;
 pub(crate) mod checkout;
 pub(crate) mod connection;
 pub(crate) mod contents;
+pub(crate) mod damage;
 pub(crate) mod database_lock;
 pub(crate) mod database_url;
 pub(crate) mod error;

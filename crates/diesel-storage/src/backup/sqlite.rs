@@ -21,6 +21,7 @@ use crate::{
     backup::error::BackupError,
     engine::{
         connection::REQUIRED_MIGRATION,
+        damage::{Check, find_damage},
         database_lock::DatabaseLock,
         file_identity::{folder_of, give_to_owner_of, with_suffix},
         open,
@@ -56,10 +57,8 @@ fn verify(path: &Path, named: &Path) -> Result<Counts, BackupError> {
     let damaged = |reason| BackupError::Damaged(named.display().to_string(), reason);
     let unreadable = |error: diesel::result::Error| damaged(one_line(&error.to_string()));
     conn.batch_execute("PRAGMA query_only = ON").map_err(unreadable)?;
-    let complaint = "SELECT integrity_check AS value FROM pragma_integrity_check LIMIT 1";
-    let complaint = query_text(conn, complaint).map_err(unreadable)?;
-    if complaint != "ok" {
-        return Err(damaged(one_line(&complaint)));
+    if let Some(damage) = find_damage(conn, &Check::Whole).map_err(unreadable)? {
+        return Err(damaged(damage));
     }
     let tables = tables(conn)?;
     check_tables(named, tables.iter().map(String::as_str))?;

@@ -129,6 +129,18 @@ fn copy_with_dangling_references_counts_as_damaged() {
 }
 
 #[test]
+fn text_that_is_no_utf8_counts_as_damage() {
+    let db = TestDatabase::sqlite();
+    db.raw().execute("UPDATE appearance SET settings = CAST(x'7b7d90' AS TEXT)");
+    let home = Home::with_database(&db.url);
+    let reason = "appearance.settings of row 1 is not UTF-8";
+    let outcome = back_up(&home, &home.path().join("copy.db"));
+    assert!(outcome.sentence().contains(&format!("is damaged: {reason}")), "{}", outcome.stderr);
+    let report = run(&mut home.command("doctor"));
+    assert!(report.stdout.contains(reason), "{}", report.stdout);
+}
+
+#[test]
 fn missing_database_cannot_be_copied() {
     let home = Home::new();
     let outcome = back_up(&home, &home.path().join("copy.db"));
