@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseUrl } from "./parseUrl";
+import { isWebAddress, parseUrl } from "./parseUrl";
 
 it.each([
   ["https://example.com/a?b", "example.com"],
@@ -8,3 +8,9 @@ it.each([
   ["https://", null],
   ["", null],
 ])("reads %j", (text, hostname) => expect(parseUrl(text)?.hostname ?? null).toBe(hostname));
+
+it.each([
+  ["https://example.com", true],
+  ["\u202ahttps://example.com\u202c", true],
+  ["mailto:maya@example.com", false],
+])("%j is a web address: %j", (text, expected) => expect(isWebAddress(text)).toBe(expected));

@@ -1,11 +1,14 @@
+import { trimmedAddress } from "@/language/text/blank";
+
 /** True for an address with http or https and a host. */
 export function isWebAddress(text: string): boolean {
-  return /^https?:\/\//iu.test(text) && Boolean(parseUrl(text)?.hostname);
+  const address = trimmedAddress(text);
+  return /^https?:\/\//iu.test(address) && Boolean(parseUrl(address)?.hostname);
 }
 
 /** True for an address with https and a host. */
 export function isHttpsAddress(text: string): boolean {
-  return /^https:/iu.test(text) && isWebAddress(text);
+  return /^https:/iu.test(trimmedAddress(text)) && isWebAddress(text);
 }
 
 /** Parses a URL; null if it is invalid. `URL.canParse` needs Safari 17. */

@@ -5,7 +5,10 @@
 use std::fmt;
 
 use crate::model::{
-    by_name::serialize_by_name, error::Violation, language::message::Message, text::with_ascii_digits,
+    by_name::serialize_by_name,
+    error::Violation,
+    language::message::Message,
+    text::{is_invisible, with_ascii_digits},
 };
 
 const MAX_DIGITS: usize = 15;
@@ -113,10 +116,6 @@ impl Amount {
     }
 }
 
-/// Direction marks and blanks of no width, which keyboards and copied texts may insert.
-fn is_invisible(char: char) -> bool {
-    matches!(char, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}' | '\u{2066}'..='\u{2069}')
-}
 /// Signs that only separate groups.
 const GROUP_SIGNS: [char; 7] = [' ', '\u{a0}', '\u{2009}', '\u{202f}', '\'', '\u{2019}', '\u{66c}'];
 const ARABIC_DECIMAL: char = '\u{66b}';

@@ -15,7 +15,7 @@ pub use cutting::{beginning, shortened};
 pub use digits::{digits, with_ascii_digits};
 pub use embedding::{embedded, has_direction_control};
 pub use folding::fold;
-pub use visibility::is_blank;
+pub use visibility::{is_blank, is_invisible, trimmed};
 
 use crate::model::{error::Violation, language::message::Message};
 

@@ -10,7 +10,7 @@ use crate::model::{
     language::message::Message,
     page::{Page, check_limit},
     task::{Task, id::TaskId},
-    text::{TextRule, is_blank},
+    text::{TextRule, trimmed},
     thread::id::EntryId,
 };
 
@@ -219,7 +219,7 @@ impl Decision {
 impl Work {
     pub fn parse(text: Option<&str>, links: &[String]) -> Result<Self, Violation> {
         let text = SUBMISSION.optional_text(text.map(str::trim))?;
-        let links: Vec<_> = links.iter().map(|link| link.trim()).filter(|link| !is_blank(link)).collect();
+        let links: Vec<_> = links.iter().map(|link| trimmed(link)).filter(|link| !link.is_empty()).collect();
         if links.len() > MAX_LINKS {
             return Err(Violation::of("links", TOO_MANY_LINKS.number("max", MAX_LINKS)));
         }

@@ -7,7 +7,7 @@ const leading = /^[<([{>"“”„‘’‚«»‹›•·…]+/u;
 /** Characters that may begin an address, and are dropped where the same one follows it. */
 const paired = "'*_`";
 
-const invisible = /[\u{ad}\u{61c}\u{180e}\u{200b}-\u{200f}\u{202a}-\u{202e}\u{2060}-\u{2069}\u{feff}]/gu;
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
  * Entries of a text, without duplicates: an address each, or text in which no address could be read.

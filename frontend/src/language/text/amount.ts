@@ -5,7 +5,7 @@ import { asciiDigits } from "./digits";
 const MOST_DECIMALS = 3;
 const MOST_DIGITS = 15;
 /** Signs of direction and of zero width, which keyboards and copied texts bring along. */
-const INVISIBLE_MARKS = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069]/gu;
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const SIGN = /^[-+\u2212]/u;
 /** Decimal sign of Arabic, which separates nothing else. */
 const ARABIC_DECIMAL = "\u066b";
@@ -19,7 +19,7 @@ const ONE_GROUP = /^[1-9][0-9]{0,2}[.,][0-9]{3}$/u;
 export function plainAmount(typed: string, decimals: number): string | null {
   const most = Math.min(decimals, MOST_DECIMALS);
   if (isBlank(typed)) return null;
-  const signed = asciiDigits(typed).replace(INVISIBLE_MARKS, "").trim();
+  const signed = asciiDigits(typed).replace(INVISIBLE, "").trim();
   const parts = splitAmount(signed.replace(SIGN, ""), most);
   if (parts === null) return null;
   const whole = withoutGroups(parts.whole);

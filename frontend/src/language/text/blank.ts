@@ -1,7 +1,8 @@
 /** White space, also what ECMAScript does not count, and the characters that show nothing. */
-const BLANK = "\\s\\u0085\\u2800\\p{Default_Ignorable_Code_Point}\\p{M}";
+const UNSEEN = "\\s\\u0085\\u2800\\p{Default_Ignorable_Code_Point}";
 
-const VISIBLE = new RegExp(`[^${BLANK}]`, "u");
+const VISIBLE = new RegExp(`[^${UNSEEN}\\p{M}]`, "u");
+const AROUND_ADDRESS = new RegExp(`^[${UNSEEN}]+|[${UNSEEN}]+$`, "gu");
 
 /** True for a text that shows nothing, as on the server. */
 export function isBlank(text: string): boolean {
@@ -11,6 +12,11 @@ export function isBlank(text: string): boolean {
 /** Text without white space around it; empty if it shows nothing. */
 export function trimmed(text: string): string {
   return isBlank(text) ? "" : text.trim();
+}
+
+/** Address without white space and invisible characters around it: copied ones bring marks of direction along. */
+export function trimmedAddress(text: string): string {
+  return text.replace(AROUND_ADDRESS, "");
 }
 
 /** Number of characters of the trimmed text, as the server counts them. */

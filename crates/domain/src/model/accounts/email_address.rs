@@ -4,7 +4,7 @@ use std::{borrow::Cow, fmt};
 
 use url::Host;
 
-use crate::model::{error::Violation, language::message::Message};
+use crate::model::{error::Violation, language::message::Message, text::trimmed};
 
 pub const INVALID_EMAIL: Message = Message::new("email-invalid");
 const MAX_CHARS: usize = 254;
@@ -15,7 +15,7 @@ pub struct EmailAddress(String);
 
 impl EmailAddress {
     pub fn parse(text: &str) -> Result<Self, Violation> {
-        let text = with_dns_domain(text.trim()).to_ascii_lowercase();
+        let text = with_dns_domain(trimmed(text)).to_ascii_lowercase();
         if is_address(&text) { Ok(Self(text)) } else { Err(Violation::of("email", INVALID_EMAIL)) }
     }
 
@@ -77,7 +77,13 @@ mod tests {
     #[test]
     fn shapes_of_one_address_are_one_address() {
         let address = EmailAddress::parse("maya@example.com").unwrap();
-        for text in [" Maya@Example.com", "MAYA@EXAMPLE.COM\n", "\tmaya@example.com ", "maya@ｅxample.com"] {
+        for text in [
+            " Maya@Example.com",
+            "MAYA@EXAMPLE.COM\n",
+            "\tmaya@example.com ",
+            "\u{202a}maya@example.com\u{202c}",
+            "maya@ｅxample.com",
+        ] {
             assert_eq!(EmailAddress::parse(text).as_ref(), Ok(&address), "{text:?}");
         }
         let address = EmailAddress::parse("maya@xn--bcher-kva.de").unwrap();

@@ -11,6 +11,7 @@ use crate::model::{
     error::Violation,
     image_upload::UploadRule,
     language::message::Message,
+    text::trimmed,
 };
 
 const INVALID_IMAGE_URL: Message = Message::new("picture-url-invalid");
@@ -50,7 +51,7 @@ pub enum ChosenPicture {
 impl ChosenPicture {
     /// Parses a stock name, an https address, or a data URL. Decodes the latter, which takes time and memory.
     pub fn parse(chosen: &str) -> Result<Self, Violation> {
-        let chosen = chosen.trim();
+        let chosen = trimmed(chosen);
         match chosen.strip_prefix(DATA_URL) {
             Some(data) => Ok(Self::Upload(process(&UPLOAD.decode_base64(data)?)?)),
             None if is_stock(chosen) || is_web_address(chosen, &["https"]) => {
@@ -63,7 +64,7 @@ impl ChosenPicture {
 
 /// Whether the choice is a picture to be decoded.
 pub fn is_upload(chosen: &str) -> bool {
-    chosen.trim().starts_with(DATA_URL)
+    trimmed(chosen).starts_with(DATA_URL)
 }
 
 pub fn is_stock(name: &str) -> bool {

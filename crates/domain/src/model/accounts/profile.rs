@@ -6,7 +6,7 @@ use crate::model::{
     accounts::user::{self, User},
     error::Violation,
     language::message::Message,
-    text::is_blank,
+    text::trimmed,
 };
 
 pub const INVALID_URL: Message = Message::new("url-invalid");
@@ -55,8 +55,8 @@ pub fn apply(user: &mut User, form: &ProfileForm<'_>) -> Result<(), Violation> {
 }
 
 fn parse_link(typed: &str) -> Result<Option<String>, Message> {
-    match typed.trim() {
-        blank if is_blank(blank) => Ok(None),
+    match trimmed(typed) {
+        "" => Ok(None),
         link if is_web_address(link, &["http", "https"]) => Ok(Some(link.to_owned())),
         _ => Err(INVALID_URL),
     }
@@ -79,6 +79,10 @@ mod tests {
 
     #[test]
     fn link_is_a_web_address_stored_verbatim() {
+        assert_eq!(
+            parse_link("\u{202a}https://example.com\u{202c}"),
+            Ok(Some("https://example.com".to_owned()))
+        );
         for link in [
             "https://example.com/a?b=%20#c",
             "http://example.com",

@@ -7,13 +7,18 @@ pub fn is_blank(text: &str) -> bool {
     text.chars().all(|char| is_space(char) || is_invisible(char) || is_combining_mark(char))
 }
 
+/// Text without white space and invisible characters around it. Copied addresses bring marks of direction along.
+pub fn trimmed(text: &str) -> &str {
+    text.trim_matches(|char| is_space(char) || is_invisible(char))
+}
+
 /// White space, and the empty Braille pattern, which looks like it.
 pub(super) fn is_space(char: char) -> bool {
     char.is_whitespace() || char == '\u{2800}'
 }
 
 /// Default-ignorable characters (`DerivedCoreProperties.txt` of Unicode 17).
-pub(super) fn is_invisible(char: char) -> bool {
+pub fn is_invisible(char: char) -> bool {
     matches!(char,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}'
         | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'

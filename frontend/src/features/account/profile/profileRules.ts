@@ -4,29 +4,30 @@ import { isWebAddress } from "@/addresses/parseUrl";
 import type { User } from "@/api/generated/anonymous";
 import { namesOf } from "@/forms/conflict";
 import { rulesOf } from "@/forms/problems";
-import { isBlank, trimmed } from "@/language/text/blank";
+import { isBlank, trimmed, trimmedAddress } from "@/language/text/blank";
 
-const textField = (label: MessageDescriptor) => ({ label, text: (text: string) => trimmed(text) });
+const textField = (label: MessageDescriptor) => ({ label, text: trimmed });
+const linkField = (label: MessageDescriptor) => ({ label, text: trimmedAddress });
 
 const fields = {
   firstName: textField(msg`First name`),
   lastName: textField(msg`Last name`),
-  instagramUrl: textField(msg`Instagram`),
-  youtubeUrl: textField(msg`YouTube`),
-  tiktokUrl: textField(msg`TikTok`),
-  twitterUrl: textField(msg`Twitter`),
-  linkedinUrl: textField(msg`LinkedIn`),
-  facebookUrl: textField(msg`Facebook`),
-  hero1Url: textField(msg`Hero #1`),
-  hero2Url: textField(msg`Hero #2`),
-  hero3Url: textField(msg`Hero #3`),
+  instagramUrl: linkField(msg`Instagram`),
+  youtubeUrl: linkField(msg`YouTube`),
+  tiktokUrl: linkField(msg`TikTok`),
+  twitterUrl: linkField(msg`Twitter`),
+  linkedinUrl: linkField(msg`LinkedIn`),
+  facebookUrl: linkField(msg`Facebook`),
+  hero1Url: linkField(msg`Hero #1`),
+  hero2Url: linkField(msg`Hero #2`),
+  hero3Url: linkField(msg`Hero #3`),
 };
 
 export type ProfileField = keyof typeof fields;
 export type ProfileValues = Record<ProfileField, string>;
 
 const link = (field: ProfileField) => (values: ProfileValues) => {
-  const text = trimmed(values[field]);
+  const text = trimmedAddress(values[field]);
   return text === "" || isWebAddress(text) ? null : t`Please enter a valid URL`;
 };
 
@@ -51,7 +52,7 @@ export function profileValues(user: User): ProfileValues {
 
 /** Values as they are saved. */
 function trimmedValues(values: ProfileValues): ProfileValues {
-  return valuesBy((field) => trimmed(values[field]));
+  return valuesBy((field) => fields[field].text(values[field]));
 }
 
 export function profileDiffers(one: ProfileValues, other: ProfileValues): boolean {

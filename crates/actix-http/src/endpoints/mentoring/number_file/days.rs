@@ -1,12 +1,13 @@
 //! Days as spreadsheets write them: `2026-03-31`, `31.03.2026`, `31/03/2026` and `03/31/2026`.
 
 use chrono::{Datelike, NaiveDate};
-use hub_domain::model::{language::message::Message, text::with_ascii_digits};
+use hub_domain::model::{
+    language::message::Message,
+    text::{is_invisible, with_ascii_digits},
+};
 
 const UNREADABLE: Message = Message::new("number-day-unreadable");
 const AMBIGUOUS: Message = Message::new("number-day-ambiguous");
-/// Signs of direction, which copied texts bring along.
-const DIRECTION_MARKS: [char; 3] = ['\u{200e}', '\u{200f}', '\u{61c}'];
 const ARABIC_DATE_SIGN: char = '\u{60d}';
 
 /// Cell of a day.
@@ -30,7 +31,7 @@ pub(super) enum DayOrder {
 
 impl DayCell {
     pub fn parse(cell: &str) -> Option<Self> {
-        let cell = with_ascii_digits(cell).replace(DIRECTION_MARKS, "").replace(ARABIC_DATE_SIGN, "/");
+        let cell = with_ascii_digits(cell).replace(is_invisible, "").replace(ARABIC_DATE_SIGN, "/");
         let cell = cell.trim();
         let sign = cell.chars().find(|char| !char.is_ascii_digit())?;
         if !matches!(sign, '-' | '.' | '/') {
@@ -133,6 +134,7 @@ mod tests {
             "5.3.2026",
             "5. 3. 2026",
             "\u{200f}٢٠٢٦-٠٣-٠٥",
+            "\u{202a}2026-03-05\u{202c}",
             "٢٠٢٦/٣/٥",
             "۲۰۲۶\u{60d}۳\u{60d}۵",
             "٠٥.٠٣.٢٠٢٦",

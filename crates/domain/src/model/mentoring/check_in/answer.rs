@@ -13,7 +13,7 @@ use crate::model::{
     amount::{Amount, AmountFault},
     error::Violation,
     language::message::Message,
-    text::{TextRule, is_blank},
+    text::{TextRule, trimmed},
 };
 
 const NOT_UNDERSTOOD: Message = Message::new("check-in-answer-not-understood");
@@ -147,10 +147,10 @@ fn check_bounds(amount: Amount, least: Option<Amount>, most: Option<Amount>) -> 
 }
 
 fn parse_link(text: &str) -> Result<Option<String>, Violation> {
-    if is_blank(text) {
+    let link = trimmed(text);
+    if link.is_empty() {
         return Ok(None);
     }
-    let link = text.trim();
     if !is_web_address(link, &["https"]) {
         return Err(Violation::of(FIELD, LINK_INVALID));
     }

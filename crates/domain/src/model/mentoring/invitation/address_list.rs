@@ -6,7 +6,7 @@ use std::collections::HashSet;
 
 use percent_encoding::percent_decode_str;
 
-use crate::model::accounts::email_address::EmailAddress;
+use crate::model::{accounts::email_address::EmailAddress, text::is_invisible};
 
 const MAILTO: &str = "mailto:";
 /// Characters after an address that are never its last one.
@@ -87,11 +87,6 @@ fn clean(text: &str) -> String {
         _ => character,
     });
     plain.collect()
-}
-
-fn is_invisible(character: char) -> bool {
-    matches!(character, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
-        | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
 /// Drops text in double quotes before an angle bracket.
