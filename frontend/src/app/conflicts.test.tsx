@@ -9,7 +9,7 @@ import { serveWholeHub } from "@/testing/wholeHub";
 
 const numbers = "/admin?tab=check-ins&half=numbers";
 
-// All that an outdated edit can meet is shown with a task, in `EditTaskDialog.test.tsx`.
+// All that an outdated edit can meet is shown with a task, in `editedTask.test.tsx`.
 describe.each([
   [
     "template",
@@ -38,10 +38,10 @@ describe.each([
     const { changeElsewhere } = serveWholeHub();
     const sent: (string | null)[] = [];
     server.use(http.put(`*/api/admin/${list}/7`, ({ request }) => void sent.push(matchOf(request))));
-    const { person, field, notice } = await edit();
+    const { person, field, notice, unmount } = await edit();
     changeElsewhere[kind]("Theirs");
     await person.keyboard("{Control>}{Enter}{/Control}");
-    return { person, field, sent, notice: await notice() };
+    return { person, field, sent, notice: await notice(), unmount };
   }
 
   it("shows both versions and sends the typed one", async () => {
@@ -62,6 +62,13 @@ describe.each([
     changeElsewhere[kind]("Theirs");
     const { person, notice } = await edit("Mine!");
     await person.keyboard("{Control>}{Enter}{/Control}");
+    expect((await notice()).getByText("Theirs")).toBeVisible();
+  });
+
+  it("is asked about again after a reload", async () => {
+    const { unmount } = await editOutdated();
+    unmount();
+    const { notice } = await edit("Mine!");
     expect((await notice()).getByText("Theirs")).toBeVisible();
   });
 

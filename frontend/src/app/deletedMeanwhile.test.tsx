@@ -58,3 +58,13 @@ describe.each([
     await waitFor(() => expect(screen.queryByText("There is no such thing.")).not.toBeInTheDocument());
   });
 });
+
+it("a deleted check-in cannot be paused", async () => {
+  serveWholeHub();
+  const { store } = renderApp("/admin/check-ins/7", { user: aMentor() });
+  const pause = await screen.findByRole("button", { name: "Pause" });
+  expect(pause).toBeEnabled();
+  server.use(http.get("*/api/admin/check-ins/7", () => refusal(404, "No such check-in.")));
+  store.dispatch(hubApi.util.invalidateTags(["checkIns"]));
+  await waitFor(() => expect(pause).toBeDisabled());
+});

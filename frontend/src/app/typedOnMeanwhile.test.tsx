@@ -1,14 +1,16 @@
 import { screen, waitFor } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { aMentor } from "@/testing/fixtures";
+import { calendarDayOf } from "@/dates/calendarDay";
+import { pick, pickToday } from "@/testing/choices";
+import { aMentor, aSubtask, aTask, aUser } from "@/testing/fixtures";
 import { held } from "@/testing/held";
 import { aNumber } from "@/testing/numberFixtures";
 import { renderApp } from "@/testing/renderApp";
 import { server } from "@/testing/server";
 import { serveWholeHub } from "@/testing/wholeHub";
 
-describe("a new item typed on while created", () =>
+describe("a new item typed on while created", () => {
   it("is edited by the next save", async () => {
     serveWholeHub();
     const answer = held();
@@ -40,4 +42,72 @@ describe("a new item typed on while created", () =>
     await waitFor(() => expect(edited).toEqual([['"1"', expect.objectContaining({ name: "Reach a week" })]]));
     expect(created).toHaveLength(1);
     await waitFor(() => expect(name).not.toBeInTheDocument());
+  });
+
+  it("is edited as an own task", async () => {
+    serveWholeHub();
+    const answer = held();
+    const created: unknown[] = [];
+    const edited: unknown[] = [];
+    const task = aTask({
+      id: 9,
+      title: "Film",
+      dueDate: calendarDayOf(new Date()),
+      subtasks: [aSubtask({ id: 91, title: "Cut" })],
+      version: 1,
+    });
+    server.use(
+      http.post("*/api/tasks", async ({ request }) => {
+        created.push(await request.json());
+        await answer.answer;
+        return HttpResponse.json(task, { status: 201 });
+      }),
+      http.put("*/api/tasks/9", async ({ request }) => {
+        edited.push([request.headers.get("if-match"), await request.json()]);
+        return HttpResponse.json({ ...task, title: "Film it", version: 2 });
+      }),
+    );
+    const { person } = renderApp("/dashboard?add=1", { user: aUser() });
+    const title = await screen.findByLabelText("Title");
+    await person.type(title, "Film");
+    await pick(person, "Category", "Content Ideation");
+    await pickToday(person);
+    await person.type(screen.getByLabelText("Subtask 1"), "Cut");
+    await person.click(screen.getByRole("button", { name: "Add Task" }));
+    await waitFor(() => expect(created).toHaveLength(1));
+    await person.type(title, " it");
+    answer.release();
+    await screen.findByText("Task created successfully!");
+    await person.click(await screen.findByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByText("Task updated successfully!")).toBeVisible();
+    const subtasks = [{ id: 91, title: "Cut" }];
+    expect(edited).toEqual([['"1"', expect.objectContaining({ title: "Film it", subtasks })]]);
+    expect(created).toHaveLength(1);
+    await waitFor(() => expect(title).not.toBeInTheDocument());
+  });
+});
+
+describe("a note that is sent", () =>
+  it("takes no more text, and is sent once", async () => {
+    serveWholeHub();
+    const answer = held();
+    const sent: unknown[] = [];
+    server.use(
+      http.post("*/api/admin/clients/maya/notes", async ({ request }) => {
+        sent.push(await request.json());
+        await answer.answer;
+        return HttpResponse.json({}, { status: 201 });
+      }),
+    );
+    const { person } = renderApp("/admin?send-note=maya", { user: aMentor() });
+    const message = await screen.findByRole("textbox", { name: /^Message/ });
+    await person.type(message, "Well done");
+    await person.keyboard("{Control>}{Enter}{/Control}");
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await person.type(message, ", Maya");
+    expect(message).toHaveValue("Well done");
+    answer.release();
+    await screen.findByText("Note Sent");
+    await waitFor(() => expect(message).not.toBeInTheDocument());
+    expect(sent).toEqual([{ message: "Well done" }]);
   }));

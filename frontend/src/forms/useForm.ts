@@ -19,8 +19,13 @@ export interface FormOptions<Draft extends object> {
   oneByOne?: boolean;
   /** True if closing the form would lose changes. */
   differs?: (draft: Draft, initial: Draft) => boolean;
-  /** Sends the draft. `keyOf` gives the idempotency key of a body, so that a retry creates nothing twice. */
+  /**
+   * Sends the draft. `keyOf` gives the idempotency key of a body, so that a retry creates nothing twice; nothing can be
+   * changed while it is sent.
+   */
   send: (draft: Draft, keyOf: (body: unknown) => string) => PromiseLike<Outcome<Draft>>;
+  /** True if what is changed while something new is sent edits it. */
+  editsCreated?: boolean;
   /** True if the error only asks for further input and is not reported. */
   asksForMore?: (error: unknown, draft: Draft) => boolean;
   /** Anonymous form: 401 is a normal error. */
@@ -60,6 +65,7 @@ export function useForm<Draft extends object>({
   oneByOne = false,
   differs = (one, other) => JSON.stringify(one) !== JSON.stringify(other),
   send,
+  editsCreated = false,
   asksForMore = () => false,
   beforeSignIn = false,
   failure,
@@ -85,6 +91,8 @@ export function useForm<Draft extends object>({
   const [problems, setProblems] = useState<readonly Problem<Field>[]>([]);
   const [pending, setPending] = useState(false);
   const isSending = useRef(false);
+  /** True while something is sent that a change would create a second time. */
+  const isLocked = useRef(false);
   const controls = useRef(new Map<string, Focusable>());
   const id = useId();
   const failureOf = draftKey ?? id;
@@ -100,6 +108,7 @@ export function useForm<Draft extends object>({
     controls.current.set(name, element);
   };
   const change = (changes: Partial<Draft>) => {
+    if (isLocked.current) return;
     latest.current = { ...(latest.current ?? initial), ...changes };
     keep(latest.current);
     if (problems.some(({ field }) => field in changes)) {
@@ -133,8 +142,12 @@ export function useForm<Draft extends object>({
     isSending.current = true;
     setPending(true);
     const sent = latest.current;
-    const { error, rebase } = await send(values, retryKey.for);
+    const { error, rebase } = await send(values, (body) => {
+      isLocked.current = !editsCreated;
+      return retryKey.for(body);
+    });
     isSending.current = false;
+    isLocked.current = false;
     setPending(false);
     if (!error) {
       retryKey.done();

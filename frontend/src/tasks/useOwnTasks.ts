@@ -38,12 +38,12 @@ function useTaskActions(): Required<BoardActions> {
   const dispatch = useDispatch<StoreAccess["dispatch"]>();
   const { open } = useOverlay();
   const showToast = useToast();
-  const hasFailed = useOutcome();
+  const reportFailure = useReportFailure();
 
   return useMemo(() => {
     const restore = async (id: number) => {
       const { error } = await restoreTask({ id });
-      hasFailed(error, t`Failed to restore task`, "restore", id);
+      reportFailure(error, t`Failed to restore task`, "restore", id);
     };
     const changeRecurrence = async (action: "skip" | "stop", task: Task) => {
       try {
@@ -54,33 +54,33 @@ function useTaskActions(): Required<BoardActions> {
         if (toast) showToast(toast);
       } catch (error) {
         // Its code did not load.
-        hasFailed(error, t`Failed to update task. Please try again.`, action, task.id);
+        reportFailure(error, t`Failed to update task. Please try again.`, action, task.id);
       }
     };
     return {
       async move({ taskId, status, position }) {
         const { error } = await moveTask({ id: taskId, moveTaskBody: { status, position } });
-        hasFailed(error, t`Failed to update task status`, "move", taskId);
+        reportFailure(error, t`Failed to update task status`, "move", taskId);
       },
       async moveToDay({ id, title }, day) {
         const { error } = await setDueDate({ id, dueDateBody: { dueDate: day } });
-        if (hasFailed(error, t`Failed to update task. Please try again.`, "date", id)) return;
+        if (reportFailure(error, t`Failed to update task. Please try again.`, "date", id)) return;
         const task = isolate(title);
         const dueOn = formatExactDay(day);
         announce(t`${task} is now due on ${dueOn}.`);
       },
       async toggleSubtask(id, completed) {
         const { error } = await setSubtaskCompleted({ id, subtaskBody: { completed } });
-        hasFailed(error, t`Failed to update subtask`, "tick", id);
+        reportFailure(error, t`Failed to update subtask`, "tick", id);
       },
       async complete(task) {
         const { error } = await moveTask({ id: task.id, moveTaskBody: { status: "completed" } });
-        if (!hasFailed(error, t`Failed to update task status`, "move", task.id))
+        if (!reportFailure(error, t`Failed to update task status`, "move", task.id))
           showToast(isTimoTask(task) ? timoTaskCompleted() : taskCompleted());
       },
       async remove({ id }) {
         const { error } = await deleteTask({ id });
-        if (hasFailed(error, t`Failed to delete task`, "delete", id)) return;
+        if (reportFailure(error, t`Failed to delete task`, "delete", id)) return;
         showToast({
           title: t`Success`,
           description: t`Task deleted successfully`,
@@ -100,11 +100,11 @@ function useTaskActions(): Required<BoardActions> {
           const { withdrawSubmission } = await import(/* webpackChunkName: "thread" */ "@/api/client/thread");
           const { error } = await dispatch(withdrawSubmission(id));
           const task = isolate(title);
-          if (!hasFailed(error, messageOf(error, failure), "withdraw", id))
+          if (!reportFailure(error, messageOf(error, failure), "withdraw", id))
             announce(t`${task} is no longer in review.`);
         } catch (error) {
           // Its code did not load.
-          hasFailed(error, failure, "withdraw", id);
+          reportFailure(error, failure, "withdraw", id);
         }
       },
       edit: ({ id }) => open({ name: "edit", id }),
@@ -122,12 +122,12 @@ function useTaskActions(): Required<BoardActions> {
     dispatch,
     open,
     showToast,
-    hasFailed,
+    reportFailure,
   ]);
 }
 
 /** Function that toasts a failure and returns true. After a success it closes the toast of the same action's failure. */
-function useOutcome() {
+function useReportFailure() {
   const showToast = useToast();
   const succeeded = useActionSucceeded();
   return useCallback(

@@ -5,8 +5,8 @@ import { dialogOnDemand } from "@/ui/loading/onDemand";
 import type { Dialogs } from "./OverlayDialog";
 
 export const AddTaskDialog = dialogOnDemand(
-  () => import(/* webpackChunkName: "add-task" */ "@/features/roadmap/AddTaskDialog"),
-  "AddTaskDialog",
+  () => import(/* webpackChunkName: "task-form" */ "@/tasks/form/TaskFormDialog"),
+  "TaskFormDialog",
 );
 const PictureDialog = dialogOnDemand(
   () => import("@/features/account/picture/PictureDialog"),

@@ -13,9 +13,9 @@ import type { ToastOptions } from "@/ui/overlays/toast/toasts";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { TaskDetailDialog } from "./TaskDetailDialog";
 
-const EditTaskDialog = dialogOnDemand(
-  () => import(/* webpackChunkName: "edit-task" */ "@/tasks/form/EditTaskDialog"),
-  "EditTaskDialog",
+const TaskFormDialog = dialogOnDemand(
+  () => import(/* webpackChunkName: "task-form" */ "@/tasks/form/TaskFormDialog"),
+  "TaskFormDialog",
 );
 const MoveToDayDialog = dialogOnDemand(
   () => import(/* webpackChunkName: "move-to-day" */ "@/tasks/form/MoveToDayDialog"),
@@ -48,7 +48,7 @@ export function ShownTask({ owner, source: { open, actions }, shown, onClose, fa
   const read = useTaskRead(shown.id, task);
 
   if (actions && form?.dialog === "edit")
-    return <EditTaskDialog key={shown.id} task={form.task} isGone={form.isGone} onClose={onClose} />;
+    return <TaskFormDialog key={shown.id} task={form.task} isGone={form.isGone} onClose={onClose} />;
   if (actions && form?.dialog === "calendar")
     return <CalendarDialog key={shown.id} task={form.task} isGone={form.isGone} onClose={onClose} />;
   if (actions?.moveToDay && form?.dialog === "move")

@@ -16,7 +16,7 @@ interface TaskFieldsProps {
   categories?: readonly SelectOption<Category>[];
   isOneOfSeveral?: boolean;
   /** Task that is edited. */
-  saved?: Task;
+  saved?: Task | undefined;
 }
 
 /** Fields of a task, for creating, editing and assigning. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
@@ -47,6 +47,22 @@ describe("the second half of a double click", () => {
     fire(surface, click({ detail: 1 }), 0);
     fire(surface, click({ detail: 2 }), 300);
     expect(address()).toBe("/dashboard?task=2");
+  });
+
+  it("leaves the dialog alone that opened", async () => {
+    const { calls, surface } = await openBoard();
+    fire(surface, click({ detail: 1 }), 0);
+    const dialog = await screen.findByRole("dialog", { name: "Cut" });
+    const clickOutside = (timeStamp: number) => {
+      fire(document.body, new PointerEvent("pointerdown", { bubbles: true }), timeStamp);
+      fire(document.body, click({}), timeStamp);
+    };
+    fire(within(dialog).getByRole("button", { name: "Delete Task" }), click({ detail: 2 }), 300);
+    clickOutside(300);
+    expect(dialog).toBeInTheDocument();
+    expect(calls).toEqual([]);
+    clickOutside(Number.MAX_SAFE_INTEGER);
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
   it.each([

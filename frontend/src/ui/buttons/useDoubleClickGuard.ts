@@ -1,10 +1,13 @@
 import { useLayoutEffect } from "react";
 
 /** Longest time between the two presses of a pair. */
-const PAIR_MS = 500;
+export const PAIR_MS = 500;
 
 /** Longest way of a finger between the two taps of a pair. */
 const PAIR_PX = 24;
+
+const BUTTONS = "button, a[href], [role=button]";
+const CONTROLS = `${BUTTONS}, input, label`;
 
 interface Press {
   control: Element;
@@ -12,19 +15,18 @@ interface Press {
 }
 
 /**
- * Stops the second half of a double click, a double tap or a double Enter whose button went with the first: it would
- * reach what moved into its position.
+ * Stops the second half of a double click, a double tap or a double Enter whose button went with the first, or is
+ * covered since: it would reach what took its position.
  */
 export function useDoubleClickGuard(): void {
   useLayoutEffect(() => {
     let last: Press | null = null;
     const onClick = (event: MouseEvent) => {
-      if (last && isGone(last) && isSecondClick(event, last.event)) {
+      if (last && (isGone(last) || isCovered(last, event)) && isSecondClick(event, last.event)) {
         stop(event);
         return;
       }
-      const control =
-        event.target instanceof Element ? event.target.closest("button, a[href], [role=button]") : null;
+      const control = closest(BUTTONS, event);
       last = control && { control, event };
     };
     const onKeyDown = (event: KeyboardEvent) => {
@@ -50,6 +52,16 @@ export function useDoubleClickGuard(): void {
 
 function isGone({ control }: Press): boolean {
   return !control.isConnected;
+}
+
+/** True if another control took the position of the first. */
+function isCovered({ control }: Press, event: Event): boolean {
+  const other = closest(CONTROLS, event);
+  return other !== null && !control.contains(other);
+}
+
+function closest(selector: string, { target }: Event): Element | null {
+  return target instanceof Element ? target.closest(selector) : null;
 }
 
 function isSecondClick(event: MouseEvent, first: MouseEvent): boolean {

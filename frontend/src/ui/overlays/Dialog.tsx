@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
-import type { ReactNode, RefObject } from "react";
+import { useRef, type ReactNode, type RefObject } from "react";
 import type { Elements } from "@/language/elements";
 import { classNames } from "../theme/classNames";
 import { IconButton } from "../buttons/IconButton";
+import { PAIR_MS } from "../buttons/useDoubleClickGuard";
 import { navigateGuarded } from "../navigation/navigationGuard";
 import { SheetHandle } from "./SheetHandle";
 import { UnsavedChangesGuard } from "../navigation/UnsavedChangesGuard";
@@ -73,6 +74,7 @@ export function Dialog({
     else onClose();
   };
   const focusReturn = useFocusReturn(returnFocus);
+  const openedAt = useRef(0);
   return (
     <RadixDialog.Root
       open={open}
@@ -89,8 +91,16 @@ export function Dialog({
         />
         <RadixDialog.Content
           aria-describedby={undefined}
-          onInteractOutside={keepOpenForToasts}
+          onInteractOutside={(event) => {
+            // The second half of the double click that opened it.
+            if (event.detail.originalEvent.timeStamp - openedAt.current < PAIR_MS) event.preventDefault();
+            else keepOpenForToasts(event);
+          }}
           {...focusReturn}
+          onOpenAutoFocus={(event) => {
+            openedAt.current = event.timeStamp;
+            focusReturn.onOpenAutoFocus(event);
+          }}
           data-wide={wideSizes.has(size) || undefined}
           className={classNames(
             "fixed inset-x-0 bottom-0 z-(--z-dialog) flex max-h-[92dvh] animate-sheet flex-col overflow-hidden",

@@ -43,7 +43,7 @@ function anAssignment(): Assignment {
     createdAt: hoursAgo(2),
     actorName: "Timo Berg",
     clients: 1,
-    tasks: [{ ...task, number: 1, subtasks: [], stopped: null }],
+    tasks: [{ ...task, number: 1, subtasks: [], stopped: [] }],
   };
 }
 

@@ -16,6 +16,7 @@ import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Loaded } from "@/ui/feedback/Loaded";
 import { Shape } from "@/ui/feedback/Shape";
 import { Status } from "@/ui/feedback/Status";
+import { navigateGuarded } from "@/ui/navigation/navigationGuard";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Icon } from "@/ui/theme/Icon";
 import { FindTag } from "./FindTag";
@@ -38,9 +39,10 @@ export function ManageTagsDialog({ onClose }: { onClose: () => void }) {
   const found = tags?.find(({ id }) => id === edited);
   const [last, setLast] = useState(found);
   if (found && found !== last) setLast(found);
-  // An edited tag stays with its draft when it is deleted.
-  const gone = unsaved && last && last.id === edited && isUnlisted(tags, last.id) ? [last] : [];
-  const shown = [...gone, ...foundTags(tags ?? [], typed)];
+  const listed = foundTags(tags ?? [], typed);
+  // An edited tag stays with its draft when it is deleted, or another one is searched for.
+  const isKept = unsaved && last && last.id === edited && isUnlisted(listed, last.id);
+  const shown = isKept ? [last, ...listed] : listed;
 
   const endEdit = (id: number) => {
     setEdited(null);
@@ -55,11 +57,14 @@ export function ManageTagsDialog({ onClose }: { onClose: () => void }) {
       size="s"
       title={t`Manage tags`}
       subtitle={t`Only admins see tags.`}
-      unsaved={unsaved}
-      keepsDraft={() => edited != null && readKept(tagDraftKey(edited, userId)) !== null}
-      onClose={onClose}
+      onClose={unsaved ? () => navigateGuarded(onClose) : onClose}
     >
-      <FindTag tags={tags ?? []} typed={typed} onType={setTyped} onCreated={({ id }) => setEdited(id)} />
+      <FindTag
+        tags={tags ?? []}
+        typed={typed}
+        onType={setTyped}
+        onCreated={({ id }) => setEdited(unsaved ? edited : id)}
+      />
       <Loaded
         query={tagList}
         shape={
@@ -86,7 +91,7 @@ export function ManageTagsDialog({ onClose }: { onClose: () => void }) {
                   <li key={tag.id} data-tag={tag.id} className="-mx-3 my-1">
                     <TagEditor
                       tag={tag}
-                      isGone={gone.includes(tag)}
+                      isGone={isUnlisted(all, tag.id)}
                       canMerge={all.length > 1}
                       onUnsaved={setUnsaved}
                       onDone={() => endEdit(tag.id)}

@@ -14,6 +14,7 @@ import { TagDot } from "@/people/TagDot";
 import { tagColours } from "@/people/tagColours";
 import { Button } from "@/ui/buttons/Button";
 import { navigateGuarded } from "@/ui/navigation/navigationGuard";
+import { UnsavedChangesGuard } from "@/ui/navigation/UnsavedChangesGuard";
 import { TextField } from "@/ui/fields/TextField";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
@@ -127,6 +128,7 @@ export function TagEditor({ tag, canMerge, onUnsaved, onDone, ...props }: TagEdi
           </Button>
         </div>
       </Form>
+      {unsaved ? <UnsavedChangesGuard keepsDraft={form.keepsDraft} onDiscard={form.discard} /> : null}
     </div>
   );
 }

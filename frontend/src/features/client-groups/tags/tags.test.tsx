@@ -3,6 +3,7 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import type { TagClientsBody, TagCount } from "@/api/generated/admin";
 import { hubApi } from "@/api/hubApi";
+import { hasDrafts } from "@/forms/useDraft";
 import { pick } from "@/testing/choices";
 import { aClientRow, aMentor, aTag } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
@@ -75,6 +76,31 @@ describe("managing tags", () => {
     expect(await tags.findByText(/^This was deleted meanwhile\./)).toBeVisible();
     expect(tags.getByRole("textbox", { name: "Name" })).toHaveValue("Food and wine");
     expect(tags.getByRole("button", { name: "Save" })).toBeDisabled();
+  });
+
+  async function typeName() {
+    const app = open("/admin?manage-tags=1");
+    const tags = await dialog("Manage tags");
+    await app.person.click(await tags.findByRole("button", { name: "Edit Food" }));
+    await app.person.type(tags.getByRole("textbox", { name: "Name" }), " and wine");
+    return { ...app, tags };
+  }
+
+  it("forgets a discarded draft", async () => {
+    const { person } = await typeName();
+    await person.keyboard("{Escape}");
+    await person.click(await screen.findByRole("button", { name: "Discard" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(hasDrafts()).toBe(false);
+  });
+
+  it("keeps a draft while another is created", async () => {
+    const { person, tags } = await typeName();
+    await person.type(tags.getByRole("textbox", { name: "Find or create a tag" }), "Podcast{Enter}");
+    expect(await tags.findByText("Podcast")).toBeVisible();
+    expect(tags.getByRole("textbox", { name: "Name" })).toHaveValue("Food and wine");
+    await person.keyboard("{Escape}");
+    expect(await screen.findByRole("button", { name: "Discard" })).toBeVisible();
   });
 
   it("merges after saying what it means", async () => {

@@ -73,10 +73,7 @@ describe("adding a task", () => {
           category: "Content Ideation",
           dueDate: calendarDayOf(new Date()),
           status: "todo",
-          subtasks: [
-            { title: "List the scenes", completed: false },
-            { title: "Sketch frames", completed: false },
-          ],
+          subtasks: [{ title: "List the scenes" }, { title: "Sketch frames" }],
         },
       },
     ]);
