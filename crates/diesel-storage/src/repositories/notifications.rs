@@ -19,7 +19,7 @@ use hub_domain::{
         task::id::TaskId,
     },
     ports::{
-        repositories::notifications::{DeletedNotices, NotificationRepository},
+        repositories::notifications::{DeletedNotices, NotificationRepository, ThreadNotices},
         storage_error::{StorageError, Stored},
     },
 };
@@ -31,6 +31,7 @@ use crate::{
         instant::{instant, micros, optional_instant},
         keyset::{before, end_of},
     },
+    repositories::accounts::user_row::user_id,
     schema::{notifications, users},
 };
 
@@ -265,5 +266,19 @@ impl NotificationRepository for Connection {
             }
         })?;
         Ok(deleted > 0)
+    }
+
+    fn take_back(&mut self, ThreadNotices { subject, task, kind, at }: ThreadNotices) -> Stored<Vec<UserId>> {
+        let (first, last) = at.map_or((i64::MIN, i64::MAX), |at| (micros(at), micros(at)));
+        let told = notifications::table
+            .filter(notifications::created_at.between(first, last))
+            .filter(notifications::subject_id.eq(subject.to_string()))
+            .filter(notifications::link_kind.eq(TASK_LINK))
+            .filter(notifications::link_id.eq(task.0.to_string()))
+            .filter(notifications::kind.eq(kind.name()))
+            .filter(notifications::read_at.is_null());
+        let taken = diesel::delete(told).returning(notifications::user_id);
+        let readers = on_db!(self, |conn| taken.load::<String>(conn))?;
+        readers.iter().map(|id| user_id(id)).collect()
     }
 }

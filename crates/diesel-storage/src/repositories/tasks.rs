@@ -330,10 +330,14 @@ impl TaskRepository for Connection {
         on_db!(self, |conn| diesel::update(rows).set(without_recurrence!()).execute(conn)).map(drop)
     }
 
-    fn cancel_planned(&mut self, assignee: UserId) -> Stored<()> {
-        let rows = tasks::table
-            .filter(tasks::assignee_id.eq(assignee.to_string()))
-            .filter(tasks::repeats_at.is_not_null());
-        on_db!(self, |conn| diesel::update(rows).set(without_recurrence!()).execute(conn)).map(drop)
+    fn free_from_mentors(&mut self, assignee: UserId) -> Stored<()> {
+        let given = || {
+            tasks::table.filter(tasks::assignee_id.eq(assignee.to_string())).filter(tasks::priority.eq(true))
+        };
+        let planned = diesel::update(given().filter(tasks::repeats_at.is_not_null()));
+        on_db!(self, |conn| planned.set(without_recurrence!()).execute(conn))?;
+        let open = given().filter(tasks::completed_at.is_null()).filter(tasks::needs_review.eq(true));
+        let change = (tasks::needs_review.eq(false), tasks::version.eq(tasks::version + 1));
+        on_db!(self, |conn| diesel::update(open).set(change).execute(conn)).map(drop)
     }
 }

@@ -6,6 +6,7 @@ mod completions;
 mod idempotency;
 pub(crate) mod recurrences;
 mod reviews;
+mod series_of_owners;
 mod subtasks;
 pub(crate) mod threads;
 mod usage;

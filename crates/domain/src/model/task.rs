@@ -33,6 +33,8 @@ use crate::model::{
 
 /// Time during which a deleted task can be restored.
 pub const DELETED_KEPT_FOR: TimeDelta = TimeDelta::days(30);
+/// Delay of what follows a deleted or skipped task. It is longer than *Undo* is offered.
+pub const TIME_TO_UNDO: TimeDelta = TimeDelta::minutes(1);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum TaskStatus {

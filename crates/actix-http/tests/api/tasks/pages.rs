@@ -206,6 +206,9 @@ async fn task_is_read_by_id_in_any_state() {
             assert_eq!((&found["id"], &found["status"]), (&json!(id), &json!(status)));
             assert_eq!(found["deletedAt"].is_null(), id != deleted, "{found}");
         }
+        let of_timo = task(&timo).insert(app.storage()).id.0;
+        assert_eq!(read(&timo, of_timo).await.expecting(200).json()["id"], of_timo);
+        let _ = read(&maya, of_timo).await.expecting(404);
         assert_eq!(read(&timo, open).await.expecting(200).json()["subtasks"][0]["completed"], true);
         for (reader, id) in [(&noah, open), (&noah, deleted), (&timo, deleted), (&maya, 0), (&timo, 0)] {
             let _ = read(reader, id).await.expecting(404);

@@ -270,6 +270,8 @@ async fn decision_on_an_older_revision_shows_the_latest() {
             (&refused["current"]["id"], &refused["current"]["state"]),
             (&json!(first), &json!("withdrawn"))
         );
+        let told = listed(&admin, "/api/notifications").await;
+        assert_eq!(told.len(), 0, "a withdrawn submission is not told of: {told:?}");
         let second = submit(&maya, task).await;
         let refused = admin.post(&decision(first), approved(1)).await.refused(409, message);
         assert_eq!(

@@ -25,7 +25,7 @@ use crate::{
         text_enum::TextEnum,
     },
     repositories::{
-        accounts::user_row::{open_clients, user_id, zone},
+        accounts::user_row::{user_id, zone},
         jobs::set_aside_row::is_not_set_aside,
         task_details::TaskDetailsRow,
         tasks::task_rows::{CopyRow, NewSubtaskRow, NewTaskRow},
@@ -50,13 +50,13 @@ macro_rules! without_recurrence {
 }
 pub(crate) use without_recurrence;
 
-/// Condition of clients' tasks with a due copy.
+/// Condition of tasks with a due copy. A closed account gets none.
 macro_rules! is_due {
     ($now:expr) => {
         tasks::repeats_at
             .le(micros($now))
             .assume_not_null()
-            .and(exists(open_clients().filter(users::id.eq(tasks::assignee_id))))
+            .and(exists(users::table.find(tasks::assignee_id).filter(users::closed_at.is_null())))
     };
 }
 
@@ -146,7 +146,8 @@ impl Connection {
                 tasks::repeats_at
             ))
             .load::<PlannedRow>(conn))?;
-        let query = open_clients().filter(users::id.eq_any(&assignees)).select((users::id, users::time_zone));
+        let open = users::table.filter(users::id.eq_any(&assignees)).filter(users::closed_at.is_null());
+        let query = open.select((users::id, users::time_zone));
         let zones: HashMap<_, _> =
             on_db!(self, |conn| query.load::<(String, String)>(conn))?.into_iter().collect();
         let query = subtasks::table

@@ -7,6 +7,7 @@ use crate::{
         accounts::user::UserId,
         notification::{NewNotification, Notification, NotificationCounts, NotificationId, NotificationKind},
         page::Page,
+        task::id::TaskId,
     },
     ports::storage_error::Stored,
 };
@@ -15,6 +16,17 @@ use crate::{
 pub enum DeletedNotices {
     One(NotificationId),
     Kind(NotificationKind),
+}
+
+/// Notifications about a thread, for the other side.
+#[derive(Debug, Clone, Copy)]
+pub struct ThreadNotices {
+    /// Author of the entry.
+    pub subject: UserId,
+    pub task: TaskId,
+    pub kind: NotificationKind,
+    /// The one of this time. `None`: all.
+    pub at: Option<DateTime<Utc>>,
 }
 
 pub trait NotificationRepository {
@@ -33,4 +45,6 @@ pub trait NotificationRepository {
     fn mark_all_read(&mut self, user: UserId, now: DateTime<Utc>) -> Stored<usize>;
     /// Returns false when the user has none of them.
     fn delete(&mut self, user: UserId, which: DeletedNotices, now: DateTime<Utc>) -> Stored<bool>;
+    /// Deletes unread ones about what was taken back. Returns who had them.
+    fn take_back(&mut self, notices: ThreadNotices) -> Stored<Vec<UserId>>;
 }

@@ -83,6 +83,7 @@ pub trait TaskRepository {
     fn insert_copies(&mut self, copies: &[TaskCopy]) -> Stored<()>;
     /// Removes recurrence and plan of tasks whose copies were made.
     fn hand_over(&mut self, sources: &[TaskId]) -> Stored<()>;
-    /// Removes recurrence and plan of all tasks of an assignee with a planned next copy.
-    fn cancel_planned(&mut self, assignee: UserId) -> Stored<()>;
+    /// Frees the mentor tasks of an assignee who is no longer a client: open ones need no review, and planned copies are
+    /// cancelled.
+    fn free_from_mentors(&mut self, assignee: UserId) -> Stored<()>;
 }

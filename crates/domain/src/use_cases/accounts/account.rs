@@ -251,7 +251,7 @@ pub fn create_admin(
 pub(super) fn promote(db: &mut dyn Repositories, now: DateTime<Utc>, client: UserId) -> Result<(), Error> {
     db.accounts().lock(client)?;
     reviews::withdraw_all(db, client)?;
-    db.tasks().cancel_planned(client)?;
+    db.tasks().free_from_mentors(client)?;
     db.accounts().set(client, UserChange::Role(Role::Admin))?;
     db.enrolments().end_all_of(client, now)?;
     // Open streams have to authenticate again.

@@ -15,10 +15,12 @@ use crate::{
         thread::{Content, Decision, EntryKind, NewEntry, SubmissionState, id::EntryId},
     },
     ports::{storage::Repositories, storage_error::StorageError},
-    use_cases::{email::reviews as mail, mentoring::clients, tasks},
+    use_cases::{mentoring::clients, tasks},
 };
 
-pub(in crate::use_cases) use notify::{forget_submission, notify_of_comment, notify_of_submission};
+pub(in crate::use_cases) use notify::{
+    forget_comment, forget_submission, notify_of_comment, notify_of_submission,
+};
 
 /// Longest waiting first.
 pub fn list(db: &mut dyn Repositories, call: &Call, query: &QueueQuery) -> Result<ReviewPage, Error> {
@@ -120,7 +122,7 @@ pub(in crate::use_cases) fn withdraw_all(
 ) -> Result<(), StorageError> {
     let withdrawn = db.threads().withdraw_all(client)?;
     for (task, submission) in &withdrawn {
-        mail::withdrawn(db, *task, submission.0)?;
+        forget_submission(db, client, *task, *submission)?;
     }
     if !withdrawn.is_empty() {
         db.events().record(Event::changed([Topic::Tasks, Topic::Reviews], About::one(client)));

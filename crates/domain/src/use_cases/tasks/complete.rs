@@ -25,9 +25,13 @@ pub fn complete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Ta
         return Ok(task);
     }
     task.complete(call.now)?;
+    // A copy has the same text, and takes the recurrence where it is made now.
+    let is_last = task.details.recurrence.is_none();
     let next = task.plan_after_completion(actor.zone, call.now);
     db.tasks().update(&task, TaskChange::Progress, task.updated_at)?;
-    limits::release(db, call, &task)?;
+    if is_last {
+        limits::release(db, call, &task)?;
+    }
     recurrence::make(db, next.into_iter().collect(), call.now)?;
     count(db, call, &task, actor.zone)?;
     Ok(task)

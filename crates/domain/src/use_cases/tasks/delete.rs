@@ -4,15 +4,12 @@ use crate::{
     Call, Error,
     model::{
         event::Topic,
-        task::{DELETED_KEPT_FOR, Task, TaskChange, TaskKey, TaskList, id::TaskId},
+        task::{DELETED_KEPT_FOR, TIME_TO_UNDO, Task, TaskChange, TaskKey, TaskList, id::TaskId},
     },
     ports::storage::Repositories,
     use_cases::{
         email::reviews as mail,
-        tasks::{
-            limits,
-            program_wake::{TIME_TO_UNDO, wake_program},
-        },
+        tasks::{limits, program_wake::wake_program},
     },
 };
 

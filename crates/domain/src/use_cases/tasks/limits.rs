@@ -36,9 +36,9 @@ pub(super) fn change_text(
     Ok(db.tasks().save_usage(call.actor.user_id, &usage)?)
 }
 
-/// Subtracts the text of a completed task, unless it is recurring: its next copy has the same text.
+/// Subtracts the text of a completed task.
 pub(super) fn release(db: &mut dyn Repositories, call: &Call, task: &Task) -> Result<(), Error> {
-    if task.is_priority() || task.details.recurrence.is_some() || !is_limited(call) {
+    if task.is_priority() || !is_limited(call) {
         return Ok(());
     }
     Ok(db.tasks().release_usage(call.actor.user_id, task.bytes())?)

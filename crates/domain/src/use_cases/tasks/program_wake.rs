@@ -1,6 +1,6 @@
 //! Wake of the program that assigned a task, after the task is completed or deleted.
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 
 use crate::{
     Call,
@@ -10,9 +10,6 @@ use crate::{
     },
     ports::{storage::Repositories, storage_error::StorageError},
 };
-
-/// Delay before a program continues without a deleted task. It is longer than *Undo* is offered.
-pub(super) const TIME_TO_UNDO: TimeDelta = TimeDelta::minutes(1);
 
 /// Sets the next check of the enrolment that assigned a task.
 pub(super) fn wake_program(

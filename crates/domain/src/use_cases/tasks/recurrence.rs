@@ -5,10 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
 
-use super::{
-    limits,
-    program_wake::{TIME_TO_UNDO, wake_program},
-};
+use super::{limits, program_wake::wake_program};
 use crate::{
     Call, Error,
     model::{
@@ -17,7 +14,7 @@ use crate::{
         event::{About, Event, Topic},
         set_aside::{Rows, WorkKind},
         task::{
-            MENTOR_EDITS, Task, TaskChange, TaskKey,
+            MENTOR_EDITS, TIME_TO_UNDO, Task, TaskChange, TaskKey,
             id::TaskId,
             recurrence::{NextCopy, PlannedCopy, TaskCopy, UpcomingOccurrence},
             sort_key::{self, SortKey},
@@ -34,10 +31,9 @@ const CHUNK: usize = 500;
 pub fn skip(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<NaiveDate, Error> {
     call.lock_actor(db)?;
     let mut task = db.tasks().find(call.actor.user_id, id)?.ok_or(Error::NotFound)?;
-    let (next_on, due) = task.skip(call.actor.zone, call.now)?;
+    let next_on = task.skip(call.actor.zone, call.now)?;
     db.tasks().update(&task, TaskChange::Everything, call.now)?;
     wake_program(db, call, &task, call.now + TIME_TO_UNDO)?;
-    make(db, due.into_iter().collect(), call.now)?;
     limits::trim_trash(db, call)?;
     call.record_own_event(db, Topic::Tasks);
     Ok(next_on)

@@ -42,7 +42,7 @@ pub fn withdraw(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<()
     let submission = task.withdraw(call.now)?;
     db.threads().set_state(submission, SubmissionState::Withdrawn)?;
     db.tasks().update(&task, TaskChange::Review { is_activity: true }, call.now)?;
-    reviews::forget_submission(db, &task, submission)?;
+    reviews::forget_submission(db, task.assignee, task.id, submission)?;
     call.record_task(db, Topic::Reviews, &task);
     Ok(())
 }

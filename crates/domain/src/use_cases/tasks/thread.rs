@@ -70,7 +70,7 @@ pub fn delete_comment(db: &mut dyn Repositories, call: &Call, id: EntryId) -> Re
         return Err(Error::Conflict(TOO_LATE));
     }
     db.threads().delete_comment(&comment)?;
-    mail::comment_deleted(db, call, task.id, id.0)?;
+    reviews::forget_comment(db, call, &comment)?;
     record_of_admin(db, call, Action::CommentDeleted, &task)?;
     call.record_task(db, Topic::Tasks, &task);
     Ok(())

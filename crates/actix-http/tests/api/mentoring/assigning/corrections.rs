@@ -55,7 +55,7 @@ async fn assignment_shows_what_was_assigned_and_where() {
                     "category": "Timo Task",
                     "dueDate": "2026-12-24",
                     "subtasks": [{ "title": "Write the script", "ticked": 1 }],
-                    "stopped": null,
+                    "stopped": [],
                     "counts": counts,
                 }],
             })

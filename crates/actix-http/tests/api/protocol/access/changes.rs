@@ -93,10 +93,13 @@ const SHOWN: [(&str, &[Topic]); 72] = [
 ];
 
 /// Writes that no list of the caller shows, though lists show other rows or columns of the table.
-const UNSEEN: [(&str, &str, &str); 12] = [
+const UNSEEN: [(&str, &str, &str); 15] = [
     ("addComment", "notifications", "they are the mentors'"),
+    ("deleteAccount", "notifications", "they are the mentors'"),
+    ("deleteComment", "notifications", "they are the mentors'"),
     ("writeCheckInComment", "notifications", "they are the mentors'"),
     ("submitForReview", "notifications", "they are the mentors'"),
+    ("withdrawSubmission", "notifications", "they are the mentors'"),
     ("confirmEmail", "mailed_links", "the link is used up"),
     ("prove", "sessions", "no list shows when it was proven"),
     ("readThread", "thread_reads", "there was nothing unread"),

@@ -10,7 +10,8 @@ use crate::model::{
     error::{Refusal, Violation},
     language::message::Message,
     task::{
-        COMPLETED_IS_FINAL, MENTOR_EDITS, NewTask, Task, details::TaskDetails, id::TaskId, sort_key::SortKey,
+        COMPLETED_IS_FINAL, MENTOR_EDITS, NewTask, TIME_TO_UNDO, Task, details::TaskDetails, id::TaskId,
+        sort_key::SortKey,
     },
 };
 
@@ -85,13 +86,9 @@ impl Task {
         self.plan(next, zone, now)
     }
 
-    /// Soft delete of an open recurring task of the assignee, with the plan of the next copy. Returns the copy's day,
-    /// and the copy if it has to be made now.
-    pub fn skip(
-        &mut self,
-        zone: Tz,
-        now: DateTime<Utc>,
-    ) -> Result<(NaiveDate, Option<PlannedCopy>), Refusal> {
+    /// Soft delete of an open recurring task of the assignee, with the plan of the next copy. No copy is made while the
+    /// skip can be undone. Returns the copy's day.
+    pub fn skip(&mut self, zone: Tz, now: DateTime<Utc>) -> Result<NaiveDate, Refusal> {
         if self.is_priority() {
             return Err(Refusal::Conflict(MENTOR_EDITS));
         }
@@ -105,7 +102,8 @@ impl Task {
             RecurrenceFrom::Completion => NextCopy::starting(recurrence.after(today), zone),
         };
         self.delete(now)?;
-        Ok((next.on, self.plan(next, zone, now)))
+        self.next_copy = Some(NextCopy { at: next.at.max(now + TIME_TO_UNDO), ..next });
+        Ok(next.on)
     }
 
     /// Day of this occurrence in the series of a recurrence by date. A moved due date does not change it.

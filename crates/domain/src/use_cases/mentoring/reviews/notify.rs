@@ -5,12 +5,12 @@ use crate::{
     model::{
         accounts::user::UserId,
         email::mailed_thread::Verdict,
-        event::{About, Topic},
+        event::{About, Event, Topic},
         notification::{NewNotification, NotificationKind, text::NotificationText},
         task::{Task, id::TaskId},
         thread::{Decision, Entry, id::EntryId},
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{repositories::notifications::ThreadNotices, storage::Repositories, storage_error::StorageError},
     use_cases::email::reviews::{self as mail, Commented, Decided, Submitted},
 };
 
@@ -28,13 +28,34 @@ pub(in crate::use_cases) fn notify_of_submission(
     Ok(())
 }
 
-/// Deletes unsent mail about a withdrawn submission.
+/// Deletes unread notifications and unsent mail about a withdrawn submission of the client.
 pub(in crate::use_cases) fn forget_submission(
     db: &mut dyn Repositories,
-    task: &Task,
+    client: UserId,
+    task: TaskId,
     submission: EntryId,
 ) -> Result<(), StorageError> {
-    mail::withdrawn(db, task.id, submission.0)
+    take_back(db, ThreadNotices { subject: client, task, kind: NotificationKind::Task, at: None })?;
+    mail::withdrawn(db, task, submission.0)
+}
+
+/// Deletes unread notifications and unsent mail about a deleted comment.
+pub(in crate::use_cases) fn forget_comment(
+    db: &mut dyn Repositories,
+    call: &Call,
+    comment: &Entry,
+) -> Result<(), StorageError> {
+    let (subject, at) = (call.actor.user_id, Some(comment.created_at));
+    take_back(db, ThreadNotices { subject, task: comment.task, kind: NotificationKind::Message, at })?;
+    mail::comment_deleted(db, call, comment.task, comment.id.0)
+}
+
+fn take_back(db: &mut dyn Repositories, notices: ThreadNotices) -> Result<(), StorageError> {
+    let readers = db.notifications().take_back(notices)?;
+    for named in readers.chunks(About::MAX_NAMED) {
+        db.events().record(Event::changed(Topic::Notifications, About::some(named)));
+    }
+    Ok(())
 }
 
 /// `entry`: the decision in the thread.
