@@ -3,10 +3,18 @@
 /** Use of the organisation's answer. */
 export type OrganisationPurpose = "signIn" | "link" | "prove";
 
-/** Address that leads to the organisation and, by the server, back to a path of this site. */
-export function organisationAddress(purpose: OrganisationPurpose, returnTo: string): string {
+/**
+ * Address that leads to the organisation and, by the server, back to a path of this site. `invitation` is the token of the
+ * link by which somebody joins.
+ */
+export function organisationAddress(
+  purpose: OrganisationPurpose,
+  returnTo: string,
+  invitation?: string | null,
+): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return `/api/auth/oidc/start?${new URLSearchParams({ purpose, returnTo, timeZone }).toString()}`;
+  const query = { purpose, returnTo, timeZone, ...(invitation ? { invitation } : {}) };
+  return `/api/auth/oidc/start?${new URLSearchParams(query).toString()}`;
 }
 
 /** The present address without its fragment, to come back to. */

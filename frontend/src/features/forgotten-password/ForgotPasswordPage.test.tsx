@@ -184,6 +184,17 @@ describe("a reset link", () => {
     expect(screen.queryByText(/Ask for a new one here/)).not.toBeInTheDocument();
   });
 
+  it("leads to other ways where passwords do not", async () => {
+    serveLink(false);
+    offerWays({ password: false, oidc: acme });
+    renderApp("/auth/reset/c7Qm2vTz");
+    expect(await screen.findByText(/^Signing in with a password is switched off here\./)).toBeVisible();
+    expect(screen.getByRole("alert")).toHaveTextContent(dead);
+    expect(screen.queryByText(/Ask for a new one here/)).not.toBeInTheDocument();
+    expect(screen.queryByLabelText("Email")).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Back to sign in" })).toHaveAttribute("href", "/login");
+  });
+
   it("shows that it expired while typing", async () => {
     serveLink();
     const { fill } = await openForm();

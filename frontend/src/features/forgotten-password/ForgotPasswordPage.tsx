@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { signInAddress } from "@/addresses/addresses";
 import { Link, useLocation } from "react-router";
 import { useForgotPasswordMutation } from "@/api/account/passwordReset";
+import { useSignInConfig } from "@/api/config";
 import { useDeliversMail } from "@/api/mailDelivery";
 import mailDrawing from "@/art/empty/mail.svg?raw";
 import { Form } from "@/forms/Form";
@@ -27,7 +28,9 @@ interface ForgotPasswordPageProps {
 export function ForgotPasswordPage({ isLinkExpired = false }: ForgotPasswordPageProps) {
   const { t } = useLingui();
   useDocumentTitle(t`Forgot password`);
+  const { password: hasPassword } = useSignInConfig();
   const deliversMail = useDeliversMail();
+  const canAsk = hasPassword && deliversMail;
   const [email, setEmail] = useState(useEmailFromSignIn());
   const [isAsked, setAsked] = useState(false);
   if (isAsked) {
@@ -39,17 +42,19 @@ export function ForgotPasswordPage({ isLinkExpired = false }: ForgotPasswordPage
         title={t`Forgot your password?`}
         text={
           <span className="block min-h-12">
-            {deliversMail === true
-              ? t`Tell us your email and we send you a link to choose a new one.`
-              : deliversMail === false
-                ? t`This server sends no mail. Your mentor can give you a link to choose a new one.`
-                : null}
+            {!hasPassword
+              ? t`Signing in with a password is switched off here. Sign in another way.`
+              : deliversMail === true
+                ? t`Tell us your email and we send you a link to choose a new one.`
+                : deliversMail === false
+                  ? t`This server sends no mail. Your mentor can give you a link to choose a new one.`
+                  : null}
           </span>
         }
       />
-      {isLinkExpired ? <ExpiredLinkNotice canAsk={deliversMail !== false} /> : null}
-      {deliversMail === "unknown" ? <SheetSpinner label={t`Loading`} className="h-[146px]" /> : null}
-      {deliversMail === true ? (
+      {isLinkExpired ? <ExpiredLinkNotice canAsk={canAsk !== false} /> : null}
+      {canAsk === "unknown" ? <SheetSpinner label={t`Loading`} className="h-[146px]" /> : null}
+      {canAsk === true ? (
         <ForgotPasswordForm
           email={email}
           onAsked={(address) => {
@@ -58,7 +63,7 @@ export function ForgotPasswordPage({ isLinkExpired = false }: ForgotPasswordPage
           }}
         />
       ) : null}
-      {deliversMail === false ? (
+      {canAsk === false ? (
         <Link to={signInAddress()} className={buttonLook("primary", "lg")}>
           {t`Back to sign in`}
         </Link>

@@ -48,6 +48,11 @@ function organisationText(code: OrganisationFailure, organisation: string) {
         title: t`You need an invitation.`,
         text: t`Ask your mentor to invite the address that you have at ${organisation}.`,
       };
+    case "otherAccount":
+      return {
+        title: t`Your account is linked to another account at ${organisation}.`,
+        text: t`Sign in there with that one. Or sign in here another way, unlink it in Account Settings and link the new one.`,
+      };
     default:
       return {
         title: t`The sign-in with ${organisation} did not work out.`,

@@ -106,6 +106,8 @@ describe("an organisation that signed nobody in", () => {
     ["failed", /^The sign-in with Acme Studio did not work out\./],
     ["noEmail", /^Acme Studio names no email address for you\./],
     ["invitation", /^You need an invitation\./],
+    ["otherAccount", /^Your account is linked to another account at Acme Studio\./],
+    ["somethingNew", /^The sign-in with Acme Studio did not work out\./],
   ])("is explained once, and every way stays: %s", async (code, message) => {
     givePasskeys();
     offerWays({ oidc: acme });
@@ -120,8 +122,8 @@ describe("an organisation that signed nobody in", () => {
   it("does not put texts of others on screen", async () => {
     offerWays({ oidc: acme });
     renderApp("/login?organisation=You%20have%20won");
-    await organisationButton();
-    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(await screen.findByRole("alert")).toHaveTextContent(/^The sign-in with Acme Studio did not work/);
+    expect(screen.queryByText(/You have won/)).not.toBeInTheDocument();
   });
 });
 

@@ -9,6 +9,7 @@ const codes = [
   "failed",
   "noEmail",
   "invitation",
+  "otherAccount",
   "unconfirmedThere",
   "unconfirmedHere",
   "unconfirmedBoth",
@@ -25,8 +26,8 @@ export interface FailedOrganisation {
 export function useOrganisationAnswer(): FailedOrganisation | null {
   const [failed] = useState(() => {
     const answer = readOrganisationAnswer(window.location);
-    const code = codes.find((known) => known === answer?.code);
-    return answer && code ? { code, email: answer.email } : null;
+    const code = codes.find((known) => known === answer?.code) ?? "failed";
+    return answer ? { code, email: answer.email } : null;
   });
   const navigate = useNavigate();
   const clear = useEffectEvent(() => void navigate(localSignInAddress(), { replace: true }));

@@ -126,6 +126,13 @@ describe("the sign-up screen", () => {
 });
 
 describe("joining a hub without passwords", () => {
+  const serveCommunityLink = () =>
+    server.use(
+      http.get("*/api/invitation-details/:token", () =>
+        HttpResponse.json({ email: null, kind: "community" }),
+      ),
+    );
+
   it("is done with the organisation's account", async () => {
     const left = vi.spyOn(browserPage, "assign").mockImplementation(() => undefined);
     offerWays({ password: false, oidc: acme });
@@ -137,6 +144,24 @@ describe("joining a hub without passwords", () => {
     await person.click(screen.getByRole("button", { name: "Sign up with Acme Studio" }));
     expect(left).toHaveBeenCalledExactlyOnceWith(
       expect.stringMatching(/^\/api\/auth\/oidc\/start\?purpose=signIn&returnTo=%2F&timeZone=/),
+    );
+  });
+
+  it("takes the community link along", async () => {
+    const left = vi.spyOn(browserPage, "assign").mockImplementation(() => undefined);
+    offerWays({ password: false, oidc: acme });
+    serveCommunityLink();
+    const { person } = renderApp("/auth/signup/c7Qm2vTz");
+    await person.click(await screen.findByRole("button", { name: "Sign up with Acme Studio" }));
+    expect(left).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/&invitation=c7Qm2vTz$/));
+  });
+
+  it("says if the community link is not enough", async () => {
+    offerWays({ password: false, oidc: acme }, { signUpOpen: false });
+    serveCommunityLink();
+    renderApp("/auth/signup/c7Qm2vTz");
+    expect(await screen.findByText(/This link is not enough/)).toHaveTextContent(
+      "You join with your account at Acme Studio. This link is not enough: your mentor has to invite the address that you have there.",
     );
   });
 

@@ -76,7 +76,11 @@ export function SignUpPage({ token }: { token: string | null }) {
       {isLoading ? (
         <SheetSpinner label={t`Loading`} className="h-[480px]" />
       ) : !hasPassword ? (
-        <JoinWithOrganisation email={invitation.data?.email ?? null} />
+        <JoinWithOrganisation
+          token={token}
+          email={invitation.data?.email ?? null}
+          needsInvitation={!openSignUp}
+        />
       ) : (
         <SignUpForm
           token={token}
@@ -105,8 +109,16 @@ function InvitationNeeded() {
   );
 }
 
-/** Way in where passwords are switched off. `email` is the address of the invitation. */
-function JoinWithOrganisation({ email }: { email: string | null }) {
+interface JoinWithOrganisationProps {
+  token: string | null;
+  /** Address of a personal invitation. */
+  email: string | null;
+  /** True if nobody joins without a personal invitation. */
+  needsInvitation: boolean;
+}
+
+/** Way in where passwords are switched off. */
+function JoinWithOrganisation({ token, email, needsInvitation }: JoinWithOrganisationProps) {
   const { t } = useLingui();
   const { oidc } = useSignInConfig();
   if (!oidc)
@@ -117,7 +129,12 @@ function JoinWithOrganisation({ email }: { email: string | null }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="text-pretty wrap-anywhere text-ink-2">
-        {email === null ? (
+        {email === null && needsInvitation ? (
+          <Trans>
+            You join with your account at {organisation}. This link is not enough: your mentor has to invite
+            the address that you have there.
+          </Trans>
+        ) : email === null ? (
           <Trans>You join with your account at {organisation}.</Trans>
         ) : (
           <Trans>
@@ -126,7 +143,10 @@ function JoinWithOrganisation({ email }: { email: string | null }) {
           </Trans>
         )}
       </p>
-      <OrganisationButton variant="primary" address={() => organisationAddress("signIn", homeAddress())}>
+      <OrganisationButton
+        variant="primary"
+        address={() => organisationAddress("signIn", homeAddress(), token)}
+      >
         {t`Sign up with ${isolated}`}
       </OrganisationButton>
       <HaveAccount />

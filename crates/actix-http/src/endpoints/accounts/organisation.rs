@@ -19,6 +19,7 @@ use hub_domain::{
         challenge::ORGANISATION_CHALLENGE_LIFE,
         device_cookie::DeviceCookie,
         organisation::{FlowPurpose, Identity, OrganisationFlow},
+        token::SecretToken,
         user,
     },
     ports::{identity_provider::ProviderError, storage::Repositories},
@@ -72,6 +73,8 @@ pub(crate) struct StartQuery {
     return_to: Option<String>,
     /// IANA time zone of the browser.
     time_zone: Option<String>,
+    /// Token of the invitation link by which the person came.
+    invitation: Option<String>,
 }
 
 /// Go to the organisation's provider. For navigations, not for scripts.
@@ -93,7 +96,7 @@ pub(crate) async fn start(
     query: Result<QueryString<StartQuery>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     rate_limits.check_challenge(&request)?;
-    let QueryString(StartQuery { purpose, return_to, time_zone }) = query?;
+    let QueryString(StartQuery { purpose, return_to, time_zone, invitation }) = query?;
     let return_to = own_path(return_to.as_deref());
     let purpose = match purpose {
         Purpose::SignIn => FlowPurpose::SignIn,
@@ -121,6 +124,7 @@ pub(crate) async fn start(
         device_cookie: device_cookie::received(&request).map(|cookie| cookie.reveal().to_owned()),
         return_to,
         zone: user::parse_zone(time_zone.as_deref()),
+        invitation: invitation.as_deref().and_then(SecretToken::received).map(|token| token.hash()),
     };
     let now = runner.now();
     let token = runner.change(move |db| organisation::begin(db, now, &flow)).await?;
@@ -232,16 +236,20 @@ async fn finish(
     flow: OrganisationFlow,
     identity: Identity,
 ) -> Result<HttpResponse, ApiError> {
-    let OrganisationFlow { purpose, return_to, .. } = flow.clone();
+    let OrganisationFlow { purpose, return_to, invitation, .. } = flow.clone();
     let (now, site) = (runner.now(), runner.site());
     let outcome = match purpose {
         FlowPurpose::SignIn => {
             let new = new_session(request, flow);
-            let change =
-                move |db: &mut dyn Repositories| organisation::sign_in(db, now, &site, &identity, &new);
+            let change = move |db: &mut dyn Repositories| {
+                organisation::sign_in(db, now, &site, &identity, &new, invitation.as_ref())
+            };
             match runner.change(change).await {
                 Ok(Ok(begun)) => return Ok(signed_in(request, session, begun, &return_to)),
-                Ok(Err(problem)) => Err(problem),
+                Ok(Err(problem)) => {
+                    tracing::warn!(problem = problem.name(), "organisation sign-in opened no account");
+                    Err(problem)
+                }
                 // The account was deleted.
                 Err(Error::WrongCredentials) => Err(Problem::Failed),
                 Err(error) => return Err(error.into()),

@@ -1,5 +1,6 @@
 //! Sign-in with an organisation's account, with a provider that vouches for whom the test says.
 
+mod joining;
 mod linking;
 
 use std::sync::Arc;

@@ -150,6 +150,7 @@ fn challenge_is_taken_once(db: &TestDatabase) {
         device_cookie: Some("1.2.3".to_owned()),
         return_to: "/dashboard".to_owned(),
         zone: Some(chrono_tz::Tz::Europe__Berlin),
+        invitation: Some(SecretToken::generate().hash()),
     };
     for (user, ceremony) in [
         (None, Ceremony::PasskeySignIn(PasskeyState("{}".to_owned()))),

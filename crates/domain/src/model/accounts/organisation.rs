@@ -37,6 +37,8 @@ pub struct OrganisationFlow {
     pub return_to: String,
     /// Time zone of the browser.
     pub zone: Option<Tz>,
+    /// Invitation link by which the person came.
+    pub invitation: Option<TokenHash>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

@@ -24,7 +24,7 @@ use crate::{
         event::Topic,
         mentoring::{
             activity::{Action, AuditEntry},
-            invitation::Invitation,
+            invitation::{Invitation, InvitationKind},
         },
         site::{SignUpPolicy, Site},
     },
@@ -36,7 +36,7 @@ use crate::{
             ways,
         },
         email::outbox,
-        mentoring::activity,
+        mentoring::{activity, invitations},
     },
 };
 
@@ -114,8 +114,9 @@ pub fn sign_in(
     site: &Site,
     identity: &Identity,
     new: &NewSession,
+    invitation_link: Option<&TokenHash>,
 ) -> Result<Result<SignedIn, Problem>, Error> {
-    let user = match find_or_join(db, now, site, identity, new)? {
+    let user = match find_or_join(db, now, site, identity, new, invitation_link)? {
         Ok(user) => user,
         Err(problem) => return Ok(Err(problem)),
     };
@@ -136,6 +137,7 @@ fn find_or_join(
     site: &Site,
     identity: &Identity,
     new: &NewSession,
+    invitation_link: Option<&TokenHash>,
 ) -> Result<Result<UserId, Problem>, Error> {
     let key = IdentityKey::Identity { issuer: &identity.issuer, subject: &identity.subject };
     if let Some(link) = db.sign_in().find_organisation_link(key)? {
@@ -147,7 +149,7 @@ fn find_or_join(
         return Ok(Err(Problem::NoEmail));
     };
     let Some(found) = db.accounts().find_by_email(email)? else {
-        return join(db, now, site, identity, email, new);
+        return join(db, now, site, identity, email, new, invitation_link);
     };
     if closed_accounts::is_overdue(&found, now) {
         return Err(Error::WrongCredentials);
@@ -175,9 +177,11 @@ fn join(
     identity: &Identity,
     email: &EmailAddress,
     new: &NewSession,
+    invitation_link: Option<&TokenHash>,
 ) -> Result<Result<UserId, Problem>, Error> {
-    let invitation = find_invitation(db, now, identity, email)?;
-    if invitation.is_none() && site.sign_up == SignUpPolicy::Invite {
+    let invitation = use_invitation(db, now, identity, email, invitation_link)?;
+    let is_personal = invitation.as_ref().is_some_and(|found| found.kind == InvitationKind::Personal);
+    if !is_personal && site.sign_up == SignUpPolicy::Invite {
         return Ok(Err(Problem::Invitation));
     }
     let (first_name, last_name) = names(identity, email);
@@ -186,7 +190,7 @@ fn join(
         last_name,
         zone: new.device.zone.unwrap_or(Tz::UTC),
         browser_language: new.language,
-        email_confirmed_at: identity.is_email_verified.then_some(now),
+        email_confirmed_at: (identity.is_email_verified || is_personal).then_some(now),
         ..User::new(email.clone(), Role::Client, now)
     };
     account::join(db, now, site, &user, None, invitation.as_ref())?;
@@ -194,21 +198,32 @@ fn join(
     Ok(Ok(user.id))
 }
 
-/// Personal invitation to the address, which is used up. The provider has to vouch for the address.
-fn find_invitation(
+/// Invitation by which the person joins. A personal one has to be to the address, which the provider vouches for or the
+/// link in the mail to it proves, and is used up.
+fn use_invitation(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
     identity: &Identity,
     email: &EmailAddress,
+    invitation_link: Option<&TokenHash>,
 ) -> Result<Option<Invitation>, StorageError> {
-    if !identity.is_email_verified {
-        return Ok(None);
+    let mut linked = None;
+    if let Some(token) = invitation_link {
+        linked = invitations::find_usable_of_hash(db, now, token)?;
     }
-    let found = db.invitations().find(InvitationKey::Address(email))?;
-    match found.filter(|found| found.is_usable(now)) {
-        Some(invitation) if db.invitations().mark_used(invitation.id, now)? => Ok(Some(invitation)),
-        _ => Ok(None),
+    let is_to_them =
+        |found: &Invitation| found.kind == InvitationKind::Personal && found.email.as_ref() == Some(email);
+    let mut personal = linked.clone().filter(is_to_them);
+    if personal.is_none() && identity.is_email_verified {
+        let found = db.invitations().find(InvitationKey::Address(email))?;
+        personal = found.filter(|found| found.is_usable(now));
     }
+    if let Some(invitation) = personal
+        && db.invitations().mark_used(invitation.id, now)?
+    {
+        return Ok(Some(invitation));
+    }
+    Ok(linked.filter(|found| found.kind == InvitationKind::Community))
 }
 
 /// Names that fit the rules for names, or those that the address suggests.

@@ -13,7 +13,7 @@ use crate::{
     model::{
         accounts::{
             email_address::{EmailAddress, INVALID_EMAIL},
-            token::SecretToken,
+            token::{SecretToken, TokenHash},
         },
         email::{delivery::DeletedMail, mail_text::MailText, outgoing_email::MailContent},
         error::Violation,
@@ -55,10 +55,19 @@ pub fn find_usable(
     now: DateTime<Utc>,
     token: &str,
 ) -> Result<Option<Invitation>, StorageError> {
-    let Some(token) = SecretToken::received(token) else {
-        return Ok(None);
-    };
-    let Some(invitation) = db.invitations().find(InvitationKey::Token(&token.hash()))? else {
+    match SecretToken::received(token) {
+        Some(token) => find_usable_of_hash(db, now, &token.hash()),
+        None => Ok(None),
+    }
+}
+
+/// Invitation of a token's hash, while it can still be used.
+pub(in crate::use_cases) fn find_usable_of_hash(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    token: &TokenHash,
+) -> Result<Option<Invitation>, StorageError> {
+    let Some(invitation) = db.invitations().find(InvitationKey::Token(token))? else {
         return Ok(None);
     };
     let too_late = invitation.kind == InvitationKind::Admin && db.accounts().has_admin(None)?;
