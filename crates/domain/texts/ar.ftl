@@ -23,7 +23,6 @@ month-november = نوفمبر
 month-december = ديسمبر
 day-full = { $weekday }، { $day } { $month } { $year }
 day-without-year = { $weekday }، { $day } { $month }
-day-short = { $day } { $month }
 
 ## Names of fields, at the begin of a sentence
 
@@ -511,6 +510,9 @@ mail-check-in-until = { $day }، { $time }
 mail-check-in-reply = كتب { $author } عن متابعتك: { $checkIn }
 mail-check-in-reply-heading = كتب { $author } عن متابعتك
 mail-check-in-reply-action = افتح المتابعة
+mail-check-in-comment-intro = مرحبًا { $name }، رد { $author } بشأن الإجابات عن «{ $checkIn }». النص ليس في هذه الرسالة.
+mail-check-in-comment-action = افتح الإجابات
+mail-check-in-comment-reason = تصلك هذه الرسالة لأنك كتبت عن إجابات متابعة في { $productName }.
 mail-check-ins-reason = تصلك هذه الرسالة لأن مرشدك يسألك من حين إلى آخر في { $productName }.
 mail-check-ins-stops = أوقف رسائل المتابعات
 
@@ -747,6 +749,7 @@ check-in-unknown = لم تعد هذه المتابعة موجودة.
 check-in-too-many = لا يمكن أن يزيد عدد المتابعات على { $max }.
 check-in-has-ended = انتهت هذه المتابعة.
 check-in-closed = أُغلقت هذه المتابعة.
+check-in-answers-changed = تغيّرت هذه الإجابات في الأثناء. اطّلع عليها مرة أخرى.
 check-in-reminded = سبق تذكيرهم.
 check-in-audience-required = اختر من تسألهم.
 check-in-audience-of-program = متابعة البرنامج تسأل المشاركين فيه.

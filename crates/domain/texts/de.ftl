@@ -23,7 +23,6 @@ month-november = November
 month-december = Dezember
 day-full = { $weekday }, { $day }. { $month } { $year }
 day-without-year = { $weekday }, { $day }. { $month }
-day-short = { $day }. { $month }
 
 ## Names of fields, at the begin of a sentence
 
@@ -456,6 +455,9 @@ mail-check-in-until = { $day }, { $time }
 mail-check-in-reply = { $author } hat zu deinem Check-in geschrieben: { $checkIn }
 mail-check-in-reply-heading = { $author } hat zu deinem Check-in geschrieben
 mail-check-in-reply-action = Check-in öffnen
+mail-check-in-comment-intro = Hallo { $name }, { $author } hat zu den Antworten auf „{ $checkIn }“ zurückgeschrieben. Der Text steht nicht in dieser Mail.
+mail-check-in-comment-action = Antworten öffnen
+mail-check-in-comment-reason = Du bekommst das, weil du bei { $productName } zu Antworten auf einen Check-in geschrieben hast.
 mail-check-ins-reason = Du bekommst das, weil dein Mentor dich bei { $productName } ab und zu etwas fragt.
 mail-check-ins-stops = Keine Mails mehr zu Check-ins
 
@@ -660,6 +662,7 @@ check-in-unknown = Diesen Check-in gibt es nicht mehr.
 check-in-too-many = Es kann höchstens { $max } Check-ins geben.
 check-in-has-ended = Dieser Check-in ist beendet.
 check-in-closed = Dieser Check-in ist geschlossen.
+check-in-answers-changed = Diese Antworten haben sich inzwischen geändert. Sieh sie dir noch einmal an.
 check-in-reminded = Sie wurden schon erinnert.
 check-in-audience-required = Wähle aus, wen er fragt.
 check-in-audience-of-program = Ein Check-in eines Programms fragt alle, die dabei sind.

@@ -23,7 +23,6 @@ month-november = Nov
 month-december = Dec
 day-full = { $weekday }, { $month } { $day }, { $year }
 day-without-year = { $weekday }, { $month } { $day }
-day-short = { $month } { $day }
 
 ## Names of fields, at the begin of a sentence
 
@@ -435,6 +434,9 @@ mail-check-in-until = { $day }, { $time }
 mail-check-in-reply = { $author } wrote about your check-in: { $checkIn }
 mail-check-in-reply-heading = { $author } wrote about your check-in
 mail-check-in-reply-action = Open the check-in
+mail-check-in-comment-intro = Hi { $name }, { $author } wrote back about the answers to “{ $checkIn }”. The text is not in this mail.
+mail-check-in-comment-action = Open the answers
+mail-check-in-comment-reason = You get this because you wrote about answers to a check-in in { $productName }.
 mail-check-ins-reason = You get this because your mentor asks you now and then in { $productName }.
 mail-check-ins-stops = No more mail about check-ins
 
@@ -639,6 +641,7 @@ check-in-unknown = This check-in does not exist any more.
 check-in-too-many = There can be at most { $max } check-ins.
 check-in-has-ended = This check-in has ended.
 check-in-closed = This check-in is closed.
+check-in-answers-changed = These answers have changed meanwhile. Look at them again.
 check-in-reminded = They were reminded already.
 check-in-audience-required = Choose whom it asks.
 check-in-audience-of-program = A check-in of a program asks those who are in it.

@@ -94,7 +94,11 @@ export function serveAnswers(names: string[]) {
       if (!period) return new HttpResponse(null, { status: 404 });
       return HttpResponse.json({ ...period, readAt: read.includes(period.periodId) ? ago(0) : null });
     }),
-    http.post("*/api/admin/check-in-answers/:id/read", ({ params }) => {
+    http.post("*/api/admin/check-in-answers/:id/read", ({ request, params }) => {
+      const period = periods.find(({ periodId }) => periodId === Number(params["id"]));
+      if (period?.sentAt !== new URL(request.url).searchParams.get("sentAt")) {
+        return HttpResponse.json({ message: "These answers have changed." }, { status: 409 });
+      }
       read.push(Number(params["id"]));
       return new HttpResponse(null, { status: 204 });
     }),
@@ -106,5 +110,10 @@ export function serveAnswers(names: string[]) {
       return HttpResponse.json(written, { status: 201 });
     }),
   );
-  return { read, replies };
+  /** Sends other answers, as a client does. */
+  const sendAgain = (index: number) => {
+    const period = periods[index];
+    if (period) period.sentAt = ago(0);
+  };
+  return { read, replies, sendAgain };
 }

@@ -1,7 +1,7 @@
 //! Body of a check-in: its rhythm, audience and questions.
 
 use hub_domain::model::mentoring::check_in::{
-    CheckInForm, audience::AudienceForm, question::QuestionForm, rhythm::RhythmForm,
+    CheckInForm, CheckInId, audience::AudienceForm, question::QuestionForm, rhythm::RhythmForm,
 };
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -30,7 +30,10 @@ pub(crate) struct CheckInBody {
 
 /// Rhythm to try out, before anything is saved.
 #[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub(crate) struct CheckInPreviewBody {
+    /// Check-in that is edited. Its weeks go on while their interval and weekday stay.
+    check_in_id: Option<i64>,
     rhythm: RhythmBody,
     /// Left out with a program.
     audience: Option<AudienceBody>,
@@ -208,8 +211,9 @@ impl AudienceBody {
 }
 
 impl CheckInPreviewBody {
-    pub(crate) fn forms(&self) -> (RhythmForm<'_>, Option<AudienceForm<'_>>) {
-        (self.rhythm.form(), self.audience.as_ref().map(AudienceBody::form))
+    pub(crate) fn forms(&self) -> (Option<CheckInId>, RhythmForm<'_>, Option<AudienceForm<'_>>) {
+        let audience = self.audience.as_ref().map(AudienceBody::form);
+        (self.check_in_id.map(CheckInId), self.rhythm.form(), audience)
     }
 }
 

@@ -4,6 +4,7 @@ mod activity;
 mod assigning;
 mod attention;
 mod check_in_answers;
+mod check_in_changes;
 pub(crate) mod check_ins;
 mod client;
 mod client_choice;

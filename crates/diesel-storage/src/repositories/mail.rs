@@ -58,7 +58,9 @@ use crate::{
         instant::{instant, micros, nearest_instant, optional_instant},
     },
     repositories::{accounts::user_row::readable_ids, jobs::set_aside_row::is_not_set_aside},
-    schema::{digest_entries, email_contents, mail_pace, mail_preferences, notes, outbox, tasks},
+    schema::{
+        check_in_comments, digest_entries, email_contents, mail_pace, mail_preferences, notes, outbox, tasks,
+    },
 };
 
 impl MailRepository for Connection {
@@ -267,6 +269,7 @@ impl MailRepository for Connection {
             mail_preferences::digest_due_at.eq(turn.map(|turn| micros(turn.due_at))),
             mail_preferences::digest_task.eq(turn.map(|turn| turn.told.task.0)),
             mail_preferences::digest_note.eq(turn.map(|turn| turn.told.note.0)),
+            mail_preferences::digest_comment.eq(turn.map(|turn| turn.told.comment)),
         );
         on_db!(self, |conn| diesel::insert_into(mail_preferences::table)
             .values((mail_preferences::user_id.eq(user.to_string()), chosen))
@@ -282,12 +285,15 @@ impl MailRepository for Connection {
             mail_preferences::digest_due_at,
             mail_preferences::digest_task,
             mail_preferences::digest_note,
+            mail_preferences::digest_comment,
         ));
-        let found =
-            on_db!(self, |conn| query.first::<(Option<i64>, Option<i64>, Option<i64>)>(conn).optional())?;
+        let found = on_db!(self, |conn| query
+            .first::<(Option<i64>, Option<i64>, Option<i64>, Option<i64>)>(conn)
+            .optional())?;
         match found {
-            Some((Some(due_at), Some(task), Some(note))) => {
-                let told = DigestMark { task: TaskId(task), note: NoteId(note) };
+            Some((Some(due_at), Some(task), Some(note), comment)) => {
+                let comment = comment.unwrap_or(i64::MAX);
+                let told = DigestMark { task: TaskId(task), note: NoteId(note), comment };
                 Ok(Some(DigestTurn { due_at: instant(due_at)?, told }))
             }
             _ => Ok(None),
@@ -299,6 +305,7 @@ impl MailRepository for Connection {
             mail_preferences::digest_due_at.eq(micros(turn.due_at)),
             mail_preferences::digest_task.eq(turn.told.task.0),
             mail_preferences::digest_note.eq(turn.told.note.0),
+            mail_preferences::digest_comment.eq(turn.told.comment),
         ));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
@@ -330,7 +337,13 @@ impl MailRepository for Connection {
         let note = notes::table.select(max(notes::id));
         let task: Option<i64> = on_db!(self, |conn| task.first(conn))?;
         let note: Option<i64> = on_db!(self, |conn| note.first(conn))?;
-        Ok(DigestMark { task: TaskId(task.unwrap_or(0)), note: NoteId(note.unwrap_or(0)) })
+        let comment = check_in_comments::table.select(max(check_in_comments::id));
+        let comment: Option<i64> = on_db!(self, |conn| comment.first(conn))?;
+        Ok(DigestMark {
+            task: TaskId(task.unwrap_or(0)),
+            note: NoteId(note.unwrap_or(0)),
+            comment: comment.unwrap_or(0),
+        })
     }
 
     fn insert_digest_entry(&mut self, entry: &NewDigestEntry<'_>) -> Stored<()> {

@@ -60,6 +60,7 @@ diesel::table! {
         digest_note -> Nullable<BigInt>,
         reviews -> Text,
         check_ins -> Text,
+        digest_comment -> Nullable<BigInt>,
     }
 }
 

@@ -56,6 +56,17 @@ impl Category {
         }
     }
 
+    /// Name for a reader.
+    pub fn message(self) -> Message {
+        Message::new(match self {
+            Self::ContentCreation => "category-content-creation",
+            Self::ContentIdeation => "category-content-ideation",
+            Self::BusinessDevelopment => "category-business-development",
+            Self::BusinessOutreach => "category-business-outreach",
+            Self::TimoTask => "category-timo-task",
+        })
+    }
+
     pub fn board(self) -> Board {
         if self == Self::TimoTask { Board::Mentor } else { Board::Roadmap }
     }

@@ -9,11 +9,11 @@ use url::{Url, form_urlencoded::byte_serialize};
 use crate::{
     Call, Error,
     model::{
-        accounts::{calendar_feed::CalendarFeed, user::UserId},
+        accounts::{calendar_feed::CalendarFeed, user::User},
         achievement::AchievementKind,
         error::Violation,
         event::Topic,
-        language::message::Message,
+        language::{Language, message::Message, reader::Names},
         task::{Task, TaskList, details, id::TaskId},
     },
     ports::{storage::Repositories, storage_error::StorageError},
@@ -110,8 +110,9 @@ fn address_of(db: &mut dyn Repositories, call: &Call, renewals: i64) -> Result<S
 
 /// Content of a calendar feed.
 pub struct Feed {
-    /// Name of the product.
-    pub name: String,
+    pub names: Names,
+    /// Language of the owner.
+    pub language: Language,
     /// Open tasks with a due date.
     pub tasks: Vec<Task>,
 }
@@ -119,19 +120,18 @@ pub struct Feed {
 /// Open tasks with a due date of the feed's owner.
 pub fn read_feed(db: &mut dyn Repositories, token: &str) -> Result<Feed, Error> {
     let owner = find_owner(db, token)?.ok_or(Error::NotFound)?;
-    let mut tasks = db.tasks().list(owner, TaskList::Open)?;
+    let mut tasks = db.tasks().list(owner.id, TaskList::Open)?;
     tasks.retain(|task| task.details.due_date.is_some());
-    let name = db.appearance().find()?.settings.names.product().to_owned();
-    Ok(Feed { name, tasks })
+    Ok(Feed { names: db.appearance().find()?.settings.names, language: owner.mail_language(), tasks })
 }
 
-fn find_owner(db: &mut dyn Repositories, token: &str) -> Result<Option<UserId>, StorageError> {
+fn find_owner(db: &mut dyn Repositories, token: &str) -> Result<Option<User>, StorageError> {
     let Some(feed) = CalendarFeed::verify(token, &server_keys::calendar_key(db)?) else {
         return Ok(None);
     };
-    let is_known = db.accounts().find(feed.user)?.is_some_and(|user| user.closed_at.is_none());
     let is_current = db.accounts().count_feed_renewals(feed.user)? == feed.renewals;
-    Ok((is_known && is_current).then_some(feed.user))
+    let owner = db.accounts().find(feed.user)?;
+    Ok(owner.filter(|user| is_current && user.closed_at.is_none()))
 }
 
 #[cfg(test)]

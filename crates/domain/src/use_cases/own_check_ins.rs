@@ -5,7 +5,11 @@ mod number_answers;
 use crate::{
     Call, Error,
     model::{
-        accounts::rate_limit::COMMENTS,
+        accounts::{rate_limit::COMMENTS, user::UserId},
+        email::{
+            mail_choice::MailChoice, mail_text::MailText, mailed_check_in::MailedReply,
+            mailed_thread::MailedAuthor, outgoing_email::OutgoingEmail,
+        },
         error::Violation,
         event::{About, Topic, Topics},
         mentoring::check_in::{
@@ -19,7 +23,7 @@ use crate::{
         version::ExpectedVersion,
     },
     ports::{storage::Repositories, storage_error::StorageError},
-    use_cases::rate_limits,
+    use_cases::{email::outbox, rate_limits},
 };
 
 /// Earliest closing first.
@@ -108,18 +112,48 @@ pub fn comment(db: &mut dyn Repositories, call: &Call, id: PeriodId, text: &str)
         return Err(Error::NotFound);
     }
     rate_limits::require(db, "comment", &author.to_string(), COMMENTS, call.now)?;
-    let comment = db.periods().insert_comment(id, author, &text, call.now)?;
     let writers = before.into_iter().filter_map(|comment| comment.author).filter(|writer| writer.is_admin);
     let mut writers: Vec<_> = writers.map(|writer| writer.id).collect();
     writers.sort_unstable();
     writers.dedup();
     for admin in &writers {
+        // The mentor's daily mail continues after the last comment.
+        db.accounts().lock(*admin)?;
+    }
+    let comment = db.periods().insert_comment(id, author, &text, call.now)?;
+    for admin in &writers {
         let news = NotificationText::CheckInComment { client: None, name: period.name.clone() };
         db.notifications().insert(&NewNotification::check_in(*admin, Some(author), news, id, call.now))?;
+        mail_comment(db, call, &period, *admin)?;
     }
-    call.record_event(db, Topic::Notifications, About::some(&writers));
+    call.record_event(db, [Topic::Notifications, Topic::Mail], About::some(&writers));
     call.record_own_event(db, Topic::CheckIns);
     Ok(comment)
+}
+
+/// Queues the mail to a mentor with immediate mail. It does not have the text.
+fn mail_comment(
+    db: &mut dyn Repositories,
+    call: &Call,
+    period: &Period,
+    mentor: UserId,
+) -> Result<(), StorageError> {
+    if db.mail().find_preferences(mentor)?.check_ins != MailChoice::Now {
+        return Ok(());
+    }
+    let author = db.accounts().find(call.actor.user_id)?.ok_or(StorageError::Lost("user"))?;
+    let mentor = db.accounts().find(mentor)?.ok_or(StorageError::Lost("user"))?;
+    if !mentor.has_confirmed_email(call.site.mail) {
+        return Ok(());
+    }
+    let text = MailText::CheckInReply(MailedReply {
+        period: period.id,
+        first_name: mentor.first_name.clone(),
+        check_in: period.name.clone(),
+        author: MailedAuthor::of(&author),
+        body: None,
+    });
+    outbox::enqueue(db, &call.site, call.now, &OutgoingEmail::to(&mentor, &call.site, text)).map(drop)
 }
 
 fn find(db: &mut dyn Repositories, call: &Call, id: PeriodId) -> Result<Period, Error> {

@@ -134,7 +134,7 @@ impl Story<'_> {
 
     fn read(&mut self, mentor: Actor, period: PeriodId) -> Result<(), Error> {
         let call = self.call(mentor);
-        reading::mark_read(self.db, &call, period)
+        reading::mark_read(self.db, &call, period, None)
     }
 }
 

@@ -162,6 +162,9 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/check-in-answers/${encodeURIComponent(String(queryArg.id))}/read`,
         method: "POST",
+        params: {
+          sentAt: queryArg.sentAt,
+        },
       }),
     }),
     listCheckIns: build.query<ListCheckInsApiResponse, ListCheckInsApiArg>({
@@ -1251,6 +1254,8 @@ export type ReplyToAnswersApiArg = {
 export type MarkAnswersReadApiResponse = unknown;
 export type MarkAnswersReadApiArg = {
   id: number;
+  /** When the answers that the admin saw were sent. Without it, whatever is there is marked. */
+  sentAt?: string;
 };
 export type ListCheckInsApiResponse = /** status 200 OK */ CheckIns;
 export type ListCheckInsApiArg = void;
@@ -1911,6 +1916,7 @@ export type ErrorBody = {
     | "check-in-answer-required"
     | "check-in-answer-too-large"
     | "check-in-answer-too-small"
+    | "check-in-answers-changed"
     | "check-in-audience-not-understood"
     | "check-in-audience-of-program"
     | "check-in-audience-required"
@@ -3071,6 +3077,8 @@ export type CheckInPreview = {
 };
 export type CheckInPreviewBody = {
   audience?: AudienceBody | null;
+  /** Check-in that is edited. Its weeks go on while their interval and weekday stay. */
+  checkInId?: number | null;
   rhythm: RhythmBody;
 };
 export type OutdatedBodyCheckIn = ErrorBody & {
@@ -3152,7 +3160,7 @@ export type CheckInReminder = {
 };
 export type MissingPeople = {
   byBell: number;
-  /** Numbers of those whom a reminder would reach by mail and in the app, and in the app alone. */
+  /** Numbers of those whom a reminder would reach now by mail and in the app, and in the app alone. */
   byMail: number;
   missing: number;
   /** Those who missed twice in a row or more. */

@@ -735,7 +735,6 @@ export type Achievement = {
   seen: boolean;
   type: string;
 };
-export type Answer = string | number | boolean | number[];
 export type CheckInPerson = {
   firstName: string;
   id: string;
@@ -750,6 +749,10 @@ export type CheckInComment = {
   /** Plain text. */
   text: string;
 };
+export type OwnCheckInComment = CheckInComment & {
+  periodId: number;
+};
+export type Answer = string | number | boolean | number[];
 export type QuestionChoice = {
   id: number;
   text: string;
@@ -1129,6 +1132,8 @@ export type OwnUser = User & {
 };
 export type OwnData = {
   achievements: Achievement[];
+  /** Comments of the caller under answers to check-ins. Newest first. */
+  checkInComments: OwnCheckInComment[];
   /** Check-ins that came to a client, with the answers. Newest first. */
   checkIns: OwnPeriod[];
   completedTasks: Task[];
@@ -1190,6 +1195,7 @@ export type ErrorBody = {
     | "check-in-answer-required"
     | "check-in-answer-too-large"
     | "check-in-answer-too-small"
+    | "check-in-answers-changed"
     | "check-in-audience-not-understood"
     | "check-in-audience-of-program"
     | "check-in-audience-required"

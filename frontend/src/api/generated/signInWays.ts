@@ -143,6 +143,7 @@ export type ErrorBody = {
     | "check-in-answer-required"
     | "check-in-answer-too-large"
     | "check-in-answer-too-small"
+    | "check-in-answers-changed"
     | "check-in-audience-not-understood"
     | "check-in-audience-of-program"
     | "check-in-audience-required"

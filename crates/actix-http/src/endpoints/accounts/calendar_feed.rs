@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use actix_web::{HttpResponse, get, http::header, post, web};
 use chrono::{Datelike, Days};
 use hub_domain::{
-    model::{site::Site, task::Task, text::embedded},
+    model::{language::reader::Reader, site::Site, task::Task, text::embedded},
     ports::storage::Repositories,
     use_cases::calendar::{self, Feed},
 };
@@ -67,19 +67,23 @@ pub(crate) async fn read(token: web::Path<String>, runner: CallRunner) -> Result
 }
 
 fn to_ics(site: &Site, feed: &Feed) -> String {
+    let name = embedded(feed.names.product());
+    let name = text(&name);
     let mut calendar = Calendar::empty();
     calendar
         .append_property(("VERSION", "2.0"))
         .append_property(("PRODID", "-//Creator Hub//Calendar feed//EN"))
-        .name(&text(&embedded(&feed.name)))
+        // The library escapes the second alone.
+        .append_property(("NAME", escaped(&name).as_str()))
+        .append_property(("X-WR-CALNAME", &*name))
         .append_property(("REFRESH-INTERVAL;VALUE=DURATION", REFRESH));
     for task in &feed.tasks {
-        calendar.push(event(site, task));
+        calendar.push(event(site, task, feed.names.reader(feed.language)));
     }
     calendar.done().to_string()
 }
 
-fn event(site: &Site, task: &Task) -> Event {
+fn event(site: &Site, task: &Task, owner: Reader<'_>) -> Event {
     let host = site.public_url.host_str().unwrap_or_default();
     let mut event = Event::new();
     event
@@ -88,7 +92,7 @@ fn event(site: &Site, task: &Task) -> Event {
         .timestamp(task.updated_at)
         .summary(&text(&embedded(&task.details.title)))
         .url(&site.task_address(task.details.category.board(), task.id))
-        .add_property("CATEGORIES", task.details.category.name())
+        .categories([text(&task.details.category.message().word(owner))])
         // A due date is no appointment: the day counts as free.
         .add_property("TRANSP", "TRANSPARENT");
     if let Some(description) = &task.details.description {
@@ -103,6 +107,10 @@ fn event(site: &Site, task: &Task) -> Event {
         }
     }
     event.done()
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('\\', "\\\\").replace(';', "\\;").replace(',', "\\,")
 }
 
 /// Text whose lines end as the format knows it. Other characters at which some programs end a line, and controls, are

@@ -8,6 +8,7 @@ use hub_domain::{
     model::{
         accounts::{organisation::OrganisationLink, picture::StoredPicture, token::SecretToken, user::User},
         language::Language,
+        mentoring::check_in::{PeriodId, period::Comment},
         thread::Entry,
     },
     ports::storage::Repositories,
@@ -35,8 +36,12 @@ use crate::{
         request_language::RequestLanguage,
     },
     wire::{
-        answer::OwnPeriodJson, client_number::ClientNumberJson, nullable::null_as_empty, task::TaskJson,
-        thread::ThreadEntryJson, user::UserJson,
+        answer::{CheckInCommentJson, OwnPeriodJson},
+        client_number::ClientNumberJson,
+        nullable::null_as_empty,
+        task::TaskJson,
+        thread::ThreadEntryJson,
+        user::UserJson,
     },
 };
 
@@ -71,6 +76,22 @@ struct OwnEntryJson {
 impl From<Entry> for OwnEntryJson {
     fn from(entry: Entry) -> Self {
         Self { task_id: entry.task.0, entry: entry.into() }
+    }
+}
+
+/// Comment with the period of a check-in that it is about.
+#[derive(Serialize, ToSchema)]
+#[schema(as = OwnCheckInComment)]
+#[serde(rename_all = "camelCase")]
+struct OwnCheckInCommentJson {
+    period_id: i64,
+    #[serde(flatten)]
+    comment: CheckInCommentJson,
+}
+
+impl From<(PeriodId, Comment)> for OwnCheckInCommentJson {
+    fn from((period, comment): (PeriodId, Comment)) -> Self {
+        Self { period_id: period.0, comment: comment.into() }
     }
 }
 
@@ -120,6 +141,8 @@ pub(crate) struct OwnDataJson {
     programs: Vec<OwnProgramJson>,
     /// Check-ins that came to a client, with the answers. Newest first.
     check_ins: Vec<OwnPeriodJson>,
+    /// Comments of the caller under answers to check-ins. Newest first.
+    check_in_comments: Vec<OwnCheckInCommentJson>,
     /// With all values, and those that were corrected.
     numbers: Vec<ClientNumberJson>,
     mail_preferences: MailPreferencesJson,
@@ -189,6 +212,9 @@ impl OwnDataFile {
             OwnData::ThreadEntries(rows) => self.add_rows::<_, OwnEntryJson>(content, "threadEntries", rows),
             OwnData::Programs(rows) => self.add_rows::<_, OwnProgramJson>(content, "programs", rows),
             OwnData::CheckIns(rows) => self.add_rows::<_, OwnPeriodJson>(content, "checkIns", rows),
+            OwnData::CheckInComments(rows) => {
+                self.add_rows::<_, OwnCheckInCommentJson>(content, "checkInComments", rows);
+            }
             OwnData::Numbers(rows) => self.add_rows::<_, ClientNumberJson>(content, "numbers", rows),
             OwnData::Mail(mail) => {
                 self.add_value(content, "mailPreferences", &MailPreferencesJson::from(mail));

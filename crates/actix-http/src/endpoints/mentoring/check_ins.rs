@@ -83,8 +83,8 @@ pub(crate) async fn preview(
     JsonBody(body): JsonBody<CheckInPreviewBody, CHECK_IN_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
     let previewed = move |db: &mut dyn Repositories, call: &Call| {
-        let (rhythm, audience) = body.forms();
-        check_ins::preview(db, call, &rhythm, audience)
+        let (id, rhythm, audience) = body.forms();
+        check_ins::preview(db, call, id, &rhythm, audience)
     };
     caller.query_json(previewed, CheckInPreviewJson::from).await
 }

@@ -8,8 +8,12 @@ const FORMULA_STARTS: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝',
 const BLANKS: [char; 3] = [' ', '\u{a0}', '"'];
 const TEXT_MARK: char = '\'';
 
-/// Marks text that a spreadsheet would execute as a formula (CSV injection), wherever it may split the cell.
+/// Marks text that a spreadsheet would execute as a formula (CSV injection), wherever it may split the cell. A negative
+/// number stays one.
 pub(super) fn harmless(cell: &str) -> String {
+    if is_negative_number(cell) {
+        return cell.to_owned();
+    }
     let mut harmless = String::with_capacity(cell.len());
     let mut is_at_start = true;
     for (at, character) in cell.char_indices() {
@@ -42,6 +46,14 @@ fn is_formula(part: &str) -> bool {
     part.trim_start_matches(TEXT_MARK).starts_with(FORMULA_STARTS)
 }
 
+fn is_negative_number(cell: &str) -> bool {
+    let is_digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    cell.strip_prefix('-').is_some_and(|amount| {
+        let (whole, decimals) = amount.split_once('.').unwrap_or((amount, "0"));
+        is_digits(whole) && is_digits(decimals)
+    })
+}
+
 fn stays_at_start(was: bool, character: char) -> bool {
     SEPARATORS.contains(&character) || was && BLANKS.contains(&character)
 }
@@ -54,12 +66,23 @@ mod tests {
 
     #[test]
     fn cells_are_never_formulas() {
-        for text in ["=1+1", "+1", "-1", "@SUM(A1)"] {
+        for text in ["=1+1", "+1", "-", "-1+1", "-1,5", "-.5", "-1.", "-1.5.5", "-A1", "@SUM(A1)"] {
             assert_eq!(harmless(text), format!("'{text}"));
         }
         assert_eq!(harmless("\t=1"), "'\t'=1");
         assert_eq!(harmless("\r=1"), "'\r'=1");
         assert_eq!(harmless("Film = fun"), "Film = fun");
+    }
+
+    #[test]
+    fn negative_numbers_stay_numbers() {
+        for number in ["-1", "-12.5"] {
+            assert_eq!(harmless(number), number);
+            assert_eq!(original(number), number);
+            assert_eq!(original(&format!("'{number}")), number, "of a release before");
+        }
+        assert_eq!(harmless("'-1"), "''-1");
+        assert_eq!(original("''-1"), "'-1");
     }
 
     #[test]

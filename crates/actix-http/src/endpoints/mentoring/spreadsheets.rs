@@ -157,9 +157,9 @@ fn task_row(client: &ListedClient, task: &Task, call: &Call) -> [String; TASK_CO
     ]
 }
 
-pub(super) fn heading(columns: &[impl AsRef<[u8]>]) -> Vec<u8> {
+pub(super) fn heading(columns: &[impl AsRef<str>]) -> Vec<u8> {
     let mut sheet = sheet(BYTE_ORDER_MARK.to_vec());
-    sheet.write_record(columns).expect(MEMORY);
+    sheet.write_record(columns.iter().map(|column| harmless(column.as_ref()))).expect(MEMORY);
     sheet.into_inner().expect(MEMORY)
 }
 

@@ -1,9 +1,11 @@
 //! Answers to check-ins: kept, sent, read, missing, and counted.
 
 use actix_web::http::Method;
+use hub_domain::use_cases::email::digests;
 use hub_test_support::{
-    app::{CLIENT, TestApp},
-    builders::UserBuilder,
+    app::{ADMIN, CLIENT, TestApp},
+    builders::{PASSWORD, UserBuilder},
+    caller::Caller,
 };
 use serde_json::{Value, json};
 
@@ -11,6 +13,10 @@ use crate::{
     mentor::texts,
     mentoring::check_ins::{answers, body, keep, open_period, path, send, start, work},
 };
+
+async fn prove(caller: &Caller) {
+    let _ = caller.post("/api/auth/prove", json!({ "password": PASSWORD })).await.expecting(204);
+}
 
 #[actix_web::test]
 async fn answers_are_kept_sent_and_changed() {
@@ -112,6 +118,10 @@ async fn mentor_reads_and_both_write() {
         let _ = maya.post(&format!("{period}/comments"), text("Lentils.")).await.expecting(201);
         let comments = maya.get(&period).await.json()["comments"].clone();
         assert_eq!(texts(comments.as_array().unwrap(), "text"), ["Which stew?", "Lentils."]);
+        prove(&admin).await;
+        let data = admin.get("/api/account/data").await.expecting(200).json();
+        assert_eq!(texts(data["checkInComments"].as_array().unwrap(), "text"), ["Which stew?"]);
+        assert!(period.ends_with(&format!("/{}", data["checkInComments"][0]["periodId"])), "{data}");
         let told = |bell: Value| bell[0]["link"].clone();
         assert_eq!(told(maya.get("/api/notifications").await.json())["kind"], "checkIn");
         assert_eq!(told(admin.get("/api/notifications").await.json())["kind"], "checkIn");
@@ -121,6 +131,9 @@ async fn mentor_reads_and_both_write() {
             .find(|letter| letter.content.text.contains("Which stew?"))
             .expect("a reply is mailed");
         assert!(reply.content.text.contains("/dashboard?checkin="));
+        let answered =
+            mail.iter().find(|letter| letter.recipient.as_str() == ADMIN).expect("so is the answer");
+        assert!(answered.content.text.contains("/admin?tab=reviews&answers="), "{}", answered.content.text);
         assert!(
             mail.iter()
                 .all(|letter| !letter.content.text.contains("Lentils")
@@ -130,6 +143,42 @@ async fn mentor_reads_and_both_write() {
         // A changed answer is unread again.
         let _ = maya.post_nothing(&format!("{period}/send")).await.expecting(200);
         assert_eq!(admin.get("/api/admin/check-in-answers").await.json()["total"], 2);
+    }
+}
+
+#[actix_web::test]
+async fn replies_are_in_the_daily_mail() {
+    for app in TestApp::on_both().await {
+        let (admin, maya) = (app.admin().await, app.client().await);
+        start(&admin, body("Look-back")).await;
+        app.clock.set("2026-11-25T17:00:00Z");
+        work(&app);
+        send(&maya, answers(7, "12", "x")).await;
+        let daily = json!({ "tasks": "now", "notes": "now", "reviews": "now", "checkIns": "daily" });
+        for reader in [&admin, &maya] {
+            let _ = reader.put("/api/mail-preferences", daily.clone()).await.expecting(200);
+        }
+        let _ = app.deliver_mail();
+        let waiting = admin.get("/api/admin/check-in-answers").await.expecting(200).json();
+        let id = format!("/api/admin/check-in-answers/{}", waiting["answers"][0]["periodId"]);
+        let period = open_period(&maya).await;
+        let text = |text: &str| json!({ "text": text });
+        let _ = admin.post(&format!("{id}/comments"), text("Which stew?")).await.expecting(201);
+        let _ = maya.post(&format!("{period}/comments"), text("Lentils.")).await.expecting(201);
+        assert!(app.deliver_mail().is_empty(), "not at once");
+        let morning = |at: &str| {
+            app.clock.set(at);
+            digests::write_due(app.storage(), app.ports.clock.now(), &app.ports.site).unwrap();
+            app.deliver_mail()
+        };
+        let mail = morning("2026-11-26T08:00:00Z");
+        let to = |reader: &str| {
+            let letter = mail.iter().find(|letter| letter.recipient.as_str() == reader).unwrap();
+            letter.content.text.clone()
+        };
+        assert!(to(CLIENT).contains("Which stew?") && !to(CLIENT).contains("Lentils"), "{}", to(CLIENT));
+        assert!(to(ADMIN).contains("Look-back") && !to(ADMIN).contains("Lentils"), "{}", to(ADMIN));
+        assert!(morning("2026-11-27T08:00:00Z").is_empty(), "once");
     }
 }
 
@@ -189,7 +238,9 @@ async fn answers_of_everybody_are_counted() {
             let email = format!("client{number}@example.com");
             clients.push(app.sign_in(UserBuilder::new(&email)).await);
         }
-        let check_in = start(&admin, body("Look-back")).await;
+        let mut form = body("Look-back");
+        form["questions"][0]["text"] = json!("=HYPERLINK(1)");
+        let check_in = start(&admin, form).await;
         app.clock.set("2026-11-25T17:00:00Z");
         work(&app);
         for (client, battery) in clients[..4].iter().zip(5..) {
@@ -218,12 +269,20 @@ async fn answers_of_everybody_are_counted() {
         let texts = admin.get(&format!("{}/answers/texts?question=10&offset=3", path(&check_in))).await;
         assert_eq!(texts.expecting(200).json()["total"], 5);
         let csv = admin.get(&format!("{}/answers.csv", path(&check_in))).await.expecting(200).text();
-        assert!(csv.contains("How full is your battery?,Did you post?"), "{csv}");
+        assert!(csv.contains(",'=HYPERLINK(1),Did you post?"), "{csv}");
         assert!(csv.contains("'=1+1") && csv.contains("TikTok; Blog"), "{csv}");
         let none = json!({ "name": "Away", "conditions": [[{ "kind": "lastActive", "moreThanDays": 300 }]] });
         let none = admin.post("/api/admin/segments", none).await.expecting(201).json();
         let nobody = admin.get(&format!("{}/answers?segmentId={}", path(&check_in), none["id"])).await;
         assert_eq!(nobody.expecting(200).json()["asked"], 0);
+        prove(&clients[4]).await;
+        let closing = json!({ "email": "client4@example.com" });
+        let _ = clients[4].post("/api/account/delete", closing).await.expecting(204);
+        let left = shown().await.expecting(200).json();
+        assert_eq!((&left["asked"], &left["answered"]), (&json!(5), &json!(4)));
+        assert!(left["questions"][5]["texts"].is_null(), "too few are left");
+        let csv = admin.get(&format!("{}/answers.csv", path(&check_in))).await.expecting(200).text();
+        assert!(csv.contains("'=1+1") && !csv.contains("Film"), "{csv}");
     }
 }
 
@@ -235,10 +294,7 @@ async fn own_data_has_the_answers() {
         app.clock.set("2026-11-25T17:00:00Z");
         work(&app);
         send(&maya, answers(7, "12", "The soup.")).await;
-        let _ = maya
-            .post("/api/auth/prove", json!({ "password": hub_test_support::builders::PASSWORD }))
-            .await
-            .expecting(204);
+        prove(&maya).await;
         let data = maya.get("/api/account/data").await.expecting(200).json();
         assert_eq!(data["checkIns"][0]["sent"]["answers"]["10"], "The soup.");
         assert_eq!(data["user"]["email"], CLIENT);

@@ -147,6 +147,29 @@ async fn only_numbers_of_check_ins_are_asked_for() {
 }
 
 #[actix_web::test]
+async fn check_in_outlives_its_number() {
+    for app in TestApp::on_both().await {
+        let admin = app.admin().await;
+        let number = create(&admin, body("Readers", "checkIn")).await;
+        let made = admin.post(CHECK_INS, asking(number)).await.expecting(201).json();
+        let (number_path, check_in_path) = (format!("{NUMBERS}/{number}"), path(&made));
+        let rename = |name: &str| {
+            let mut renamed = asking(number);
+            renamed["name"] = json!(name);
+            renamed["questions"] = made["questions"].clone();
+            admin.put(&check_in_path, renamed)
+        };
+        let _ = admin.put(&number_path, body("Readers", "client")).await.expecting(200);
+        let renamed = rename("Weekly").await.expecting(200).json();
+        assert_eq!((&renamed["name"], &renamed["questions"]), (&json!("Weekly"), &made["questions"]));
+        let _ = admin.delete(&number_path).await.expecting(204);
+        assert_eq!(rename("Monthly").await.expecting(200).json()["questions"], made["questions"]);
+        let anew = admin.put(&check_in_path, asking(number)).await.expecting(422).json();
+        assert_eq!(anew["field"], "questions.0.numberId", "a new question has no such number");
+    }
+}
+
+#[actix_web::test]
 async fn nothing_is_written_into_others_numbers() {
     for app in TestApp::on_both().await {
         let (admin, maya) = (app.admin().await, app.client().await);

@@ -172,8 +172,8 @@ async fn download_is_read_in_again() {
         let downloaded = rows(&admin, id).await;
         assert_eq!(downloaded[0], "Email,Day,Amount,Source");
         assert_eq!(downloaded.len(), 41);
-        assert!(downloaded.contains(&"maya@example.com,2026-11-07,'-7.5,csv".to_owned()), "{downloaded:?}");
-        assert!(downloaded.contains(&"'=noah@example.com,2026-11-07,'-7.5,csv".to_owned()));
+        assert!(downloaded.contains(&"maya@example.com,2026-11-07,-7.5,csv".to_owned()), "{downloaded:?}");
+        assert!(downloaded.contains(&"'=noah@example.com,2026-11-07,-7.5,csv".to_owned()));
         let again = read_in(&admin, id, &downloaded.join("\r\n")).await;
         assert_eq!((&again["written"], &again["unchanged"]), (&json!(0), &json!(40)), "{again}");
     }

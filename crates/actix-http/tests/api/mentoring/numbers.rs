@@ -262,6 +262,31 @@ async fn people_together_are_five_or_more() {
 }
 
 #[actix_web::test]
+async fn closed_account_is_in_no_figures() {
+    for app in TestApp::on_both().await {
+        let admin = app.admin().await;
+        let id = create(&admin, body("Readers", "client")).await;
+        let mut clients = Vec::new();
+        for at in 0..5 {
+            let client = app.sign_in(UserBuilder::new(&format!("c{at}@example.com"))).await;
+            let _ = give(&admin, id, json!({ "ids": [client.user_id().to_string()] })).await;
+            let _ = client.put(&own_value(id, "2026-11-20"), amount("7")).await.expecting(200);
+            let goal = json!({ "goal": { "kind": "atLeast", "amount": "5", "every": "week" } });
+            let _ = client.put(&format!("/api/numbers/{id}/goal"), goal).await.expecting(200);
+            clients.push(client);
+        }
+        let before = library(&admin).await.remove(0);
+        assert_eq!((&before["people"], &before["goals"]["set"]), (&json!(5), &json!(5)));
+        assert_eq!(before["together"]["median"], "7");
+        let closing = json!({ "email": "c0@example.com" });
+        let _ = clients[0].post("/api/account/delete", closing).await.expecting(204);
+        let left = library(&admin).await.remove(0);
+        assert_eq!((&left["people"], &left["goals"]["set"]), (&json!(4), &json!(4)));
+        assert_eq!(left["together"], Value::Null);
+    }
+}
+
+#[actix_web::test]
 async fn hub_counts_by_the_weeks_of_the_client() {
     for app in TestApp::on_both().await {
         let (admin, maya) = (app.admin().await, app.client().await);

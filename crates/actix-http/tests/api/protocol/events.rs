@@ -2,7 +2,7 @@
 
 use actix_web::http::Method;
 use hub_test_support::{
-    app::TestApp,
+    app::{CLIENT, TestApp},
     builders::{TaskBuilder, sign_up_body, task_body},
     caller::Caller,
     listening::Listening,
@@ -248,6 +248,25 @@ async fn admin_topics_reach_admins_only() {
     ];
     assert_eq!(heard, expected.map(|what| change(what, None)));
     assert_eq!(mayas.change().await, last);
+}
+
+#[actix_web::test]
+async fn closed_account_leaves_the_lists_of_admins() {
+    for app in TestApp::on_both().await {
+        let (maya, timo) = (app.client().await, app.admin().await);
+        let mut timos = timo.listen().await;
+        let lists = ["profile", "clients", "reviews", "programs", "checkIns", "numbers"];
+        let _ = maya.post("/api/account/delete", json!({ "email": CLIENT })).await.expecting(204);
+        let heard = heard_until(&mut timos, &changes_zone(&timo, "Asia/Tokyo").await).await;
+        let has = |heard: &[Value], list: &str| {
+            heard.iter().any(|change| change["what"].as_array().unwrap().contains(&json!(list)))
+        };
+        assert!(lists.iter().all(|list| has(&heard, list)), "{heard:?}");
+        // She returns.
+        let _ = app.client().await;
+        let heard = heard_until(&mut timos, &changes_zone(&timo, "Asia/Seoul").await).await;
+        assert!(lists.iter().all(|list| has(&heard, list)), "{heard:?}");
+    }
 }
 
 #[actix_web::test]

@@ -1,10 +1,10 @@
 //! Calendar feed of due dates at a secret address.
 
 use chrono::NaiveDate;
-use hub_domain::model::task::TaskStatus;
+use hub_domain::model::{language::Language, task::TaskStatus};
 use hub_test_support::{
     app::{CLIENT, TestApp},
-    builders::{PASSWORD, TaskBuilder},
+    builders::{PASSWORD, TaskBuilder, UserBuilder},
     caller::Caller,
 };
 use serde_json::json;
@@ -55,6 +55,28 @@ async fn task_is_an_all_day_event() {
             assert!(text.lines().any(|found| found == line), "{line} in\n{text}");
         }
         assert_eq!(read(&app, &path(&maya).await).await, text, "the same tasks are the same text");
+    }
+}
+
+#[actix_web::test]
+async fn names_are_the_owners() {
+    for app in TestApp::on_both().await {
+        let admin = app.admin().await;
+        let maya = app.sign_in(UserBuilder::new(CLIENT).language(Language::German)).await;
+        let names = json!({ "productName": "Studio, Nord; \"A\"\\B", "mentorName": "Lena" });
+        let _ = admin.put("/api/admin/appearance", names).await.expecting(200);
+        TaskBuilder::of(maya.user_id())
+            .priority()
+            .due(NaiveDate::from_ymd_opt(2026, 12, 31))
+            .insert(app.storage());
+        let text = read(&app, &path(&maya).await).await;
+        for line in [
+            "NAME:Studio\\, Nord\\; \"A\"\\\\B",
+            "X-WR-CALNAME:Studio\\, Nord\\; \"A\"\\\\B",
+            "CATEGORIES:Lena-Aufgabe",
+        ] {
+            assert!(text.lines().any(|found| found == line), "{line} in\n{text}");
+        }
     }
 }
 

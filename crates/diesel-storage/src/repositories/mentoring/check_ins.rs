@@ -269,6 +269,11 @@ impl CheckInRepository for Connection {
         self.write_opening(opening, now)
     }
 
+    fn delete_openings(&mut self, id: CheckInId) -> Stored<()> {
+        let rows = check_in_openings::table.filter(check_in_openings::check_in_id.eq(id.0));
+        on_db!(self, |conn| diesel::delete(rows).execute(conn)).map(drop)
+    }
+
     fn list_asked(
         &mut self,
         asked: Asked<'_>,

@@ -12,7 +12,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use diesel::prelude::*;
 use hub_domain::{
     model::{
-        accounts::user::UserId,
+        accounts::user::{Role, UserId},
         mentoring::{
             check_in::{
                 CheckInId, PeriodId,
@@ -26,6 +26,7 @@ use hub_domain::{
             },
             review::QueueQuery,
         },
+        page::Page,
         set_aside::Rows,
         version::Version,
     },
@@ -157,6 +158,19 @@ impl PeriodRepository for Connection {
         self.comments_of_period(id)
     }
 
+    fn list_new_comments(
+        &mut self,
+        reader: UserId,
+        role: Role,
+        after: i64,
+    ) -> Stored<Vec<(String, Comment)>> {
+        self.new_comments(reader, role, after)
+    }
+
+    fn list_comments_by(&mut self, author: UserId, page: Page) -> Stored<Vec<(PeriodId, Comment)>> {
+        self.comments_by(author, page)
+    }
+
     fn list_unread(&mut self, query: &QueueQuery) -> Stored<Vec<WaitingAnswers>> {
         self.unread_periods(query)
     }
@@ -212,8 +226,8 @@ impl PeriodRepository for Connection {
         let change = diesel::update(check_in_rounds::table.find((id.0, on))).set((
             check_in_rounds::reminded_at.eq(micros(now)),
             check_in_rounds::reminded_by.eq(by.to_string()),
-            check_in_rounds::reminded_people.eq(people),
-            check_in_rounds::reminded_by_mail.eq(by_mail),
+            check_in_rounds::reminded_people.eq(check_in_rounds::reminded_people + people),
+            check_in_rounds::reminded_by_mail.eq(check_in_rounds::reminded_by_mail + by_mail),
         ));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
@@ -240,6 +254,10 @@ impl PeriodRepository for Connection {
 
     fn count_without_mail(&mut self, clients: &[UserId]) -> Stored<i64> {
         self.count_clients_without_mail(clients)
+    }
+
+    fn list_answered_versions(&mut self, filter: AnswerFilter<'_>) -> Stored<Vec<i64>> {
+        self.versions_of_answers(filter)
     }
 
     fn count_amounts(&mut self, filter: AnswerFilter<'_>) -> Stored<Vec<AmountCount>> {

@@ -241,8 +241,7 @@ fn mail_of_a_failed_change_is_rolled_back(db: &TestDatabase) {
 }
 
 fn old_mail_is_purged_and_waiting_mail_kept(db: &TestDatabase) {
-    let long_ago = now() - TimeDelta::days(90);
-    let moment = TimeDelta::microseconds(1);
+    let (long_ago, moment) = (now() - TimeDelta::days(90), TimeDelta::microseconds(1));
     enqueue(db, "waiting", long_ago);
     for (subject, at) in [("sent long ago", now() - moment), ("sent just not so long ago", now())] {
         record(db, enqueue(db, subject, long_ago), Delivery::Sent, at);
@@ -291,6 +290,7 @@ fn texts() -> Vec<MailText> {
         entries: DigestEntryKind::ALL.map(digest_entry).into(),
         check_ins: vec![DigestCheckIn { name: "Week".to_owned(), closes: day.into() }],
         is_for_admin: true,
+        today: Some(day),
     };
     let thread_task = |client| MailedTask { id: TaskId(5), title: "Schnitt, ليلى".to_owned(), client };
     let decision = |verdict, body: Option<&str>| {
@@ -372,7 +372,7 @@ fn check_in_texts(closes: NaiveDateTime) -> [MailText; 2] {
             first_name: "Maya".to_owned(),
             check_in: "Week".to_owned(),
             author: author(),
-            body: "One\ntwo".to_owned(),
+            body: Some("One\ntwo".to_owned()),
         }),
     ]
 }

@@ -37,6 +37,7 @@ on_both! {
     traveller_is_asked_once,
     answer_after_a_journey_is_not_missed,
     clients_beyond_a_chunk_are_asked_once,
+    corrected_hour_of_the_day_opens,
 }
 
 /// Lets every such statement fail. Returns the statement that ends it.
@@ -205,4 +206,20 @@ fn clients_beyond_a_chunk_are_asked_once(db: &TestDatabase) {
     let clients: HashSet<_> = rows.iter().map(|row| &row.client).collect();
     assert_eq!((rows.len(), clients.len()), (CLIENTS, CLIENTS));
     assert_eq!(scene.counts(id, now), [("2026-11-20".to_owned(), 2_300, 0)]);
+}
+
+fn corrected_hour_of_the_day_opens(db: &TestDatabase) {
+    let scene = scene(db);
+    scene.client("maya@example.com", Tz::UTC);
+    let id = scene.start_weekly("x");
+    scene.work_at(OPEN);
+    let noah = UserBuilder::new("noah@example.com").created_at("2026-11-20T17:00:10Z");
+    noah.insert(&*db.storage);
+    let later = RhythmForm { hour: 19, ..WEEKLY };
+    scene.edit(id, later, Some(EVERYBODY), "Did you post?", parse("2026-11-20T17:00:30Z"));
+    scene.work_at("2026-11-20T18:59:00Z");
+    scene.day_counts(id, &[("2026-11-20", 1)]);
+    scene.work_at("2026-11-20T19:00:00Z");
+    scene.day_counts(id, &[("2026-11-20", 2)]);
+    scene.counts_are_true("a corrected hour");
 }

@@ -29,6 +29,9 @@ pub struct Digest {
     /// Whether its button leads to the reviews, in place of the boards.
     #[serde(default)]
     pub is_for_admin: bool,
+    /// Day of the reader on which it was written. `None` in a row of a release before.
+    #[serde(default)]
+    pub today: Option<NaiveDate>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -249,7 +249,8 @@ mod tests {
             json!({
                 "text": "digest", "firstName": "Maya", "dueToday": [digest_task], "overdue": [], "newTasks": [],
                 "newNotes": 1, "entries": [entry],
-                "checkIns": [{ "name": "Week", "closes": "2026-11-20T17:00:00" }], "isForAdmin": false
+                "checkIns": [{ "name": "Week", "closes": "2026-11-20T17:00:00" }], "isForAdmin": false,
+                "today": "2026-11-20"
             }),
             json!({
                 "text": "checkInReminder", "period": 9, "firstName": "Maya", "mentor": "Timo", "checkIn": "Week",

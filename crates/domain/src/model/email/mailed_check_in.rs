@@ -23,12 +23,13 @@ pub struct MailedReminder {
 #[serde(rename_all = "camelCase")]
 pub struct MailedReply {
     pub period: PeriodId,
-    /// First name of the client.
+    /// First name of the reader.
     pub first_name: String,
     /// Name of the check-in.
     pub check_in: String,
     #[serde(flatten)]
     pub author: MailedAuthor,
+    /// `None`: the reader is a mentor. What a client writes about answers is never mailed.
     #[serde(rename = "words")]
-    pub body: String,
+    pub body: Option<String>,
 }

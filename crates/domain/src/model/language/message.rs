@@ -33,8 +33,6 @@ pub enum DayStyle {
     Full,
     /// Such as "Friday, Nov 20".
     WithoutYear,
-    /// Such as "Nov 20".
-    Short,
 }
 
 impl Message {
@@ -127,14 +125,19 @@ const MONTHS: [&str; 12] = [
 ];
 
 impl DayStyle {
+    /// Style with the year, unless it is that of today.
+    pub fn of(day: NaiveDate, today: Option<NaiveDate>) -> Self {
+        if today.is_some_and(|today| today.year() == day.year()) { Self::WithoutYear } else { Self::Full }
+    }
+
     pub(super) fn message(self, day: NaiveDate) -> Message {
         let weekday = Message::new(WEEKDAYS[day.weekday().num_days_from_monday() as usize]);
         let month = Message::new(MONTHS[day.month0() as usize]);
-        let short = |key| Message::new(key).part("month", month).number("day", day.day());
+        let named =
+            |key| Message::new(key).part("month", month).number("day", day.day()).part("weekday", weekday);
         match self {
-            Self::Full => short("day-full").part("weekday", weekday).number("year", day.year()),
-            Self::WithoutYear => short("day-without-year").part("weekday", weekday),
-            Self::Short => short("day-short"),
+            Self::Full => named("day-full").number("year", day.year()),
+            Self::WithoutYear => named("day-without-year"),
         }
     }
 }
@@ -152,11 +155,8 @@ mod tests {
     fn english_days_are_those_of_chrono() {
         for offset in 0..400 {
             let day = day() + chrono::Days::new(offset);
-            for (style, format) in [
-                (DayStyle::Full, "%A, %b %-d, %Y"),
-                (DayStyle::WithoutYear, "%A, %b %-d"),
-                (DayStyle::Short, "%b %-d"),
-            ] {
+            for (style, format) in [(DayStyle::Full, "%A, %b %-d, %Y"), (DayStyle::WithoutYear, "%A, %b %-d")]
+            {
                 assert_eq!(style.message(day), *day.format(format).to_string());
             }
         }
@@ -167,6 +167,13 @@ mod tests {
         let full = DayStyle::Full.message(day());
         assert_eq!(full.word(Language::German), "Freitag, 20. November 2026");
         assert_eq!(full.word(Language::Arabic), "الجمعة، 20 نوفمبر 2026");
-        assert_eq!(DayStyle::Short.message(day()).word(Language::German), "20. November");
+    }
+
+    #[test]
+    fn day_of_another_year_has_its_year() {
+        let next_year = NaiveDate::from_ymd_opt(2027, 12, 5).unwrap();
+        assert_eq!(DayStyle::of(next_year, Some(day())), DayStyle::Full);
+        assert_eq!(DayStyle::of(next_year, None), DayStyle::Full);
+        assert_eq!(DayStyle::of(day(), Some(day())), DayStyle::WithoutYear);
     }
 }

@@ -31,6 +31,7 @@ pub const MAX_CHECK_INS: usize = 50;
 pub const NAME_TAKEN: Message = Message::new("check-in-name-taken");
 pub const HAS_ENDED: Message = Message::new("check-in-has-ended");
 pub const IS_CLOSED: Message = Message::new("check-in-closed");
+pub const ANSWERS_CHANGED: Message = Message::new("check-in-answers-changed");
 pub const IS_REMINDED: Message = Message::new("check-in-reminded");
 const NAME_REQUIRED: Message = Message::new("check-in-name-required");
 const AUDIENCE_REQUIRED: Message = Message::new("check-in-audience-required");

@@ -39,12 +39,13 @@ pub struct DigestTurn {
     pub told: DigestMark,
 }
 
-/// Last task and last note in earlier digests. It uses ids instead of timestamps, because a row may get its timestamp
+/// Last task, last note and last comment on answers to a check-in in earlier digests. It uses ids instead of timestamps, because a row may get its timestamp
 /// before a digest and be committed after it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DigestMark {
     pub task: TaskId,
     pub note: NoteId,
+    pub comment: i64,
 }
 
 /// Users by the time at which their digest is due.

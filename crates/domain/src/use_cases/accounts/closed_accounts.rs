@@ -11,7 +11,7 @@ use crate::{
         },
         email::{delivery::DeletedMail, mail_text::MailText, outgoing_email::OutgoingEmail},
         error::Violation,
-        event::{About, Topic},
+        event::{About, Event, Topic, Topics},
         language::message::Message,
         mentoring::activity::DELETED_CLIENT,
         set_aside::WorkKind,
@@ -27,6 +27,10 @@ use crate::{
 
 const CONFIRMATION_REQUIRED: Message = Message::new("closing-needs-email");
 const LAST_ADMIN: Message = Message::new("closing-last-admin");
+
+/// Lists of admins that show people with an open account alone.
+pub(super) const OPEN_ALONE: [Topic; 6] =
+    [Topic::Clients, Topic::Profile, Topic::Reviews, Topic::Programs, Topic::CheckIns, Topic::Numbers];
 
 /// Closes the account and ends every session of the caller. The account is hidden from other users, and its recurrences
 /// and programs are suspended.
@@ -52,7 +56,7 @@ pub fn close(db: &mut dyn Repositories, call: &Call, typed_email: &str) -> Resul
     let deleted_on = (call.now + CLOSED_KEPT_FOR).with_timezone(&user.zone).date_naive();
     let email = OutgoingEmail::to(&user, &call.site, MailText::AccountClosed { deleted_on });
     outbox::enqueue(db, &call.site, call.now, &email)?;
-    call.record_event(db, [Topic::Clients, Topic::Mail], About::Nobody);
+    call.record_event(db, Topics::from(OPEN_ALONE).and(Topic::Mail.into()), About::Nobody);
     call.record_own_event(db, Topic::Programs);
     Ok(())
 }
@@ -98,5 +102,7 @@ pub fn delete_overdue(
     db.invitations().delete_to(&user.email)?;
     db.activity().forget_address(&user.email, DELETED_CLIENT)?;
     db.accounts().delete(user.id)?;
+    let named = [Topic::Mail, Topic::Invitations, Topic::Activity];
+    db.events().record(Event::changed(Topics::from(OPEN_ALONE).and(named.into()), About::Nobody));
     Ok(Done::rows(1))
 }

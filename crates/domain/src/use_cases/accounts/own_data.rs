@@ -11,7 +11,14 @@ use crate::{
         accounts::{organisation::OrganisationLink, picture::StoredPicture, token::SecretToken, user::User},
         achievement::Achievement,
         email::mail_choice::MailPreferences,
-        mentoring::{check_in::period::OwnPeriod, note::Note, number::view::ClientNumber},
+        mentoring::{
+            check_in::{
+                PeriodId,
+                period::{Comment, OwnPeriod},
+            },
+            note::Note,
+            number::view::ClientNumber,
+        },
         notification::Notification,
         page::{MAX_LIMIT, Page},
         task::{self, Task, TaskList},
@@ -53,6 +60,8 @@ pub enum OwnData {
     Programs(Vec<OwnProgram>),
     /// Opened check-ins of a client, with the answers.
     CheckIns(Vec<OwnPeriod>),
+    /// Comments of the user under answers to check-ins.
+    CheckInComments(Vec<(PeriodId, Comment)>),
     /// Numbers of a client, with all values.
     Numbers(Vec<ClientNumber>),
     Mail(MailPreferences),
@@ -76,6 +85,7 @@ enum Section {
     ThreadEntries,
     Programs,
     CheckIns,
+    CheckInComments,
     Numbers,
     Mail,
     Sessions,
@@ -83,7 +93,7 @@ enum Section {
     Organisation,
 }
 
-const SECTIONS: [Section; 17] = [
+const SECTIONS: [Section; 18] = [
     Section::ExportedAt,
     Section::User,
     Section::Picture,
@@ -96,6 +106,7 @@ const SECTIONS: [Section; 17] = [
     Section::ThreadEntries,
     Section::Programs,
     Section::CheckIns,
+    Section::CheckInComments,
     Section::Numbers,
     Section::Mail,
     Section::Sessions,
@@ -177,6 +188,11 @@ fn read(
         }
         Section::Programs => (OwnData::Programs(client_programs::list_ever(db, call)?), None),
         Section::CheckIns => (OwnData::CheckIns(own_check_ins::list_ever(db, call)?), None),
+        Section::CheckInComments => {
+            let found = db.periods().list_comments_by(id, page)?;
+            let end = end_of_full(&found, |(_, comment)| comment.id);
+            (OwnData::CheckInComments(found), end)
+        }
         Section::Numbers => (OwnData::Numbers(own_numbers::list(db, call)?), None),
         Section::Mail => (OwnData::Mail(db.mail().find_preferences(id)?), None),
         Section::Sessions => (OwnData::Sessions(sessions::list(db, call, current)?), None),

@@ -185,6 +185,6 @@ fn reopen(db: &mut dyn Repositories, user: &mut User, now: DateTime<Utc>) -> Res
     db.accounts().set(user.id, UserChange::Closed(None))?;
     db.enrolments().wake_client(user.id, now)?;
     tasks::replan_copies(db, user.id, user.zone, now)?;
-    db.events().record(Event::changed([Topic::Clients, Topic::Programs], About::one(user.id)));
+    db.events().record(Event::changed(closed_accounts::OPEN_ALONE, About::one(user.id)));
     Ok(true)
 }

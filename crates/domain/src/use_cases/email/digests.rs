@@ -4,15 +4,16 @@ use chrono::{DateTime, Utc};
 
 use crate::{
     model::{
-        accounts::user::{Role, User, UserId},
+        accounts::user::{Role, User, UserId, full_name},
         email::{
             digest::{Digest, DigestCheckIn, next_digest},
             mail_choice::{MailChoice, MailPreferences},
             mail_text::MailText,
+            mailed_thread::{DigestEntry, DigestEntryKind, MailedAuthor},
             outgoing_email::OutgoingEmail,
         },
         event::{About, Event, Topic},
-        mentoring::assignment::GivenTask,
+        mentoring::{assignment::GivenTask, check_in::period::Comment},
         set_aside::WorkKind,
         site::Site,
         task::{Task, TaskList},
@@ -139,7 +140,7 @@ fn take_turn(
             Some(composed) if composed.from == from => composed.digest.clone(),
             _ => compose_tasks(db, now, site, &user, &from)?,
         };
-        with_news(db, now, &user, &from, tasks)?
+        with_news(db, now, site, &user, &from, tasks)?
     };
     if !digest.is_empty() {
         let text = MailText::Digest { first_name: user.first_name.clone(), digest };
@@ -168,10 +169,11 @@ fn compose_tasks(
     Ok(Digest::of_tasks(&open, &assigned, now.with_timezone(&user.zone).date_naive()))
 }
 
-/// Adds notes, entries of threads, and check-ins that the reader has not answered.
+/// Adds notes, entries of threads, check-ins that the reader has not answered, and comments on answers.
 fn with_news(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
+    site: &Site,
     user: &User,
     Marks { turn, preferences, .. }: &Marks,
     mut digest: Digest,
@@ -190,9 +192,26 @@ fn with_news(
             closes: period.closes_at.with_timezone(&user.zone).naive_local(),
         });
         digest.check_ins = unanswered.collect();
+        if user.role == Role::Client || user.has_confirmed_email(site.mail) {
+            let comments = db.periods().list_new_comments(user.id, user.role, turn.told.comment)?;
+            digest.entries.extend(comments.into_iter().filter_map(commented));
+        }
     }
     digest.is_for_admin = user.role == Role::Admin;
+    digest.today = Some(now.with_timezone(&user.zone).date_naive());
     Ok(digest)
+}
+
+/// Entry of a comment on answers. What a client writes about them is never mailed.
+fn commented((title, comment): (String, Comment)) -> Option<DigestEntry> {
+    let author = comment.author?;
+    Some(DigestEntry {
+        title,
+        author: MailedAuthor { id: Some(author.id), name: full_name(&author.first_name, &author.last_name) },
+        kind: DigestEntryKind::Comment,
+        revision: None,
+        body: author.is_admin.then_some(comment.text),
+    })
 }
 
 /// Whether a task that was assigned since the last digest still has the mentor's text. An unconfirmed address may

@@ -25,7 +25,7 @@ use crate::{
                 NAME_TAKEN, NamedCheckIn,
                 audience::{self, Audience, AudienceForm},
                 check_audience,
-                question::{QuestionDraft, measure_all, number_all},
+                question::{Question, QuestionDraft, measure_all, number_all},
                 rhythm::{Opens, Rhythm, RhythmForm},
                 round::{Round, RoundTimes},
                 view::{AudienceView, DetailedCheckIn, ListedCheckIn},
@@ -74,7 +74,7 @@ pub fn create(
         return Err(Violation::of("name", message).into());
     }
     check_targets(db, &details)?;
-    measure(db, &mut drafts)?;
+    measure(db, &mut drafts, &[])?;
     let mut next_id = 1;
     let questions = number_all(drafts, &[], &mut next_id)?;
     let texts = NewTexts { introduction: details.introduction.as_deref(), questions: &questions };
@@ -103,7 +103,7 @@ pub fn edit(
     }
     require_not_ended(&present)?;
     check_targets(db, &details)?;
-    measure(db, &mut drafts)?;
+    measure(db, &mut drafts, &present.questions)?;
     let rhythm = details.rhythm.keeping_anchor(&present.details.rhythm);
     let mut next_id = present.next_id;
     let questions = number_all(drafts, &present.questions, &mut next_id)?;
@@ -120,6 +120,10 @@ pub fn edit(
     let is_updated = db.check_ins().update(&changed, expected, texts, call.now).map_err(name_taken)?;
     if !is_updated {
         return Err(Error::NotFound);
+    }
+    if !keeps_rhythm {
+        // The day may open once more. Nobody is asked twice: periods are unique by the day.
+        db.check_ins().delete_openings(id)?;
     }
     call.record_event(db, Topic::CheckIns, About::Clients);
     let audit_entry = AuditEntry::check_in(Action::CheckInEdited, &changed.details.name);
@@ -202,15 +206,21 @@ pub fn delete(db: &mut dyn Repositories, call: &Call, id: CheckInId) -> Result<A
     Ok(Audited::new((), AuditEntry::check_in(Action::CheckInDeleted, &name)))
 }
 
-/// Next openings in local time, and their present audience.
+/// Next openings in local time, and their present audience. `id`: the edited check-in, whose weeks go on.
 pub fn preview(
     db: &mut dyn Repositories,
     call: &Call,
+    id: Option<CheckInId>,
     rhythm: &RhythmForm<'_>,
     audience: Option<AudienceForm<'_>>,
 ) -> Result<(Vec<RoundTimes>, AudienceView), Error> {
     call.actor.require_admin()?;
-    let rhythm = rhythm.check(call.today())?;
+    let mut rhythm = rhythm.check(call.today())?;
+    if let Some(id) = id
+        && let Some(edited) = db.check_ins().find(id)?
+    {
+        rhythm = rhythm.keeping_anchor(&edited.details.rhythm);
+    }
     // Before a choice, the preview shows all clients.
     let everybody = AudienceForm { kind: "everybody", ..AudienceForm::default() };
     let audience = audience.or(rhythm.program().is_none().then_some(everybody));
@@ -312,13 +322,17 @@ fn check_targets(db: &mut dyn Repositories, details: &CheckInDetails) -> Result<
 }
 
 /// Checks that the numbers of questions exist, and copies their units and decimals.
-fn measure(db: &mut dyn Repositories, drafts: &mut [QuestionDraft]) -> Result<(), Error> {
+fn measure(
+    db: &mut dyn Repositories,
+    drafts: &mut [QuestionDraft],
+    present: &[Question],
+) -> Result<(), Error> {
     let ids: Vec<_> = drafts.iter().filter_map(|draft| draft.kind.number()).collect();
     if ids.is_empty() {
         return Ok(());
     }
     let numbers = db.numbers().find_all(&ids)?;
-    Ok(measure_all(drafts, &numbers)?)
+    Ok(measure_all(drafts, present, &numbers)?)
 }
 
 fn name_taken(error: StorageError) -> Error {

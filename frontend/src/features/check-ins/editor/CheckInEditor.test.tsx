@@ -240,7 +240,9 @@ describe("the rhythm", () => {
       hour: 17,
       openFor: { amount: 2, unit: "hours" },
     };
-    await waitFor(() => expect(asked.at(-1)).toEqual({ rhythm, audience: { kind: "everybody" } }));
+    await waitFor(() =>
+      expect(asked.at(-1)).toEqual({ checkInId: 7, rhythm, audience: { kind: "everybody" } }),
+    );
     await save(person);
     expect(bodyOf(calls).rhythm).toEqual(rhythm);
     expect(calls.at(-1)?.match).toBe('"4"');

@@ -49,7 +49,7 @@ function CheckInEditor({ checkIn, isGone = false }: { checkIn: CheckIn | null; i
   const { form } = edit;
   const { draft, before, unsaved, conflict } = form;
   const [openKey, setOpenKey] = useState(() => (checkIn ? null : (draft.questions[0]?.key ?? null)));
-  const openings = useOpenings(draft);
+  const openings = useOpenings(draft, checkIn?.id);
   const changes = changesOf(before, draft);
   const hasEnded = checkIn?.state === "ended";
   const opens = checkIn ? nextOpening(checkIn, before, draft, openings.preview) : undefined;

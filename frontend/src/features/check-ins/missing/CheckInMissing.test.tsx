@@ -84,6 +84,8 @@ function serveMissing(first: MissingPeople) {
       missing = {
         ...missing,
         reminder: told,
+        byMail: 0,
+        byBell: 0,
         people: missing.people.map((row) => ({ ...row, isReminded: true })),
       };
       return HttpResponse.json({ people: 15, byMail: 11, byBell: 4 });
@@ -153,8 +155,23 @@ describe("people who have not answered", () => {
     [null, /^15 people were reminded yesterday at .* 3 have answered since\.$/u],
   ])("tell of a reminder by %s", async (by, title) => {
     const at = new Date("2026-11-19T10:42:00").toISOString();
-    open(aMissing({ reminder: { at, by, people: 15, byMail: 15, byBell: 0, answeredSince: 3 } }));
+    const reminder = { at, by, people: 15, byMail: 15, byBell: 0, answeredSince: 3 };
+    open(aMissing({ reminder, byMail: 0, byBell: 0 }));
     expect(await screen.findByText(title)).toBeVisible();
+  });
+
+  it("of a later zone are reminded as well", async () => {
+    const at = new Date("2026-11-19T10:42:00").toISOString();
+    const reminder = { at, by: "Timo Berg", people: 9, byMail: 9, byBell: 0, answeredSince: 0 };
+    open(aMissing({ reminder, byMail: 6, byBell: 0 }));
+    expect((await box()).getByText(/You can remind exactly these 6 once: 6 by mail and bell/)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Remind these 6" })).toBeEnabled();
+  });
+
+  it("of zones that have closed stay without reminder", async () => {
+    open(aMissing({ byMail: 0, byBell: 0 }));
+    expect((await box()).getByText(/For those who have not answered it has closed\.$/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: /Remind/ })).not.toBeInTheDocument();
   });
 
   it("are narrowed and paged by the address", async () => {

@@ -12,7 +12,7 @@ import { fullName } from "@/people/fullName";
 import { Button } from "@/ui/buttons/Button";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
-import { askingText, closedText, remindedText, waysText } from "./reminderText";
+import { askingText, closedText, peopleToRemind, remindedText, waysText } from "./reminderText";
 
 interface ReminderBoxProps {
   checkIn: CheckIn;
@@ -29,12 +29,13 @@ export function ReminderBox({ checkIn, missing, busy }: ReminderBoxProps) {
   const today = useToday();
   const { pending, remind } = useReminding(checkIn.id, missing);
   const { round, reminder } = missing;
-  const count = missing.missing;
+  const count = peopleToRemind(missing);
   const isOwn = reminder !== null && user ? reminder.by === fullName(user) : false;
-  const isTold = round.isOpen && reminder !== null;
+  // A later zone may have opened after the reminder.
+  const isTold = round.isOpen && reminder !== null && count === 0;
   const { title, text } = !round.isOpen
     ? closedText(missing, today)
-    : reminder
+    : isTold
       ? remindedText(reminder, isOwn, checkIn.next, today)
       : askingText(missing, now, today);
   return (
@@ -57,7 +58,7 @@ export function ReminderBox({ checkIn, missing, busy }: ReminderBoxProps) {
         <p className="font-semibold">{title}</p>
         <p className="text-ink-2">{text}</p>
       </div>
-      {round.isOpen ? (
+      {round.isOpen && (isTold || count > 0) ? (
         <Button
           variant={isTold ? "secondary" : "primary"}
           icon={<Icon of={isTold ? Check : Bell} size={16} />}

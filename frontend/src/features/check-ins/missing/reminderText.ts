@@ -10,19 +10,25 @@ interface Spoken {
   text: string;
 }
 
+/** Number of people whom a reminder would reach now. */
+export function peopleToRemind({ byMail, byBell }: MissingPeople): number {
+  return byMail + byBell;
+}
+
 /** Box before the reminder of an open round, with its channels. */
-export function askingText(
-  { round, missing, byMail, byBell, remindedByHubAt }: MissingPeople,
-  now: Date,
-  today: string,
-): Spoken {
+export function askingText(people: MissingPeople, now: Date, today: string): Spoken {
+  const { round, missing, byMail, byBell, remindedByHubAt } = people;
   const closing = localMomentText(round.closes, today);
   const count = i18n.number(missing);
   const ways = waysText(byMail, byBell);
-  const press = plural(missing, {
-    one: `You can remind exactly this # person once: ${ways}, as they chose.`,
-    other: `You can remind exactly these # once: ${ways}, as they chose.`,
-  });
+  const reached = peopleToRemind(people);
+  const press =
+    reached === 0
+      ? t`For those who have not answered it has closed.`
+      : plural(reached, {
+          one: `You can remind exactly this # person once: ${ways}, as they chose.`,
+          other: `You can remind exactly these # once: ${ways}, as they chose.`,
+        });
   const byHub = remindedByHubAt && hubText(remindedByHubAt, now, today);
   return {
     title: plural(round.asked, {

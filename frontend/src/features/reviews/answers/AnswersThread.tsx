@@ -7,6 +7,7 @@ import { submitKeys } from "@/forms/submitKeys";
 import { commentEntry } from "@/tasks/thread/commentEntry";
 import { MessageField } from "@/tasks/thread/MessageField";
 import { ThreadEntries } from "@/tasks/thread/ThreadEntries";
+import { useAnnouncedEntries } from "@/tasks/thread/useAnnouncedEntries";
 import { useShortcutsEnabled } from "@/ui/focus/shortcutSetting";
 import { Kbd } from "@/ui/focus/Kbd";
 
@@ -25,13 +26,16 @@ export function AnswersThread({ period, name, field, onLeave, onSent }: AnswersT
   const { t } = useLingui();
   const { user } = useCurrentUser();
   const [reply] = useReplyToAnswersMutation();
-  const { periodId, comments } = period;
+  const { periodId } = period;
+  const comments = period.comments.map(commentEntry);
+  const reader = user?.id ?? "";
+  useAnnouncedEntries(periodId, comments, reader);
   return (
     <section aria-label={t`Thread`} className="border-t border-hairline px-4 pt-4 pb-4 tablet:px-7">
       {comments.length > 0 ? (
         <ThreadEntries
-          entries={comments.map(commentEntry)}
-          reader={user?.id ?? ""}
+          entries={comments}
+          reader={reader}
           assignedBy={null}
           lastReadId={null}
           className="mb-3.5"

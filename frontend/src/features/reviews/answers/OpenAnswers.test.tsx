@@ -74,6 +74,17 @@ describe("answers in the Reviews tab", () => {
     expect(tab()).toHaveTextContent(/^Reviews$/);
   });
 
+  it("stay when they have changed meanwhile", async () => {
+    const { person, read, sendAgain } = await open(["Hana"]);
+    sendAgain(0);
+    await person.keyboard("a");
+    expect(await screen.findByText("These answers have changed.")).toBeVisible();
+    expect(await screen.findByText("The soup of Hana")).toBeVisible();
+    expect(read).toEqual([]);
+    await person.keyboard("a");
+    await waitFor(() => expect(read).toEqual([1]));
+  });
+
   it("are replied to by R and Ctrl+Enter", async () => {
     const { person, replies, read } = await open(["Hana"]);
     await person.keyboard("r");

@@ -100,14 +100,17 @@ export function OpenAnswers(props: OpenAnswersProps) {
   );
 }
 
-/** Marks as read and moves on. After a failure the answers return to the queue. */
+/** Marks as read what is on screen and moves on. After a failure the answers return to the queue. */
 function useRead(period: ReadPeriod | undefined, onDone: () => void) {
   const { t } = useLingui();
   const [markRead] = useMarkAnswersReadMutation();
   const run = useAction();
   return () => {
     if (period?.readAt !== null) return;
-    void run(markRead({ id: period.periodId }), t`It is still unread. Please try again.`);
+    void run(
+      markRead({ id: period.periodId, sentAt: period.sentAt }),
+      t`It is still unread. Please try again.`,
+    );
     announce(t`Read`);
     onDone();
   };

@@ -51,7 +51,7 @@ pub(crate) struct MissingJson {
     reminded_by_hub_at: Option<DateTime<Utc>>,
     #[schema(required)]
     reminder: Option<ReminderJson>,
-    /// Numbers of those whom a reminder would reach by mail and in the app, and in the app alone.
+    /// Numbers of those whom a reminder would reach now by mail and in the app, and in the app alone.
     by_mail: i64,
     by_bell: i64,
     /// The longest in a row first.
@@ -134,7 +134,7 @@ impl MissingJson {
             often: page.often,
             reminded_by_hub_at: page.reminded_by_hub_at,
             reminder: reminder.map(ReminderJson::from),
-            by_mail: page.missing - page.without_mail,
+            by_mail: page.to_remind - page.without_mail,
             by_bell: page.without_mail,
             total: if is_often { page.often } else { page.missing },
             people: page
@@ -199,7 +199,7 @@ impl From<Reminded> for RemindedJson {
     }
 }
 
-/// Remind exactly those who are missing in an open round, once.
+/// Remind exactly those who are missing in an open round, each once.
 #[utoipa::path(
     tag = "Check-in",
     operation_id = "remindMissing",

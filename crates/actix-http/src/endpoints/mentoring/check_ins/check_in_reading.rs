@@ -13,7 +13,7 @@ use hub_domain::{
     ports::storage::Repositories,
     use_cases::mentoring::check_ins::reading::{self, EarlierAnswers, ReadPeriod, Waiting},
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
@@ -211,20 +211,33 @@ pub(crate) async fn show(caller: Admin, id: web::Path<i64>) -> Result<HttpRespon
     caller.query_json(move |db, call| reading::show(db, call, id), ReadPeriodJson::from).await
 }
 
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SeenQuery {
+    /// When the answers that the admin saw were sent. Without it, whatever is there is marked.
+    sent_at: Option<DateTime<Utc>>,
+}
+
 /// Take answers out of the queue of all admins. Changed ones come back.
 #[utoipa::path(
     tag = "Check-in",
     operation_id = "markAnswersRead",
-    params(("id" = i64, Path)),
+    params(("id" = i64, Path), SeenQuery),
     responses(
         (status = NO_CONTENT),
         (status = NOT_FOUND, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "The client has sent others meanwhile"),
     )
 )]
 #[post("/admin/check-in-answers/{id}/read")]
-pub(crate) async fn mark_read(caller: Admin, id: web::Path<i64>) -> Result<HttpResponse, ApiError> {
+pub(crate) async fn mark_read(
+    caller: Admin,
+    id: web::Path<i64>,
+    QueryString(seen): QueryString<SeenQuery>,
+) -> Result<HttpResponse, ApiError> {
     let id = PeriodId(*id);
-    caller.change_own(move |db, call| reading::mark_read(db, call, id)).await?;
+    caller.change_own(move |db, call| reading::mark_read(db, call, id, seen.sent_at)).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 

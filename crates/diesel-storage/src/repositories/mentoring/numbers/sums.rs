@@ -4,7 +4,11 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use chrono::{Days, NaiveDate};
 use chrono_tz::Tz;
-use diesel::{dsl::count_star, prelude::*, sql_types::Bool};
+use diesel::{
+    dsl::{count_star, exists},
+    prelude::*,
+    sql_types::Bool,
+};
 use hub_domain::{
     model::{
         amount::Amount,
@@ -47,10 +51,14 @@ macro_rules! parts_of_sum {
 }
 pub(super) use parts_of_sum;
 
-/// People of a number, boxed for the connected database.
+/// People of a number, without those whose accounts are closed, boxed for the connected database.
 macro_rules! holders {
     ($number:expr, $wanted:expr, $ids:expr) => {{
-        let query = number_holders::table.filter(number_holders::number_id.eq($number.0)).into_boxed();
+        let client = client_summaries::table.filter(client_summaries::user_id.eq(number_holders::client_id));
+        let query = number_holders::table
+            .filter(number_holders::number_id.eq($number.0))
+            .filter(exists(client))
+            .into_boxed();
         match $wanted {
             Wanted::All => query,
             Wanted::WithGoal => query.filter(number_holders::goal_kind.is_not_null()),

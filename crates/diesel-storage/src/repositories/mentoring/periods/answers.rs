@@ -26,13 +26,15 @@ use crate::{
     schema::{check_in_answers, check_in_periods, users},
 };
 
-/// Rows of a round in a table, of all or some clients, boxed for the connected database.
+/// Rows of a round in a table, of all or some clients with an open account, boxed for the connected database. `query`:
+/// the rows with their users.
 macro_rules! of_round {
     ($table:ident, $query:expr, $filter:expr) => {{
         let filter = $filter;
         let query = $query
             .filter($table::check_in_id.eq(filter.check_in.0))
             .filter($table::on_day.eq(filter.on))
+            .filter(users::closed_at.is_null())
             .into_boxed();
         match filter.clients {
             Some(clients) => query.filter($table::client_id.eq_any(clients.iter().map(UserId::to_string))),
@@ -42,8 +44,20 @@ macro_rules! of_round {
 }
 
 impl Connection {
+    pub(super) fn versions_of_answers(&mut self, filter: AnswerFilter<'_>) -> Stored<Vec<i64>> {
+        let versions = check_in_periods::table
+            .inner_join(users::table.on(users::id.eq(check_in_periods::client_id)))
+            .filter(check_in_periods::sent_at.is_not_null())
+            .group_by(check_in_periods::version)
+            .select(check_in_periods::version);
+        on_db!(self, |conn| of_round!(check_in_periods, versions, filter)
+            .order(check_in_periods::version.desc())
+            .load::<i64>(conn))
+    }
+
     pub(super) fn amounts_of_answers(&mut self, filter: AnswerFilter<'_>) -> Stored<Vec<AmountCount>> {
         let counted = check_in_answers::table
+            .inner_join(users::table.on(users::id.eq(check_in_answers::client_id)))
             .group_by((check_in_answers::question_id, check_in_answers::amount))
             .select((check_in_answers::question_id, check_in_answers::amount, count_star()));
         let rows = on_db!(self, |conn| of_round!(check_in_answers, counted, filter)
@@ -60,6 +74,7 @@ impl Connection {
         question: QuestionId,
     ) -> Stored<i64> {
         let counted = check_in_answers::table
+            .inner_join(users::table.on(users::id.eq(check_in_answers::client_id)))
             .filter(check_in_answers::question_id.eq(question.0))
             .select(count(check_in_answers::client_id).aggregate_distinct());
         on_db!(self, |conn| of_round!(check_in_answers, counted, filter).first(conn))
@@ -67,6 +82,7 @@ impl Connection {
 
     pub(super) fn count_periods(&mut self, filter: AnswerFilter<'_>) -> Stored<(i64, i64)> {
         let counted = check_in_periods::table
+            .inner_join(users::table.on(users::id.eq(check_in_periods::client_id)))
             .filter(check_in_periods::opened_at.is_not_null())
             .select((count_star(), count(check_in_periods::sent_at)));
         on_db!(self, |conn| of_round!(check_in_periods, counted, filter).first(conn))

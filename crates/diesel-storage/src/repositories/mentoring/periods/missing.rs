@@ -44,6 +44,15 @@ macro_rules! missing {
     };
 }
 
+/// Those of them that are open, and that no mentor has reminded.
+macro_rules! to_remind {
+    ($id:expr, $on:expr, $now:expr) => {
+        missing!($id, $on)
+            .filter(check_in_periods::closes_at.gt(micros($now)))
+            .filter(check_in_periods::pressed_at.is_null())
+    };
+}
+
 /// Preferences without mail about check-ins.
 macro_rules! no_mail {
     () => {
@@ -70,7 +79,8 @@ impl Connection {
         let often = OFTEN - i64::from(last_closes_at <= Some(micros(now)));
         let repeated =
             missing!(check_in, on).filter(check_in_periods::missed_before.ge(often)).select(count_star());
-        let without_mail = missing!(check_in, on).filter(exists(no_mail!())).select(count_star());
+        let to_remind = to_remind!(check_in, on, now).select(count_star());
+        let without_mail = to_remind!(check_in, on, now).filter(exists(no_mail!())).select(count_star());
         let rows = on_db!(self, |conn| missing!(check_in, on)
             .inner_join(users::table.on(users::id.eq(check_in_periods::client_id)))
             .filter(check_in_periods::missed_before.ge(if is_often { often } else { 0 }))
@@ -104,6 +114,7 @@ impl Connection {
             people,
             missing,
             often: on_db!(self, |conn| repeated.first(conn))?,
+            to_remind: on_db!(self, |conn| to_remind.first(conn))?,
             without_mail: on_db!(self, |conn| without_mail.first(conn))?,
             reminded_by_hub_at: optional_instant(reminded_at.or(reminds_at))?,
         })
@@ -162,10 +173,7 @@ impl Connection {
         on: NaiveDate,
         now: DateTime<Utc>,
     ) -> Stored<Vec<UserId>> {
-        let query = missing!(id, on)
-            .filter(check_in_periods::closes_at.gt(micros(now)))
-            // Reminded before a reminder was stopped.
-            .filter(check_in_periods::pressed_at.is_null())
+        let query = to_remind!(id, on, now)
             .order(check_in_periods::client_id)
             .select(check_in_periods::client_id)
             .distinct();

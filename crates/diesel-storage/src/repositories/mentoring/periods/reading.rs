@@ -3,10 +3,13 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDate, Utc};
-use diesel::{dsl::count_star, prelude::*};
+use diesel::{
+    dsl::{count_star, not},
+    prelude::*,
+};
 use hub_domain::{
     model::{
-        accounts::user::UserId,
+        accounts::user::{Role, UserId},
         mentoring::{
             check_in::{
                 CheckInId, PeriodId,
@@ -14,6 +17,7 @@ use hub_domain::{
             },
             review::{QueueCursor, QueueQuery},
         },
+        page::Page,
         thread::Person,
     },
     ports::{
@@ -45,6 +49,7 @@ macro_rules! unread {
 }
 
 type CommentRow = (i64, Option<PersonRow>, String, i64);
+type NewCommentRow = (String, (i64, PersonRow, String, i64));
 type UnreadRow = (i64, i64, String, Option<i64>, NaiveDate, PersonRow);
 
 /// Period with its client, without its answers.
@@ -58,17 +63,45 @@ fn to_comment((id, author, text, created_at): CommentRow) -> Stored<Comment> {
 /// Comments with their authors, except those whose accounts are closed.
 macro_rules! comments {
     () => {
+        check_in_comments::table.left_join(
+            users::table
+                .on(check_in_comments::author_id.eq(users::id.nullable()).and(users::closed_at.is_null())),
+        )
+    };
+}
+
+/// Columns of a comment with its author.
+macro_rules! comment_columns {
+    () => {
+        (
+            check_in_comments::id,
+            Option::<PersonRow>::as_select(),
+            check_in_comments::text,
+            check_in_comments::created_at,
+        )
+    };
+}
+
+/// Comments after another one, with the names of their check-ins.
+macro_rules! new_comments {
+    ($which:expr, $after:expr) => {
         check_in_comments::table
-            .left_join(
-                users::table.on(check_in_comments::author_id
-                    .eq(users::id.nullable())
-                    .and(users::closed_at.is_null())),
-            )
+            .inner_join(check_in_periods::table.on(check_in_periods::id.eq(check_in_comments::period_id)))
+            .inner_join(check_ins::table.on(check_ins::id.eq(check_in_periods::check_in_id)))
+            .inner_join(users::table.on(check_in_comments::author_id.eq(users::id.nullable())))
+            .filter($which)
+            .filter(check_in_comments::id.gt($after))
+            .filter(users::closed_at.is_null())
+            .filter(check_ins::deleted_at.is_null())
+            .order(check_in_comments::id)
             .select((
-                check_in_comments::id,
-                Option::<PersonRow>::as_select(),
-                check_in_comments::text,
-                check_in_comments::created_at,
+                check_ins::name,
+                (
+                    check_in_comments::id,
+                    PersonRow::as_select(),
+                    check_in_comments::text,
+                    check_in_comments::created_at,
+                ),
             ))
     };
 }
@@ -94,6 +127,7 @@ impl Connection {
         on_db!(self, |conn| change.execute(conn))?;
         let row = on_db!(self, |conn| comments!()
             .filter(check_in_comments::id.eq(id))
+            .select(comment_columns!())
             .first::<CommentRow>(conn)
             .optional())?;
         to_comment(row.ok_or(StorageError::Lost("comment"))?)
@@ -103,8 +137,51 @@ impl Connection {
         let rows = on_db!(self, |conn| comments!()
             .filter(check_in_comments::period_id.eq(period.0))
             .order(check_in_comments::id)
+            .select(comment_columns!())
             .load::<CommentRow>(conn))?;
         rows.into_iter().map(to_comment).collect()
+    }
+
+    pub(super) fn new_comments(
+        &mut self,
+        reader: UserId,
+        role: Role,
+        after: i64,
+    ) -> Stored<Vec<(String, Comment)>> {
+        let reader = reader.to_string();
+        let by_client = check_in_periods::client_id.eq(users::id);
+        let rows = match role {
+            Role::Client => {
+                let own = diesel::alias!(check_in_periods as own);
+                let own = own
+                    .filter(own.field(check_in_periods::client_id).eq(&reader))
+                    .filter(own.field(check_in_periods::has_comments).eq(true))
+                    .select(own.field(check_in_periods::id));
+                let which = check_in_comments::period_id.eq_any(own).and(not(by_client));
+                on_db!(self, |conn| new_comments!(which, after).load::<NewCommentRow>(conn))?
+            }
+            Role::Admin => {
+                let earlier = diesel::alias!(check_in_comments as earlier);
+                let replied = earlier.filter(earlier.field(check_in_comments::author_id).eq(&reader));
+                let replied = replied.select(earlier.field(check_in_comments::period_id));
+                let which = check_in_comments::period_id.eq_any(replied).and(by_client);
+                on_db!(self, |conn| new_comments!(which, after).load::<NewCommentRow>(conn))?
+            }
+        };
+        rows.into_iter()
+            .map(|(name, (id, author, text, at))| Ok((name, to_comment((id, Some(author), text, at))?)))
+            .collect()
+    }
+
+    pub(super) fn comments_by(&mut self, author: UserId, page: Page) -> Stored<Vec<(PeriodId, Comment)>> {
+        let rows = on_db!(self, |conn| comments!()
+            .filter(check_in_comments::author_id.eq(author.to_string()))
+            .filter(check_in_comments::id.lt(page.before.unwrap_or(i64::MAX)))
+            .order(check_in_comments::id.desc())
+            .limit(i64::from(page.limit))
+            .select((check_in_comments::period_id, comment_columns!()))
+            .load::<(i64, CommentRow)>(conn))?;
+        rows.into_iter().map(|(period, row)| Ok((PeriodId(period), to_comment(row)?))).collect()
     }
 
     pub(super) fn unread_periods(&mut self, query: &QueueQuery) -> Stored<Vec<WaitingAnswers>> {

@@ -114,6 +114,7 @@ impl Connection {
                 .filter(check_in_periods::client_id.eq_any(ids.iter().map(UserId::to_string)))
                 .filter(check_in_periods::opened_at.is_not_null())
                 .filter(check_in_periods::sent_at.is_null())
+                .filter(check_in_periods::pressed_at.is_null())
                 .filter(check_in_periods::closes_at.gt(micros(now)));
             // Waits for concurrent sends, whose clients then get no reminder.
             let change = diesel::update(missing)

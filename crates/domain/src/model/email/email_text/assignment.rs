@@ -5,7 +5,7 @@ use crate::model::{
     email::{
         email_text::{
             letter::{Body, Foot, Letter, paragraph},
-            phrases::{badge, category},
+            phrases::badge,
         },
         html::escape,
         merged::Merged,
@@ -74,7 +74,7 @@ fn preview(tasks: &[AssignedTask]) -> Vec<Message> {
         count => Message::new("mail-tasks-preview-others").text("title", first).number("count", count - 1),
     };
     let due = tasks.iter().filter_map(|task| task.details.due_date).min();
-    let due = due.map(|day| Message::new("mail-tasks-preview-due").day("day", day, DayStyle::Short));
+    let due = due.map(|day| Message::new("mail-tasks-preview-due").day("day", day, DayStyle::Full));
     [Some(titles), due].into_iter().flatten().collect()
 }
 
@@ -83,7 +83,7 @@ fn as_text(task: &AssignedTask, reader: Reader<'_>) -> String {
     let line = |title| format!("  - {}\n", isolated(title, reader.language));
     let subtasks: Vec<_> = task.subtask_titles.iter().map(|title| line(title)).collect();
     let line = Message::new("mail-task-line").text("title", &task.details.title);
-    let line = line.part("category", category(task.details.category));
+    let line = line.part("category", task.details.category.message());
     format!("* {}\n{due}{}\n", line.word(reader), subtasks.concat())
 }
 

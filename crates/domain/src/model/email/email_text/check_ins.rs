@@ -45,9 +45,10 @@ pub fn check_in_reminder(reminder: &MailedReminder, site: &Site, reader: Reader<
     }
 }
 
-/// Mail to the client about a mentor's reply.
+/// Mail to the client about a mentor's reply, or to a mentor about the client's comment after it.
 pub fn check_in_reply(reply: &MailedReply, site: &Site, reader: Reader<'_>) -> Letter {
     let MailedReply { period, first_name, check_in, author, body } = reply;
+    let Some(body) = body else { return check_in_comment(reply, site, reader) };
     let author = author.name.trim();
     let by_author = |key| Message::new(key).text("author", author);
     let intro = Message::new("mail-comments-intro").text("name", first_name).text("title", check_in);
@@ -72,14 +73,34 @@ pub fn check_in_reply(reply: &MailedReply, site: &Site, reader: Reader<'_>) -> L
     }
 }
 
+fn check_in_comment(reply: &MailedReply, site: &Site, reader: Reader<'_>) -> Letter {
+    let MailedReply { period: PeriodId(period), first_name, check_in, author, body: _ } = reply;
+    let named = |key| Message::new(key).text("author", author.name.trim()).text("checkIn", check_in);
+    let intro = named("mail-check-in-comment-intro").text("name", first_name);
+    Letter {
+        subject: named("notification-check-in-comment"),
+        preview: vec![intro.clone()],
+        heading: named("notification-check-in-comment"),
+        body: Body { text: format!("{}\n", intro.word(reader)), html: paragraph(&intro.format_html(reader)) },
+        action: Message::new("mail-check-in-comment-action"),
+        address: format!("{}/admin?tab=reviews&answers={period}", site.address()),
+        below_button: None,
+        after: None,
+        foot: Foot::Stoppable {
+            reason: Message::new("mail-check-in-comment-reason"),
+            stops: Message::new("mail-check-ins-stops"),
+        },
+    }
+}
+
 /// Sentence with the local time of the closing.
 fn open_until(closes: NaiveDateTime) -> Message {
-    Message::new("mail-check-in-open-until").part("until", until(closes))
+    Message::new("mail-check-in-open-until").part("until", until(closes, DayStyle::WithoutYear))
 }
 
 /// Day and local time of the closing.
-pub(super) fn until(closes: NaiveDateTime) -> Message {
-    let day = Message::new("mail-check-in-until").day("day", closes.date(), DayStyle::WithoutYear);
+pub(super) fn until(closes: NaiveDateTime, style: DayStyle) -> Message {
+    let day = Message::new("mail-check-in-until").day("day", closes.date(), style);
     day.text("time", closes.format("%H:%M").to_string())
 }
 
@@ -166,7 +187,7 @@ mod tests {
             first_name: "Maya".to_owned(),
             check_in: "Week".to_owned(),
             author: MailedAuthor { id: None, name: "Timo Berg".to_owned() },
-            body: "Well <i>done".to_owned(),
+            body: Some("Well <i>done".to_owned()),
         };
         for language in Language::ALL {
             let mail = write(check_in_reply(&reply, &site(), language.into()), language);
@@ -177,5 +198,11 @@ mod tests {
         }
         let english = write(check_in_reply(&reply, &site(), Language::English.into()), Language::English);
         assert_eq!(english.subject, "Timo Berg wrote about your check-in: Week");
+        let comment = MailedReply { body: None, ..reply };
+        for language in Language::ALL {
+            let mail = write(check_in_reply(&comment, &site(), language.into()), language);
+            assert!(mail.text.contains("/admin?tab=reviews&answers=9"), "{}", mail.text);
+            assert!(mail.subject.contains("Timo Berg") && mail.subject.contains("Week"), "{}", mail.subject);
+        }
     }
 }

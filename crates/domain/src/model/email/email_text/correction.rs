@@ -4,7 +4,7 @@ use crate::model::{
     email::{
         email_text::{
             letter::{Body, Foot, Letter, paragraph},
-            phrases::{badge, category},
+            phrases::badge,
         },
         html::escape,
         merged::Merged,
@@ -73,7 +73,7 @@ fn lines(task: &CorrectedTask) -> Vec<Message> {
 
 fn as_text(task: &CorrectedTask, reader: Reader<'_>) -> String {
     let line = Message::new("mail-task-line").text("title", &task.title);
-    let line = line.part("category", category(task.category));
+    let line = line.part("category", task.category.message());
     let changes: Vec<_> = lines(task).iter().map(|line| format!("  - {}\n", line.word(reader))).collect();
     format!("* {}\n{}\n", line.word(reader), changes.concat())
 }

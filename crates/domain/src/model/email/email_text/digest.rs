@@ -1,5 +1,7 @@
 //! Mail with the daily digest: due, waiting and new tasks, and new entries of threads.
 
+use chrono::NaiveDate;
+
 use crate::model::{
     email::{
         digest::{Digest, DigestCheckIn, DigestTask},
@@ -26,14 +28,17 @@ const NAMED: usize = 10;
 const BODY_CHARS: usize = 140;
 
 pub fn digest(first_name: &str, digest: &Digest, site: &Site, reader: Reader<'_>) -> Letter {
+    let today = digest.today;
+    let was_due = |task: &DigestTask| dated("mail-digest-was-due", task, today);
+    let is_due = |task: &DigestTask| dated("mail-due", task, today);
     let sections = [
-        Part { title: "mail-digest-due-today", tasks: &digest.due_today, note: progress, is_bad: false },
-        Part { title: "mail-digest-overdue", tasks: &digest.overdue, note: was_due, is_bad: true },
-        Part { title: "mail-digest-new", tasks: &digest.new_tasks, note: is_due, is_bad: false },
+        Part { title: "mail-digest-due-today", tasks: &digest.due_today, note: &progress, is_bad: false },
+        Part { title: "mail-digest-overdue", tasks: &digest.overdue, note: &was_due, is_bad: true },
+        Part { title: "mail-digest-new", tasks: &digest.new_tasks, note: &is_due, is_bad: false },
     ]
     .map(|part| part.section(reader))
     .into_iter()
-    .chain([check_ins(&digest.check_ins, reader), entries(&digest.entries, reader)]);
+    .chain([check_ins(&digest.check_ins, today, reader), entries(&digest.entries, reader)]);
     let sections: Vec<_> = sections.filter(|section| section.count > 0).collect();
     let (action, address) = if digest.is_for_admin {
         ("mail-digest-action-admin", "admin?tab=reviews")
@@ -121,7 +126,7 @@ fn preview(digest: &Digest) -> Message {
 struct Part<'a> {
     title: &'static str,
     tasks: &'a [DigestTask],
-    note: fn(&DigestTask) -> Message,
+    note: &'a dyn Fn(&DigestTask) -> Message,
     /// Whether the notes are warnings.
     is_bad: bool,
 }
@@ -152,9 +157,10 @@ impl Part<'_> {
     }
 }
 
-fn check_ins(check_ins: &[DigestCheckIn], reader: Reader<'_>) -> Section {
+fn check_ins(check_ins: &[DigestCheckIn], today: Option<NaiveDate>, reader: Reader<'_>) -> Section {
     let note = |check_in: &DigestCheckIn| {
-        Message::new("mail-digest-open-until").part("until", until(check_in.closes))
+        let until = until(check_in.closes, DayStyle::of(check_in.closes.date(), today));
+        Message::new("mail-digest-open-until").part("until", until)
     };
     let named = check_ins.iter().take(NAMED);
     let line = |check_in: &DigestCheckIn| {
@@ -266,24 +272,34 @@ fn progress(task: &DigestTask) -> Message {
     Message::new("mail-digest-progress").number("done", task.subtasks_done).number("count", task.subtasks)
 }
 
-fn was_due(task: &DigestTask) -> Message {
-    dated("mail-digest-was-due", task)
-}
-
-fn is_due(task: &DigestTask) -> Message {
-    dated("mail-due", task)
-}
-
-fn dated(key: &'static str, task: &DigestTask) -> Message {
+fn dated(key: &'static str, task: &DigestTask, today: Option<NaiveDate>) -> Message {
     task.due_date.map_or_else(
         || Message::new("mail-digest-no-due-date"),
-        |day| Message::new(key).day("day", day, DayStyle::WithoutYear),
+        |day| Message::new(key).day("day", day, DayStyle::of(day, today)),
     )
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::model::{category::Category, language::Language};
+
+    #[test]
+    fn days_of_another_year_have_it() {
+        let task = DigestTask {
+            title: "Film".to_owned(),
+            category: Category::TimoTask,
+            due_date: NaiveDate::from_ymd_opt(2027, 12, 5),
+            subtasks_done: 0,
+            subtasks: 0,
+        };
+        let due = |year| {
+            let today = NaiveDate::from_ymd_opt(year, 11, 20);
+            dated("mail-due", &task, today).word(Language::English)
+        };
+        assert_eq!(due(2026), "Due Sunday, Dec 5, 2027");
+        assert_eq!(due(2027), "Due Sunday, Dec 5");
+    }
 
     #[test]
     fn long_texts_are_shortened_to_one_line() {

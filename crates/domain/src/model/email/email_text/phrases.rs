@@ -1,19 +1,6 @@
 //! Phrases that several mails have.
 
-use crate::model::{
-    category::Category,
-    language::{message::Message, reader::Reader},
-};
-
-pub(super) fn category(category: Category) -> Message {
-    Message::new(match category {
-        Category::ContentCreation => "category-content-creation",
-        Category::ContentIdeation => "category-content-ideation",
-        Category::BusinessDevelopment => "category-business-development",
-        Category::BusinessOutreach => "category-business-outreach",
-        Category::TimoTask => "category-timo-task",
-    })
-}
+use crate::model::{category::Category, language::reader::Reader};
 
 /// Coloured badge, as on the cards.
 pub(super) fn badge(of: Category, reader: Reader<'_>) -> String {
@@ -27,6 +14,6 @@ pub(super) fn badge(of: Category, reader: Reader<'_>) -> String {
     format!(
         "<span class=\"{class}\" style=\"display:inline-block;padding:1px 8px;border-radius:5px;\
          background:{background};color:{colour};font-size:12px;line-height:18px;font-weight:600\">{star}{}</span>",
-        category(of).format_html(reader)
+        of.message().format_html(reader)
     )
 }

@@ -155,7 +155,9 @@ pub struct MissingPage {
     /// Number of all without an answer.
     pub missing: i64,
     pub often: i64,
-    /// Number of those who receive no mail.
+    /// Number of those whom a reminder by a mentor would reach.
+    pub to_remind: i64,
+    /// Number of those to remind who receive no mail.
     pub without_mail: i64,
     /// Time of the automatic reminder, the first of the round.
     pub reminded_by_hub_at: Option<DateTime<Utc>>,

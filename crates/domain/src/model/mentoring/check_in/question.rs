@@ -94,3 +94,58 @@ impl<C> QuestionKind<C> {
         }
     }
 }
+
+/// Adds the questions, choices and points of an earlier version that are gone.
+pub fn add_earlier(questions: &mut Vec<Question>, earlier: Vec<Question>) {
+    for question in earlier {
+        match questions.iter_mut().find(|present| present.id == question.id) {
+            Some(present) => present.kind.add_earlier(question.kind),
+            None => questions.push(question),
+        }
+    }
+}
+
+impl QuestionKind {
+    fn add_earlier(&mut self, earlier: Self) {
+        match (self, earlier) {
+            (Self::OneOf(choices), Self::OneOf(earlier))
+            | (Self::SeveralOf(choices), Self::SeveralOf(earlier)) => {
+                for choice in earlier {
+                    if choices.iter().all(|present| present.id != choice.id) {
+                        choices.push(choice);
+                    }
+                }
+            }
+            (Self::Scale { points, .. }, Self::Scale { points: earlier, .. }) => {
+                *points = earlier.max(*points);
+            }
+            _ => (),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_gone_is_added_once() {
+        let asked = |id, kind| Question { id: QuestionId(id), text: "?".to_owned(), is_demanded: true, kind };
+        let one_of = |ids: &[i64]| {
+            let choice = |id: &i64| Choice { id: ChoiceId(*id), text: id.to_string() };
+            QuestionKind::OneOf(ids.iter().map(choice).collect())
+        };
+        let scale = |points| QuestionKind::Scale { points, low: None, high: None };
+        let mut questions = vec![asked(1, one_of(&[2, 5])), asked(4, scale(5)), asked(6, QuestionKind::Link)];
+        let earlier = vec![asked(1, one_of(&[2, 3])), asked(4, scale(10)), asked(7, QuestionKind::YesNo)];
+        add_earlier(&mut questions, earlier.clone());
+        add_earlier(&mut questions, earlier);
+        let expected = [
+            asked(1, one_of(&[2, 5, 3])),
+            asked(4, scale(10)),
+            asked(6, QuestionKind::Link),
+            asked(7, QuestionKind::YesNo),
+        ];
+        assert_eq!(questions, expected);
+    }
+}

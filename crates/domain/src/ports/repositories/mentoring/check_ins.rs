@@ -137,6 +137,8 @@ pub trait CheckInRepository {
     /// Openings of the days from `from` on.
     fn list_openings(&mut self, id: CheckInId, from: NaiveDate) -> Stored<Vec<Opening>>;
     fn save_opening(&mut self, opening: &Opening, now: DateTime<Utc>) -> Stored<()>;
+    /// Deletes the openings of all days.
+    fn delete_openings(&mut self, id: CheckInId) -> Stored<()>;
     /// Next clients of a zone in the order of their ids, at most `size`.
     fn list_asked(
         &mut self,

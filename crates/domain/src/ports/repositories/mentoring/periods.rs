@@ -7,7 +7,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 
 use crate::{
     model::{
-        accounts::user::UserId,
+        accounts::user::{Role, UserId},
         mentoring::{
             check_in::{
                 CheckInId, PeriodId,
@@ -21,6 +21,7 @@ use crate::{
             },
             review::QueueQuery,
         },
+        page::Page,
         set_aside::Rows,
         version::Version,
     },
@@ -71,6 +72,12 @@ pub trait PeriodRepository {
     ) -> Stored<Comment>;
     /// Oldest first.
     fn list_comments(&mut self, id: PeriodId) -> Stored<Vec<Comment>>;
+    /// Comments by others after this one, oldest first, with the names of their check-ins: on answers of the reader, and
+    /// by clients to whom the reader replied before.
+    fn list_new_comments(&mut self, reader: UserId, role: Role, after: i64)
+    -> Stored<Vec<(String, Comment)>>;
+    /// Comments by this author, with their periods, newest first.
+    fn list_comments_by(&mut self, author: UserId, page: Page) -> Stored<Vec<(PeriodId, Comment)>>;
     /// Sent, unread answers, oldest first.
     fn list_unread(&mut self, query: &QueueQuery) -> Stored<Vec<WaitingAnswers>>;
     fn count_unread(&mut self, client: Option<UserId>) -> Stored<i64>;
@@ -96,6 +103,7 @@ pub trait PeriodRepository {
         now: DateTime<Utc>,
     ) -> Stored<Vec<UserId>>;
     fn find_reminder(&mut self, id: CheckInId, on: NaiveDate) -> Stored<Option<Reminder>>;
+    /// Adds the people of a reminder to those of earlier ones of the round.
     fn save_reminder(
         &mut self,
         id: CheckInId,
@@ -106,7 +114,7 @@ pub trait PeriodRepository {
         now: DateTime<Utc>,
     ) -> Stored<()>;
     fn forget_reminder(&mut self, id: CheckInId, on: NaiveDate) -> Stored<()>;
-    /// Marks open periods of these clients as reminded by a mentor. Returns them.
+    /// Marks open periods of these clients as reminded by a mentor, each once. Returns them.
     fn press(
         &mut self,
         id: CheckInId,
@@ -117,6 +125,8 @@ pub trait PeriodRepository {
     /// Number of these clients without mail about check-ins.
     fn count_without_mail(&mut self, clients: &[UserId]) -> Stored<i64>;
 
+    /// Versions of the questions of sent periods, newest first.
+    fn list_answered_versions(&mut self, filter: AnswerFilter<'_>) -> Stored<Vec<i64>>;
     /// Counts of answers, by question and ascending amount.
     fn count_amounts(&mut self, filter: AnswerFilter<'_>) -> Stored<Vec<AmountCount>>;
     /// Number of people who answered a question.

@@ -14,7 +14,7 @@ use crate::{
             check_in::{
                 CheckInId,
                 period::{AnswerText, SentPeriod},
-                question::{Question, QuestionId, QuestionKind},
+                question::{Question, QuestionId, QuestionKind, add_earlier},
                 round::Round,
                 spread::Spread,
             },
@@ -83,7 +83,7 @@ pub fn count(
     };
     let clients = clients_of(db, call, counted.segment)?;
     let filter = AnswerFilter { check_in: id, on: round.times.on, clients: clients.as_deref() };
-    let (_, questions) = db.check_ins().find_questions(id, round.version)?;
+    let questions = questions_of(db, filter, round.version)?;
     let (asked, answered) = db.periods().count_asked(filter)?;
     let mut people: HashMap<QuestionId, i64> = HashMap::new();
     let mut amounts: HashMap<QuestionId, Vec<(i64, i64)>> = HashMap::new();
@@ -122,11 +122,11 @@ pub fn list_texts(
 ) -> Result<(Vec<AnswerText>, i64), Error> {
     call.actor.require_admin()?;
     let round = find_round(db, id, counted.on, call.now)?.ok_or(Error::NotFound)?;
-    let (_, questions) = db.check_ins().find_questions(id, round.version)?;
-    let asked = questions.iter().find(|asked| asked.id == question && has_text(asked));
-    let asked = asked.ok_or(Error::NotFound)?;
     let clients = clients_of(db, call, counted.segment)?;
     let filter = AnswerFilter { check_in: id, on: round.times.on, clients: clients.as_deref() };
+    let questions = questions_of(db, filter, round.version)?;
+    let asked = questions.iter().find(|asked| asked.id == question && has_text(asked));
+    let asked = asked.ok_or(Error::NotFound)?;
     let total = db.periods().count_people(filter, question)?;
     if Spread::of(asked, total, &[]).is_too_few {
         return Ok((Vec::new(), total));
@@ -148,9 +148,32 @@ pub fn sheet(
     let round = find_round(db, id, counted.on, call.now)?.ok_or(Error::NotFound)?;
     let clients = clients_of(db, call, counted.segment)?;
     let filter = AnswerFilter { check_in: id, on: round.times.on, clients: clients.as_deref() };
-    let (_, questions) = db.check_ins().find_questions(id, round.version)?;
+    let questions = questions_of(db, filter, round.version)?;
     let people = db.periods().list_sent(filter)?;
     Ok(AnswerSheet { name: check_in.details.name, on: round.times.on, questions, people })
+}
+
+/// Questions of a version, with those of earlier ones that were answered in the round: its first zones, or the first
+/// days of a program's week, may have opened before a change.
+fn questions_of(
+    db: &mut dyn Repositories,
+    filter: AnswerFilter<'_>,
+    version: i64,
+) -> Result<Vec<Question>, StorageError> {
+    let (_, mut questions) = db.check_ins().find_questions(filter.check_in, version)?;
+    let present = questions.len();
+    for earlier in db.periods().list_answered_versions(filter)? {
+        if earlier != version {
+            add_earlier(&mut questions, db.check_ins().find_questions(filter.check_in, earlier)?.1);
+        }
+    }
+    let gone = questions.split_off(present);
+    if !gone.is_empty() {
+        let counts = db.periods().count_amounts(filter)?;
+        let is_answered = |id: QuestionId| counts.iter().any(|count| count.question == id);
+        questions.extend(gone.into_iter().filter(|question| is_answered(question.id)));
+    }
+    Ok(questions)
 }
 
 /// Present clients of a segment. `None`: no segment, so all clients.

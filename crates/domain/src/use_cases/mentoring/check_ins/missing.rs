@@ -69,7 +69,10 @@ pub fn list(
         return Ok(None);
     };
     let on = round.times.on;
-    let page = db.periods().list_missing(&query(on)?, call.now)?;
+    let mut page = db.periods().list_missing(&query(on)?, call.now)?;
+    if is_reminding(db, id, on)? {
+        page = MissingPage { to_remind: 0, without_mail: 0, ..page };
+    }
     let shown = i64::try_from(SHOWN_ROUNDS).unwrap_or(i64::MAX);
     let rounds = db.check_ins().list_rounds(id, on.succ_opt(), shown, call.now)?;
     let days: Vec<_> = rounds.iter().rev().map(|round| round.times.on).collect();
@@ -94,7 +97,14 @@ fn marks_of(
     Ok(clients.iter().map(|client| days.iter().map(|day| mark(client, day)).collect()).collect())
 }
 
-/// Reminds all people without an answer in an open round, once per round.
+/// Whether a reminder has not reached everybody yet.
+fn is_reminding(db: &mut dyn Repositories, id: CheckInId, on: NaiveDate) -> Result<bool, StorageError> {
+    let is_of_round =
+        |work: &Work| matches!(work, Work::RemindCheckIn(remind) if remind.id == id && remind.on == on);
+    Ok(db.jobs().list()?.iter().any(|job| is_of_round(&job.work)))
+}
+
+/// Reminds all people without an answer in an open round, each once: a later zone may open after a reminder.
 pub fn remind(
     db: &mut dyn Repositories,
     call: &Call,
@@ -105,13 +115,13 @@ pub fn remind(
     lock(db)?;
     let check_in = db.check_ins().find(id)?.ok_or(Error::NotFound)?;
     let round = find_round(db, id, Some(on), call.now)?.ok_or(Error::NotFound)?;
-    if round.is_reminded {
+    let clients = db.periods().list_missing_clients(id, on, call.now)?;
+    if round.is_reminded && (clients.is_empty() || is_reminding(db, id, on)?) {
         return Err(Error::Conflict(Violation::general(IS_REMINDED)));
     }
     if !round.is_open {
         return Err(Error::Conflict(Violation::general(IS_CLOSED)));
     }
-    let clients = db.periods().list_missing_clients(id, on, call.now)?;
     let people = count(&clients);
     let by_mail = people - db.periods().count_without_mail(&clients)?;
     db.periods().save_reminder(id, on, call.actor.user_id, people, by_mail, call.now)?;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap, hash_map::Entry};
 
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, Utc};
 
 use crate::{
     Call, Error,
@@ -12,11 +12,12 @@ use crate::{
             mail_choice::MailChoice, mail_text::MailText, mailed_check_in::MailedReply,
             mailed_thread::MailedAuthor, outgoing_email::OutgoingEmail,
         },
+        error::Violation,
         event::{About, Topic},
         mentoring::{
             activity::{AuditEntry, Audited},
             check_in::{
-                CheckInId, PeriodId,
+                ANSWERS_CHANGED, CheckInId, PeriodId,
                 answer::{Answer, Answers, answers_of},
                 period::{Comment, LAST, Period, SHOWN_ROUNDS, SentPeriod, WaitingAnswers},
                 question::{Question, QuestionId, QuestionKind},
@@ -128,10 +129,22 @@ fn earlier_answers(
     Ok(earlier)
 }
 
-/// Removes answers from the queue of all admins. The client is not notified.
-pub fn mark_read(db: &mut dyn Repositories, call: &Call, id: PeriodId) -> Result<(), Error> {
+/// Removes answers from the queue of all admins. The client is not notified. `seen`: time of the sending that the admin
+/// saw. Answers of another one are refused.
+pub fn mark_read(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: PeriodId,
+    seen: Option<DateTime<Utc>>,
+) -> Result<(), Error> {
     call.actor.require_admin()?;
-    find_sent(db, id)?;
+    let (_, client) = find_sent(db, id)?;
+    // Before the client sends again.
+    db.accounts().lock(client.id)?;
+    let sent_at = db.periods().find(id)?.and_then(|period| period.sent_at);
+    if seen.is_some() && seen != sent_at {
+        return Err(Error::Conflict(Violation::general(ANSWERS_CHANGED)));
+    }
     if db.periods().mark_read(id, call.now)? {
         call.record_event(db, Topic::CheckIns, About::Nobody);
     }
@@ -159,7 +172,7 @@ pub fn reply(
             first_name: client.first_name.clone(),
             check_in: period.name.clone(),
             author: MailedAuthor::of(&author),
-            body: text,
+            body: Some(text),
         });
         outbox::enqueue(db, &call.site, call.now, &OutgoingEmail::to(&client, &call.site, text))?;
     }

@@ -9,13 +9,17 @@ import { audienceBody, rhythmBody, type CheckInDraft } from "../../checkInDraft"
 const SETTLED_MS = 300;
 
 interface PreviewBody {
+  checkInId?: number;
   rhythm: Rhythm;
   audience?: Audience;
 }
 
-/** Next openings of a draft, and whom it asks; the last known ones while others are fetched. */
-export function useOpenings(draft: CheckInDraft) {
-  const wanted = askedOf(draft);
+/**
+ * Next openings of a draft, and whom it asks; the last known ones while others are fetched. `checkInId` is that of the
+ * edited check-in, whose weeks go on.
+ */
+export function useOpenings(draft: CheckInDraft, checkInId: number | undefined) {
+  const wanted = askedOf(draft, checkInId);
   const settled = useDebouncedValue(wanted, SETTLED_MS);
   // No debounce: the openings on screen are another draft's.
   const asked = wanted === "" ? "" : settled;
@@ -39,7 +43,7 @@ export function useOpenings(draft: CheckInDraft) {
 export type Openings = ReturnType<typeof useOpenings>;
 
 /** Request body as JSON, a stable value; empty while the draft is incomplete. */
-function askedOf({ rhythm, audience }: CheckInDraft): string {
+function askedOf({ rhythm, audience }: CheckInDraft, checkInId: number | undefined): string {
   if (rhythm.kind === "program") {
     return rhythm.programId === null ? "" : JSON.stringify({ rhythm: rhythmBody(rhythm) });
   }
@@ -47,6 +51,7 @@ function askedOf({ rhythm, audience }: CheckInDraft): string {
     audience.kind === "everybody" ||
     (audience.kind === "segment" ? audience.segmentId !== null : audience.choice.chosen.length > 0);
   return JSON.stringify({
+    checkInId,
     rhythm: rhythmBody(rhythm),
     ...(isNamed ? { audience: audienceBody(audience) } : {}),
   });

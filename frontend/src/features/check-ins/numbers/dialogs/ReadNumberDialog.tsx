@@ -3,6 +3,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { Number as HubNumber } from "@/api/generated/admin";
 import { ChooseFile } from "@/forms/ChooseFile";
+import { useDraft } from "@/forms/useDraft";
 import { isolate } from "@/language/isolate";
 import { isBlank } from "@/language/text/blank";
 import { Button } from "@/ui/buttons/Button";
@@ -24,7 +25,8 @@ export function ReadNumberDialog({ id, onClose }: ReadNumberDialogProps) {
 
 function ReadNumber({ number, onClose }: { number: HubNumber; onClose: () => void }) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState("");
+  const { draft, keep, forget, isStored } = useDraft<string>(`read-number:${number.id}`);
+  const typed = draft ?? "";
   const [content, setContent] = useState<Content | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const [isDone, setIsDone] = useState(false);
@@ -36,6 +38,7 @@ function ReadNumber({ number, onClose }: { number: HubNumber; onClose: () => voi
   const finish = () => {
     // Closing goes Back, which is guarded while there are unsaved lines.
     flushSync(() => setIsDone(true));
+    forget(null);
     onClose();
   };
   const choose = (
@@ -53,6 +56,8 @@ function ReadNumber({ number, onClose }: { number: HubNumber; onClose: () => voi
       title={t`Read in values of ${name}`}
       subtitle={t`One line a value: mail address, day and amount. Each line is checked before anything is written.`}
       unsaved={!isDone && (!isBlank(typed) || content !== null)}
+      keepsDraft={() => isStored() && !content?.name}
+      onDiscard={() => forget(null)}
       onClose={onClose}
     >
       {content ? (
@@ -78,7 +83,7 @@ function ReadNumber({ number, onClose }: { number: HubNumber; onClose: () => voi
             value={typed}
             error={isMissing ? t`Please paste lines, or choose a file.` : undefined}
             onChange={({ target }) => {
-              setTyped(target.value);
+              keep(target.value);
               setIsMissing(false);
             }}
           />

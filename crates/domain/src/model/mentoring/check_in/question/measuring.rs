@@ -7,10 +7,17 @@ use crate::model::{
     mentoring::number::{Number, UNKNOWN_NUMBER, Writer},
 };
 
-/// Sets unit and decimals of each draft with a number. `numbers`: the existing ones.
-pub fn measure_all(drafts: &mut [QuestionDraft], numbers: &[Number]) -> Result<(), Violation> {
+/// Sets unit and decimals of each draft with a number. `present`: questions of the latest version. `numbers`: the
+/// existing ones. A question that keeps its number keeps its unit and decimals, once the number is gone.
+pub fn measure_all(
+    drafts: &mut [QuestionDraft],
+    present: &[Question],
+    numbers: &[Number],
+) -> Result<(), Violation> {
     for (at, draft) in drafts.iter_mut().enumerate() {
-        measure(&mut draft.kind, numbers).map_err(|fault| fault.in_row(LIST, at))?;
+        let present = present.iter().find(|question| Some(question.id) == draft.id);
+        let present = present.map(|question| &question.kind);
+        measure(&mut draft.kind, present, numbers).map_err(|fault| fault.in_row(LIST, at))?;
     }
     Ok(())
 }
@@ -18,25 +25,30 @@ pub fn measure_all(drafts: &mut [QuestionDraft], numbers: &[Number]) -> Result<(
 /// Questions with the present unit and decimals of their numbers. Questions of a deleted number keep their own.
 pub fn with_measures(mut questions: Vec<Question>, numbers: &[Number]) -> Vec<Question> {
     for question in &mut questions {
-        if let Some(measures) = find(&question.kind, numbers) {
-            set(&mut question.kind, measures);
+        if let Some(number) = find(&question.kind, numbers) {
+            set(&mut question.kind, of_number(number));
         }
     }
     questions
 }
 
-fn measure<C>(kind: &mut QuestionKind<C>, numbers: &[Number]) -> Result<(), Violation> {
+fn measure<C>(
+    kind: &mut QuestionKind<C>,
+    present: Option<&QuestionKind>,
+    numbers: &[Number],
+) -> Result<(), Violation> {
     let QuestionKind::Number { least, most, number: Some(_), .. } = kind else { return Ok(()) };
     let bounds = [("least", *least), ("most", *most)];
-    let unknown = || Violation::of("numberId", UNKNOWN_NUMBER);
-    let number = find(kind, numbers).ok_or_else(unknown)?;
-    let decimals = number.details.decimals;
+    let kept = present.filter(|present| present.number() == kind.number()).and_then(measures_of);
+    let measures = find(kind, numbers).map(of_number).or(kept);
+    let measures = measures.ok_or_else(|| Violation::of("numberId", UNKNOWN_NUMBER))?;
+    let (_, decimals) = measures;
     for (field, bound) in bounds {
         if bound.is_some_and(|bound| !bound.has_at_most(decimals)) {
             return Err(AmountFault::TooManyDecimals { max: decimals }.at(field));
         }
     }
-    set(kind, number);
+    set(kind, measures);
     Ok(())
 }
 
@@ -46,9 +58,24 @@ fn find<'a, C>(kind: &QuestionKind<C>, numbers: &'a [Number]) -> Option<&'a Numb
     numbers.iter().find(|number| number.id == id && number.details.source.is(Writer::CheckIn))
 }
 
-fn set<C>(kind: &mut QuestionKind<C>, measures: &Number) {
+/// Unit and decimals.
+type Measures<'a> = (Option<&'a str>, u32);
+
+fn of_number(number: &Number) -> Measures<'_> {
+    (number.details.unit.as_deref(), number.details.decimals)
+}
+
+fn measures_of(kind: &QuestionKind) -> Option<Measures<'_>> {
     if let QuestionKind::Number { unit, decimals, .. } = kind {
-        unit.clone_from(&measures.details.unit);
-        *decimals = measures.details.decimals;
+        Some((unit.as_deref(), *decimals))
+    } else {
+        None
+    }
+}
+
+fn set<C>(kind: &mut QuestionKind<C>, measures: Measures<'_>) {
+    if let QuestionKind::Number { unit, decimals, .. } = kind {
+        *unit = measures.0.map(str::to_owned);
+        *decimals = measures.1;
     }
 }

@@ -1,0 +1,1 @@
+ALTER TABLE mail_preferences DROP COLUMN digest_comment;
