@@ -2,7 +2,6 @@ import { useEffect, useSyncExternalStore } from "react";
 import { Provider, useSelector } from "react-redux";
 import { proofRequest } from "@/api/transport/proof";
 import { LanguageProvider } from "@/language/LanguageProvider";
-import { useDoubleClickGuard } from "@/ui/buttons/useDoubleClickGuard";
 import { useControlCharacters } from "@/ui/fields/useControlCharacters";
 import { useFocusInView } from "@/ui/focus/useFocusInView";
 import { useInputMethodKeys } from "@/ui/focus/useInputMethodKeys";
@@ -34,7 +33,6 @@ const DELAY_MS = 1000;
 export function App({ store }: { store: Store }) {
   useInputMethodKeys();
   useControlCharacters();
-  useDoubleClickGuard();
   useFocusInView();
   return (
     <LanguageProvider>

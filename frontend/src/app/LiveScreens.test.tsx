@@ -13,6 +13,7 @@ import { serveMentor } from "@/testing/mentorServer";
 import { renderApp } from "@/testing/renderApp";
 import { listNotifications, server, signedInAs } from "@/testing/server";
 import { serveTasks } from "@/testing/taskServer";
+import { anEntry, serveThread, timo } from "@/testing/threadServer";
 import { browserPage } from "@/ui/navigation/browserPage";
 
 afterEach(() => {
@@ -45,6 +46,19 @@ async function openBoard(tasks: Task[], path = "/dashboard") {
 
 const someTab = { tab: "of-somebody-else" };
 const ofMaya = { what: ["tasks" as const], client: maya.id, ...someTab };
+
+it("a comment that arrives is announced", async () => {
+  const task = aTask({ id: 7, category: "Timo Task" });
+  serveTasks([task]);
+  serveThread(task, []);
+  const { send } = await open("/dashboard?tab=timo&task=7");
+  await screen.findByText(/^No comments yet/u);
+  serveThread(task, [anEntry({ author: timo, text: "Move it." })]);
+  send(ofMaya);
+  await screen.findByText("Move it.");
+  expect(announced()).toContain("New comment from Timo Berg");
+});
+
 describe("a board that others change", () => {
   const [film, cut] = [aTask({ id: 1, title: "Film" }), aTask({ id: 2, title: "Cut" })];
 

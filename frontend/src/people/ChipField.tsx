@@ -150,7 +150,7 @@ export function ChipField<Option extends Item, Chosen extends Item>({
             onInteractOutside={(event) => {
               if (event.target instanceof Node && box.current?.contains(event.target)) event.preventDefault();
             }}
-            className="z-(--z-popover) max-h-(--radix-popover-content-available-height) w-(--radix-popover-trigger-width) animate-rise overflow-hidden rounded-card border border-hairline bg-surface-2 shadow-popover outline-none"
+            className="z-(--z-popover) flex max-h-(--radix-popover-content-available-height) w-(--radix-popover-trigger-width) animate-rise flex-col overflow-hidden rounded-card border border-hairline bg-surface-2 shadow-popover outline-none"
           >
             <div
               {...listbox.list}

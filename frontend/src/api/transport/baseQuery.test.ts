@@ -56,6 +56,15 @@ describe("a call", () => {
     expect(error).toEqual({ status: "offline", text: "No answer from the server" });
   });
 
+  it("that a guest network answers is reported offline", async () => {
+    const signIn = () => HttpResponse.html("<!doctype html><title>Welcome</title>");
+    server.use(http.get("*/api/tasks", signIn), http.delete("*/api/tasks/1", signIn));
+    const { dispatch } = createStore();
+    const offline = { error: { status: "offline" } };
+    expect(await dispatch(listTasks.initiate())).toMatchObject(offline);
+    expect(await dispatch(deleteTask.initiate({ id: 1 }))).toMatchObject(offline);
+  });
+
   it("carries its arguments in its address", async () => {
     let asked = "";
     server.use(

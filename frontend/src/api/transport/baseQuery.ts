@@ -36,6 +36,8 @@ export interface AnswerMeta {
 interface Answer {
   response: Response;
   text: string;
+  /** Parsed text of a successful call; null without one. */
+  body: unknown;
   /** Content of a successful download. */
   file?: Blob;
 }
@@ -97,10 +99,9 @@ export const baseQuery: BaseQueryFn<string | Call, unknown, CallError, object, A
   if (method === "GET" && !api.signal.aborted) noteFetched(answer);
   if (isChange && !isSessionOver(answer)) api.dispatch(listsChanged(changesOf(answer)));
   if ("status" in answer) return { error: answer };
-  const { response, text, file } = answer;
+  const { response, text, body, file } = answer;
   if (response.ok) {
     if (file) saveFile(fileNameOf(response.headers), file);
-    const body = text === "" ? null : (JSON.parse(text) as unknown);
     return { data: body, meta: { total: response.headers.get("X-Total-Count"), body } };
   }
   if (isSessionOver(answer)) {
@@ -139,7 +140,7 @@ function hasNoAnswer(answer: Answer | CallError): boolean {
   return answer === noAnswer;
 }
 
-/** Response with its body, or the error. */
+/** Response with its body, or the error. What is no JSON came from another server, such as that of a guest network. */
 async function answerWithin(limit: number, given: AbortSignal, call: Call): Promise<Answer | CallError> {
   const abort = new AbortController();
   const stop = () => abort.abort();
@@ -182,8 +183,9 @@ async function send(
       keepalive,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }));
-  if (savesFile && response.ok) return { response, text: "", file: await response.blob() };
-  return { response, text: await response.text() };
+  if (savesFile && response.ok) return { response, text: "", body: null, file: await response.blob() };
+  const text = await response.text();
+  return { response, text, body: response.ok && text !== "" ? JSON.parse(text) : null };
 }
 
 function refused({ status, statusText, headers }: Response, body: string): CallError {

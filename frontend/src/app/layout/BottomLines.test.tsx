@@ -71,6 +71,19 @@ describe("the line about outdated lists", () => {
     await waitFor(() => expect(line()).not.toBeInTheDocument());
   });
 
+  it("passes the focus on to the page", async () => {
+    const { store, person } = await open("/dashboard?tab=account", aUser());
+    refuseEverything(503, "*/api/tasks/counts");
+    tell(store);
+    await screen.findByText("Not up to date.");
+    server.resetHandlers();
+    server.use(signedInAs(aUser()));
+    screen.getByRole("button", { name: "Refresh" }).focus();
+    await person.keyboard("{Enter}");
+    await waitFor(() => expect(line()).not.toBeInTheDocument());
+    expect(document.getElementById("content")).toHaveFocus();
+  });
+
   it("goes with the next event", async () => {
     const { store } = await open("/dashboard?tab=account", aUser());
     refuseEverything(503, "*/api/tasks/counts");

@@ -51,12 +51,12 @@ function ActivitySkeleton() {
     <>
       <Status>{t`Loading activity`}</Status>
       <div aria-hidden="true" className={listLook}>
-        <div className="flex h-[33px] items-center border-b border-hairline bg-surface-1 px-4">
+        <div className="flex h-8 items-center border-b border-hairline bg-surface-1 px-4">
           <Skeleton className="w-14" />
         </div>
         <Shape
           entries={7}
-          entry="flex h-[47px] items-center gap-3 border-hairline px-4 not-last:border-b"
+          entry="flex h-12 items-center gap-3 border-hairline px-4 not-last:border-b"
           bars={(index) => ["!size-7 !rounded-control", index % 2 ? "w-64" : "w-80"]}
         />
       </div>

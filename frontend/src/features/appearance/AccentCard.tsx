@@ -58,7 +58,7 @@ function Picker({ form }: { form: AppearanceForm }) {
       />
       <span
         aria-hidden="true"
-        className="pointer-events-none size-[22px] rounded-[6px] border border-border-control peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus"
+        className="pointer-events-none size-[22px] rounded-[6px] border border-border-control peer-focus-visible:outline-2 outline-offset-2 outline-focus"
         style={{ background: value }}
       />
     </span>

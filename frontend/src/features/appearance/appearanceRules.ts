@@ -39,6 +39,6 @@ function notHttps(field: AppearanceField) {
     const address = valueOf(draft, field);
     if (address === "") return null;
     if (!/^https:\/\//iu.test(address)) return t`An address starts with https://`;
-    return isHttpsAddress(address) && !/\s/u.test(address) ? null : t`Please enter a whole address`;
+    return isHttpsAddress(address) ? null : t`Please enter a whole address`;
   };
 }

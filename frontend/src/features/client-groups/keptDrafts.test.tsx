@@ -12,6 +12,7 @@ it.each([
   ["/admin?edit-segment=new", "New segment", "Name"],
   ["/admin?tab=check-ins&half=numbers&edit-number=7", "Edit number", "Name"],
   ["/admin?manage-tags=1", "Manage tags", "Name"],
+  ["/admin?tab=check-ins&half=numbers&read-number=7", /^Read in values/u, "Lines"],
 ])("a draft is there again at %s", async (path, name, label) => {
   serveWholeHub();
   const open = async (button: string | null) => {

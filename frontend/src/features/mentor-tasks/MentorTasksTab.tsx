@@ -51,7 +51,7 @@ function Address({ url, children }: { url: string | null; children?: string }) {
   return (
     <a href={url} target="_blank" rel="noopener" className={`${linkLook} whitespace-nowrap`}>
       <span>{children}</span>
-      <Icon of={ExternalLink} size={14} className="ms-[3px] inline align-[-2px]" mirrored />
+      <Icon of={ExternalLink} size={14} className="ms-1 inline align-[-2px]" mirrored />
       <span className="sr-only">{` ${t`(opens in a new tab)`}`}</span>
     </a>
   );

@@ -40,7 +40,7 @@ export function NotificationPopover({ bell, open, onOpenChange }: NotificationPo
             // The bell itself toggles the popover.
             if (event.target instanceof Node && bell.current?.contains(event.target)) event.preventDefault();
           }}
-          className="z-(--z-popover) flex w-(--popover-w) max-w-[calc(100vw-16px)] animate-rise flex-col overflow-hidden rounded-popover border border-hairline bg-surface-2 shadow-popover outline-none"
+          className="z-(--z-popover) flex max-h-(--radix-popover-content-available-height) w-(--popover-w) max-w-[calc(100vw-16px)] animate-rise flex-col overflow-y-auto rounded-popover border border-hairline bg-surface-2 shadow-popover outline-none"
         >
           <LatestNotifications
             onVisit={(notification) => {
@@ -103,7 +103,7 @@ function LatestNotifications({ onVisit, onLeave }: LatestNotificationsProps) {
       <Link
         to={dashboardAddress("notifications")}
         onClick={onLeave}
-        className="block border-t border-hairline py-[11px] text-center text-13 font-semibold text-accent-text underline-offset-3 hover:underline focus-visible:-outline-offset-2"
+        className="block border-t border-hairline py-3 text-center text-13 font-semibold text-accent-text underline-offset-3 hover:underline focus-visible:-outline-offset-2"
       >
         {t`View all notifications`}
       </Link>

@@ -82,6 +82,15 @@ describe("the bell", () => {
   });
 });
 
+it("a bell's pressed button passes the focus on", async () => {
+  const { popover, person } = await openBell([aNotification({ title: "Fresh" })]);
+  const button = popover.getByRole("button", { name: "Mark all read" });
+  button.focus();
+  await person.keyboard("{Enter}");
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+  expect(popover.getByRole("button", { name: /Fresh/ })).toHaveFocus();
+});
+
 describe("a click on a notification marks it read", () => {
   it.each([
     ["achievement", "forty_fiesta", "/dashboard?tab=achievements&achievement=forty_fiesta"],

@@ -127,7 +127,7 @@ describe("the form", () => {
 
   it.each([
     ["Followers?", "12,,", "Please write a number, such as 12.5"],
-    ["Proud of?", "http://hub.example", "A link starts with https://"],
+    ["Proud of?", "http://hub.example", "A link starts with https:// and has no spaces"],
   ])("complains of %s once it is left", async (name, typed, problem) => {
     const { person } = await openForm();
     const field = within(await part(name)).getByRole("textbox");
@@ -201,6 +201,37 @@ describe("the form", () => {
     window.dispatchEvent(new Event("online"));
     await waitFor(() => expect(now().answers["17"]).toBe("Film"));
     expect(await next.findByText("Kept")).toBeVisible();
+  });
+
+  it("shows the focused field's problem when sent", async () => {
+    const { person, kept } = await openForm({ answers });
+    const proud = within(await part("Proud of?"));
+    await person.click(proud.getByRole("textbox"));
+    await person.paste("https://drive.example/My Film.mp4");
+    expect(proud.queryByText(/has no spaces/)).not.toBeInTheDocument();
+    await person.keyboard("{Control>}{Enter}{/Control}");
+    expect(proud.getByText("A link starts with https:// and has no spaces")).toBeVisible();
+    expect(kept).toEqual([]);
+  });
+
+  it("shows a refused answer instead of a toast", async () => {
+    const { person, now } = await openForm({ answers });
+    server.use(http.put("*/api/check-ins/7/answers", () => refusal(422, "No such address.", "answers.18")));
+    const proud = within(await part("Proud of?"));
+    await person.click(proud.getByRole("textbox"));
+    await person.paste("https://hub.example");
+    await person.keyboard("{Control>}{Enter}{/Control}");
+    expect(await proud.findByText("No such address.")).toBeVisible();
+    expect(proud.getByRole("textbox")).toHaveFocus();
+    expect(screen.queryByText("Not sent")).not.toBeInTheDocument();
+    expect(now().sent).toBeNull();
+  });
+
+  it("replaces a tab that is pasted", async () => {
+    const { person, now } = await openForm();
+    await person.click(within(await part("Next week?")).getByRole("textbox"));
+    await person.paste("Film\tit.");
+    await waitFor(() => expect(now().answers["17"]).toBe("Film it."));
   });
 
   it("shows the server's refusal at its question", async () => {

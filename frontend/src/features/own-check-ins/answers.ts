@@ -47,8 +47,8 @@ export function problemOf(question: Question, value: Value): string | null {
   if (typeof value !== "string" || isBlank(value)) return null;
   if (question.kind === "number") return problemOfNumber(question, value);
   if (question.kind === "link") {
-    if (!isHttpsAddress(trimmed(value))) return t`A link starts with https://`;
-    return charactersOf(value) > answerLimits.link ? t`Please keep a link to 2,000 characters.` : null;
+    if (charactersOf(value) > answerLimits.link) return t`Please keep a link to 2,000 characters.`;
+    return isHttpsAddress(value) ? null : t`A link starts with https:// and has no spaces`;
   }
   const limit = textLimit(question);
   if (limit === undefined || charactersOf(value) <= limit) return null;

@@ -10,6 +10,7 @@ import { useNow } from "@/dates/useNow";
 import { ReviewPill } from "@/tasks/thread/ReviewPill";
 import { SubmissionBody } from "@/tasks/thread/SubmissionSheet";
 import { ThreadEntries } from "@/tasks/thread/ThreadEntries";
+import { useAnnouncedEntries } from "@/tasks/thread/useAnnouncedEntries";
 import { useDeleteComment } from "@/tasks/thread/useDeleteComment";
 import { useReadThread } from "@/tasks/thread/useReadThread";
 import { useThreadScroll } from "@/tasks/thread/useThreadScroll";
@@ -66,6 +67,7 @@ export function OpenReview(props: OpenReviewProps) {
   useEffect(() => {
     focusHeading();
   }, []);
+  useAnnouncedEntries(taskId, entries, reader);
   const { scroller, toEnd } = useThreadScroll(entries, reader);
 
   const failed = entries === undefined && !thread.isFetching && thread.error !== undefined;

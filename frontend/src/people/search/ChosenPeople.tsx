@@ -57,7 +57,9 @@ export function ChosenPeople({ choice, clients, onRemove, onClear, onNobodyLeft 
       {shown.map((person, index) => (
         <span key={person.id} className={chip}>
           <Avatar name={person.name} imageUrl={person.imageUrl} size={20} />
-          <span className="min-w-0 truncate">{person.name}</span>
+          <span dir="auto" className="min-w-0 truncate">
+            {person.name}
+          </span>
           <button
             type="button"
             data-remove

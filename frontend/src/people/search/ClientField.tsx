@@ -40,8 +40,12 @@ export function ClientField({ value, onChange, disabled = false, ref, ...labels 
           >
             {value ? (
               <>
-                <span className="min-w-0 truncate">{value.name}</span>{" "}
-                <span className="min-w-0 truncate text-13 text-ink-2 max-sheet:hidden">{value.email}</span>
+                <span dir="auto" className="min-w-0 truncate">
+                  {value.name}
+                </span>{" "}
+                <span dir="auto" className="min-w-0 truncate text-13 text-ink-2 max-sheet:hidden">
+                  {value.email}
+                </span>
               </>
             ) : (
               t`Choose a client`

@@ -40,7 +40,9 @@ export function ClientFilter({ clientId, onChange, className }: ClientFilterProp
         )}
       >
         <Icon of={Users} size={16} className="text-ink-2 max-tablet:hidden" />
-        <span className="min-w-0 flex-1 truncate">{shown}</span>
+        <span dir="auto" className="min-w-0 flex-1 truncate">
+          {shown}
+        </span>
         <Icon of={ChevronDown} size={16} className="text-ink-3" />
       </Popover.Trigger>
       <Popover.Portal>

@@ -150,7 +150,7 @@ function NextOne({ recurrence, due, seriesDay, onChange }: EditedRecurrence) {
         {choices.map(({ from, name, text }) => (
           <label
             key={from}
-            className="relative flex cursor-pointer items-center gap-3 px-3.5 py-2.5 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="relative flex cursor-pointer items-center gap-3 px-3.5 py-2.5 has-focus-visible:outline-2 outline-offset-2 outline-focus"
           >
             <input
               type="radio"

@@ -61,7 +61,7 @@ describe("a submission", () => {
     await person.type(dialog.getByLabelText("Link 2"), "bakery recording.m4a");
     await submit();
     expect(dialog.getByLabelText("Link 2")).toHaveAccessibleDescription(
-      "A link starts with https:// or http://",
+      "A link starts with https:// or http:// and has no spaces",
     );
     expect(dialog.getByLabelText("Link 2")).toHaveFocus();
     await person.click(dialog.getByRole("button", { name: "Remove link 2" }));

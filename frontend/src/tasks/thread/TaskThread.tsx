@@ -9,6 +9,7 @@ import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Shape } from "@/ui/feedback/Shape";
 import { CommentField } from "./CommentField";
 import { ThreadEntries } from "./ThreadEntries";
+import { useAnnouncedEntries } from "./useAnnouncedEntries";
 import { useDeleteComment } from "./useDeleteComment";
 import { useReadThread } from "./useReadThread";
 import { useThreadScroll } from "./useThreadScroll";
@@ -29,6 +30,7 @@ export function TaskThread({ task, thread, isGone, above }: TaskThreadProps) {
   const reader = user?.id ?? "";
   const { entries, assignedBy, isFetching } = thread;
   const lastReadId = useReadThread(task, thread, reader);
+  useAnnouncedEntries(task.id, entries, reader);
   const { scroller } = useThreadScroll(entries, reader, Boolean(above));
   const remove = useDeleteComment();
   const name = assignedBy && !user?.isAdmin ? isolate(calledName(assignedBy)) : null;

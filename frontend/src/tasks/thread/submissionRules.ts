@@ -45,6 +45,6 @@ export function submissionRules(draft: SubmissionDraft): Problem<keyof Submissio
 
 function problemOfLink(address: string): string | null {
   if (address === "") return null;
-  if (!isWebAddress(address)) return t`A link starts with https:// or http://`;
-  return charactersOf(address) > textLimits.link ? t`Please keep a link to 2,000 characters.` : null;
+  if (charactersOf(address) > textLimits.link) return t`Please keep a link to 2,000 characters.`;
+  return isWebAddress(address) ? null : t`A link starts with https:// or http:// and has no spaces`;
 }

@@ -14,8 +14,7 @@ interface LookProps {
 }
 
 const look =
-  "mx-px inline-flex h-7 max-w-full items-center gap-1 rounded-control border border-border-control bg-surface-2 ps-[9px] pe-[5px] align-middle text-16 leading-6 font-semibold text-ink-1 max-tablet:h-11 " +
-  "outline-none focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus " +
+  "mx-px inline-flex h-7 max-w-full items-center gap-1 rounded-control border border-border-control bg-surface-2 ps-2.5 pe-1 align-middle text-16 leading-6 font-semibold text-ink-1 max-tablet:h-11 " +
   "data-[state=open]:border-focus data-edited:border-accent data-edited:bg-accent-soft " +
   "aria-invalid:border-danger aria-invalid:shadow-[0_0_0_1px_var(--danger)]";
 
@@ -89,7 +88,7 @@ export function PopoverInSentence({ text, children, ...props }: PopoverInSentenc
           sideOffset={4}
           collisionPadding={8}
           aria-label={label}
-          className="z-(--z-popover) grid animate-rise gap-3 rounded-popover border border-hairline bg-surface-2 p-3 shadow-popover outline-none"
+          className="z-(--z-popover) grid max-h-(--radix-popover-content-available-height) animate-rise gap-3 overflow-y-auto rounded-popover border border-hairline bg-surface-2 p-3 shadow-popover outline-none"
         >
           {children}
         </Popover.Content>

@@ -67,7 +67,8 @@ export function DateField({
             sideOffset={4}
             collisionPadding={8}
             aria-label={labels.label}
-            className="z-(--z-popover) min-h-[316px] min-w-[278px] animate-rise rounded-popover border border-hairline bg-surface-2 p-3 shadow-popover outline-none"
+            onOpenAutoFocus={focusDay}
+            className="z-(--z-popover) max-h-(--radix-popover-content-available-height) min-h-[min(316px,50dvh-36px)] min-w-[278px] animate-rise overflow-y-auto rounded-popover border border-hairline bg-surface-2 p-3 shadow-popover outline-none"
           >
             <DayPicker
               onMissing={() => setOpen(false)}
@@ -84,4 +85,14 @@ export function DateField({
       </Popover.Root>
     </Field>
   );
+}
+
+/** A dialog behind takes the focus back from the day before the popover holds it. */
+function focusDay(event: Event) {
+  const content = event.currentTarget;
+  if (!(content instanceof HTMLElement)) return;
+  const day = content.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]');
+  if (!day) return;
+  event.preventDefault();
+  day.focus();
 }

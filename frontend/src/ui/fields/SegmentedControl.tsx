@@ -46,7 +46,7 @@ export function SegmentedControl<Value extends string>({
           className={classNames(
             "relative flex min-h-8 cursor-pointer items-center justify-center gap-1.5 rounded-control py-1 text-center leading-tight max-tablet:min-h-11",
             tight ? "px-1" : "px-3.5",
-            "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+            "has-focus-visible:outline-2 outline-offset-2 outline-focus",
             segment.value === value
               ? "bg-surface-2 font-semibold text-ink-1 shadow-hovered"
               : "text-ink-2 hover:text-ink-1",

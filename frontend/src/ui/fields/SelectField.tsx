@@ -61,6 +61,7 @@ export function SelectField<Value extends string>({
         >
           {chosen?.marker}
           <span
+            dir="auto"
             lang={chosen?.lang}
             className={classNames("min-w-0 flex-1 truncate", !chosen && "text-ink-3")}
           >
@@ -100,7 +101,7 @@ export function SelectList<Value extends string>({ options }: { options: readonl
             >
               {option.marker}
               <Select.ItemText>
-                <span>{option.label}</span>
+                <span dir="auto">{option.label}</span>
               </Select.ItemText>
               {option.tag ? <Tag className="ms-auto">{option.tag}</Tag> : null}
               <span className={classNames("w-4", option.tag ? "ms-1" : "ms-auto")}>

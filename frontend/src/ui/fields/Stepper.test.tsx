@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import { DaysField } from "@/features/programs/editor/DaysField";
 import { renderPart } from "@/testing/renderPart";
@@ -37,4 +38,20 @@ it.each([
   await userEvent.paste(typed);
   expect(step.mock.lastCall?.[0]).toBe(number === 9 ? undefined : number);
   expect(days.mock.lastCall?.[0]).toBe(number ?? null);
+});
+
+it.each([
+  ["100", 30],
+  ["0", 2],
+])("%j becomes the nearest number", async (typed, nearest) => {
+  function Every() {
+    const [value, setValue] = useState(5);
+    return <Stepper label="Every" value={value} min={2} max={30} onChange={setValue} />;
+  }
+  renderPart(<Every />);
+  const spin = screen.getByRole("spinbutton");
+  await userEvent.clear(spin);
+  await userEvent.type(spin, typed);
+  await userEvent.tab();
+  expect(spin).toHaveValue(nearest.toString());
 });

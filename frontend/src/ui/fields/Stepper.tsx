@@ -72,9 +72,14 @@ export function Stepper({ label, value, valueText, min, max, onChange, ...descri
         onChange={({ target }) => {
           setTyped(target.value);
           const number = wholeNumber(target.value);
-          if (number >= min && number <= max) change(number);
+          // A smaller one may be the start of another.
+          if (number >= min) change(number);
         }}
-        onBlur={() => setTyped(null)}
+        onBlur={() => {
+          const number = wholeNumber(typed ?? "");
+          if (number < min) change(number);
+          setTyped(null);
+        }}
       />
       <IconButton
         label={t`More`}

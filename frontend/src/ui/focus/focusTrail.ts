@@ -25,8 +25,12 @@ export function trailOf(opener: Element | null, panel?: EventTarget | null): Tra
   return trail;
 }
 
-/** Focuses the opener, now and when it goes while it has the focus: the nearest of what is left. */
+/**
+ * Focuses the opener, now and when it goes while it has the focus: the nearest of what is left. What goes together with
+ * its dialog or menu leaves that to these.
+ */
 export function focusNear(trail: Trail): void {
+  endWatch();
   const [opener] = trail;
   if (!opener) return;
   if (!opener.element.isConnected) {
@@ -34,18 +38,31 @@ export function focusNear(trail: Trail): void {
     return;
   }
   focusFirst([opener.element]);
+  const overlay = opener.element.closest(OVERLAYS);
   const observer = new MutationObserver(() => {
     if (opener.element.isConnected) return;
     end();
+    if (overlay?.isConnected === false) return;
     if (document.activeElement === document.body) focusFirst(whatIsLeft(trail));
   });
   const end = () => {
+    endWatch = ignore;
     observer.disconnect();
     for (const type of movesOn) document.removeEventListener(type, end, true);
   };
+  endWatch = end;
   observer.observe(document.body, { childList: true, subtree: true });
   for (const type of movesOn) document.addEventListener(type, end, true);
 }
+
+function ignore() {
+  // Nothing is watched.
+}
+
+/** Ends to watch the last opener. */
+let endWatch = ignore;
+
+const OVERLAYS = "[role=dialog], [role=alertdialog], [role=menu]";
 
 /** Events after which the focus is no longer where the dialog left it. */
 const movesOn = ["focusin", "pointerdown"];
@@ -55,7 +72,9 @@ function* whatIsLeft(trail: Trail): Generator<Element> {
   let position = 0;
   for (const { element, index, isOpener } of trail) {
     if (element.isConnected) {
-      if (isOpener || element.id === CONTENT) yield element;
+      const content = element.id === CONTENT ? element : element.querySelector(`#${CONTENT}`);
+      if (isOpener) yield element;
+      if (content) yield content;
       const neighbour = element.children[Math.min(position, element.children.length - 1)];
       if (neighbour?.matches(focusable)) yield neighbour;
       if (neighbour) yield* neighbour.querySelectorAll(focusable);

@@ -45,18 +45,18 @@ export function ConfirmDialog({
         <AlertDialog.Overlay className="fixed inset-0 z-(--z-dialog) animate-appear bg-scrim" />
         <AlertDialog.Content
           {...focusReturn}
-          className="fixed inset-x-0 top-1/2 z-(--z-dialog) mx-auto w-[420px] max-w-[calc(100vw-32px)] -translate-y-1/2 animate-rise overflow-hidden rounded-dialog border border-hairline bg-surface-2 shadow-modal outline-none"
+          className="fixed inset-x-0 top-1/2 z-(--z-dialog) mx-auto flex max-h-[92dvh] w-[420px] max-w-[calc(100vw-32px)] -translate-y-1/2 animate-rise flex-col overflow-hidden rounded-dialog border border-hairline bg-surface-2 shadow-modal outline-none"
         >
-          <div className="grid gap-2 px-6 pt-5 pb-6">
+          <div className="grid min-h-0 grid-cols-1 gap-2 overflow-y-auto px-6 pt-5 pb-6 wrap-anywhere">
             <AlertDialog.Title className="text-20 font-semibold">{title}</AlertDialog.Title>
             <AlertDialog.Description asChild>
               <div className="grid gap-3 text-ink-2">
-                <p className="wrap-anywhere">{text}</p>
+                <p>{text}</p>
                 {detail ? <p className="text-13">{detail}</p> : null}
               </div>
             </AlertDialog.Description>
           </div>
-          <div className="flex justify-end gap-2 border-t border-hairline bg-surface-1 px-6 py-3.5">
+          <div className="flex flex-wrap justify-end gap-2 border-t border-hairline bg-surface-1 px-6 py-3.5">
             <AlertDialog.Cancel asChild>
               <Button variant="ghost" className="max-tablet:h-11">
                 {cancelLabel ?? t`Cancel`}

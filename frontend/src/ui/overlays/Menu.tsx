@@ -167,7 +167,7 @@ export function MenuChoice<Value extends string>({
             className={classNames(entryLook, "text-ink-1 data-highlighted:bg-surface-2-hover")}
           >
             {option.marker}
-            <span>{option.label}</span>
+            <span dir="auto">{option.label}</span>
             <DropdownMenu.ItemIndicator className="ms-auto ps-3 text-accent">
               <Check size={16} strokeWidth={1.75} aria-hidden="true" />
             </DropdownMenu.ItemIndicator>

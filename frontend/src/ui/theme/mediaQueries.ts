@@ -10,6 +10,10 @@ export const shortQuery = "(max-height: 56.24rem) and (width >= 48rem)";
 // eslint-disable-next-line lingui/no-unlocalized-strings -- Media query.
 export const shortWideQuery = "(max-height: 56.24rem) and (width >= 64rem)";
 
+/** Window too low for a large picture above its text. */
+// eslint-disable-next-line lingui/no-unlocalized-strings -- Media query.
+export const lowQuery = "screen and (max-height: 479.99px)";
+
 /** Phones, where the board shows one column. Paper has all of them. */
 // eslint-disable-next-line lingui/no-unlocalized-strings -- Media query.
 export const phoneQuery = "screen and (max-width: 47.99rem)";

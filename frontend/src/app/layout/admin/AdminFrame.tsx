@@ -10,6 +10,8 @@ import { productName } from "@/language/names";
 import { BrandMark } from "@/ui/theme/BrandMark";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
+import { useDoubleClickGuard } from "@/ui/buttons/useDoubleClickGuard";
+import { useFocusAfterPress } from "@/ui/focus/useFocusAfterPress";
 import { Icon } from "@/ui/theme/Icon";
 import { ThemeToggle } from "@/ui/theme/ThemeToggle";
 import { shortWideQuery } from "@/ui/theme/mediaQueries";
@@ -39,6 +41,8 @@ interface AdminFrameProps {
 export function AdminFrame(props: AdminFrameProps) {
   const { user, announcement, isBare = false, children } = props;
   const sharesRow = useMediaQuery(shortWideQuery);
+  useDoubleClickGuard();
+  useFocusAfterPress();
   return (
     <div className="flex h-dvh flex-col overflow-hidden pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pl-[env(safe-area-inset-left)] tablet:p-2">
       <SkipLink />
@@ -55,7 +59,7 @@ export function AdminFrame(props: AdminFrameProps) {
 function Bar({ user, phone, title, announcement, onOpenSettings, isSettings = false }: AdminFrameProps) {
   const { t } = useLingui();
   const signOut = useSignOut();
-  const name = <Isolated className="font-semibold text-ink-1">{userName(user)}</Isolated>;
+  const name = <Isolated className="min-w-0 truncate font-semibold text-ink-1">{userName(user)}</Isolated>;
   return (
     <header className="flex h-14 print:hidden shrink-0 items-center gap-1 ps-4 pe-2 max-tablet:bg-surface-1 tablet:gap-3 tablet:px-4 tablet:pb-1">
       <Link
@@ -71,7 +75,7 @@ function Bar({ user, phone, title, announcement, onOpenSettings, isSettings = fa
       </div>
       {announcement}
       {phone ? null : (
-        <p className="min-w-0 truncate text-ink-2">
+        <p className="flex min-w-0 whitespace-pre text-ink-2">
           <Trans>Welcome, {name}</Trans>
         </p>
       )}

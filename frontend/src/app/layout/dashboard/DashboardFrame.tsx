@@ -8,6 +8,8 @@ import { productName } from "@/language/names";
 import { Avatar } from "@/people/Avatar";
 import { useSearchParams } from "react-router";
 import { focusable } from "@/ui/focus/focusable";
+import { useDoubleClickGuard } from "@/ui/buttons/useDoubleClickGuard";
+import { useFocusAfterPress } from "@/ui/focus/useFocusAfterPress";
 import { dialogOnDemand } from "@/ui/loading/onDemand";
 import { BrandMark } from "@/ui/theme/BrandMark";
 import { classNames } from "@/ui/theme/classNames";
@@ -35,6 +37,8 @@ export function DashboardFrame({ user, tab, heading, onAddTask, onOpenKeys, chil
   const [menuOpen, setMenuOpen] = useState(false);
   const counts = useTabCounts();
   const addressOf = useTabAddresses(tab);
+  useDoubleClickGuard();
+  useFocusAfterPress();
   const content = useRef<HTMLDivElement>(null);
   const isKeyboardScrollable = useKeyboardScrollable(content);
   return (
@@ -101,7 +105,9 @@ function SideMenu({ user, current, addressOf, counts, onOpenKeys }: SideMenuProp
     >
       <div className="mb-5 flex h-10 shrink-0 items-center gap-2.5 py-1 ps-2 pe-1 text-16 font-semibold">
         <BrandMark />
-        <span className="min-w-0 truncate">{productName()}</span>
+        <span dir="auto" className="min-w-0 truncate">
+          {productName()}
+        </span>
         <Avatar
           name={userName(user)}
           imageUrl={user.profileImageUrl}

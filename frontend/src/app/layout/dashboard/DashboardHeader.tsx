@@ -38,7 +38,7 @@ export function DashboardHeader({ user, tab, heading, unread, onOpenMenu, onAddT
   const isPage = tab === null;
   const { back } = heading;
   const demo = useDemoAccounts();
-  const name = <Isolated className="font-semibold text-ink-1">{user.firstName}</Isolated>;
+  const name = <Isolated className="min-w-0 truncate font-semibold text-ink-1">{user.firstName}</Isolated>;
   return (
     <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-1 py-1 ps-2 pe-3 tablet:min-h-[88px] tablet:gap-2 tablet:px-6 short:min-h-14">
       <IconButton
@@ -67,7 +67,7 @@ export function DashboardHeader({ user, tab, heading, unread, onOpenMenu, onAddT
           <p className="mt-px truncate text-ink-2 max-tablet:hidden short:min-w-0">{heading.subtitle}</p>
         ) : null}
       </div>
-      <p className="me-2 max-w-1/4 min-w-0 truncate text-ink-2 max-tablet:hidden">
+      <p className="me-2 flex max-w-1/4 min-w-0 whitespace-pre text-ink-2 max-tablet:hidden">
         <Trans>Welcome, {name}</Trans>
       </p>
       <span className="max-tablet:hidden">

@@ -18,7 +18,9 @@ export function SheetLayout({ children }: { children: ReactNode }) {
       <main className="relative flex min-h-0 flex-col justify-between overflow-y-auto border-hairline bg-surface-1 pt-[max(24px,env(safe-area-inset-top))] pr-[max(20px,env(safe-area-inset-right))] pb-[max(24px,env(safe-area-inset-bottom))] pl-[max(20px,env(safe-area-inset-left))] min-[860px]:rounded-dialog min-[860px]:border min-[860px]:px-10 min-[860px]:py-8">
         <div className="flex items-center gap-3 text-16 font-semibold">
           <BrandMark size={32} />
-          <span className="min-w-0 truncate">{productName()}</span>
+          <span dir="auto" className="min-w-0 truncate">
+            {productName()}
+          </span>
           <span className="-my-1.5 -me-2 ms-auto">
             <ThemeToggle />
           </span>

@@ -6,6 +6,7 @@ import { useRenamePasskeyMutation } from "@/api/account/signInWays";
 import type { Passkey } from "@/api/generated/signInWays";
 import { formatDayOfMoment } from "@/dates/calendarDay";
 import { useAction } from "@/forms/useAction";
+import { useDraft } from "@/forms/useDraft";
 import { isolate } from "@/language/isolate";
 import { isBlank, trimmed } from "@/language/text/blank";
 import { Button } from "@/ui/buttons/Button";
@@ -123,14 +124,22 @@ function RenameForm({ passkey, onClose }: { passkey: Passkey; onClose: () => voi
   const { t } = useLingui();
   const [rename] = useRenamePasskeyMutation();
   const run = useAction();
-  const [name, setName] = useState(passkey.name);
+  const { draft, keep, forget } = useDraft<string>(`passkey:${passkey.id}`);
+  const name = draft ?? passkey.name;
   const field = useFocusOnMount<HTMLInputElement>();
   const save = () => {
     onClose();
     const chosen = trimmed(name);
-    if (chosen !== passkey.name) {
-      void run(rename({ id: passkey.id, passkeyName: { name: chosen } }), t`Failed to rename the passkey.`);
+    if (chosen === passkey.name) {
+      forget(null);
+      return;
     }
+    const renamed = rename({ id: passkey.id, passkeyName: { name: chosen } });
+    void run(renamed, t`Failed to rename the passkey.`).then((done) => done && forget(name));
+  };
+  const cancel = () => {
+    forget(null);
+    onClose();
   };
   return (
     <form
@@ -153,16 +162,16 @@ function RenameForm({ passkey, onClose }: { passkey: Passkey; onClose: () => voi
         value={name}
         className="min-w-40 flex-1"
         onFocus={({ target }) => target.select()}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => keep(target.value)}
         onKeyDown={({ key }) => {
-          if (key === "Escape") onClose();
+          if (key === "Escape") cancel();
         }}
       />
       <div className="flex gap-1">
         <Button type="submit" variant="soft" size="sm" className="max-tablet:h-11" disabled={isBlank(name)}>
           {t`Save`}
         </Button>
-        <Button variant="ghost" size="sm" className="max-tablet:h-11" onClick={onClose}>
+        <Button variant="ghost" size="sm" className="max-tablet:h-11" onClick={cancel}>
           {t`Cancel`}
         </Button>
       </div>

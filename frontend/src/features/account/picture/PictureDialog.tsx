@@ -158,7 +158,7 @@ function StockAvatarChoice({ title, avatars, chosen, onChoose }: StockAvatarChoi
         {avatars.map(({ name, label }) => (
           <label
             key={name}
-            className="relative cursor-pointer rounded-full leading-none transition-shadow duration-(--t-fast) ease-smooth hover:shadow-[0_0_0_3px_var(--surface-2),0_0_0_5px_var(--hairline-strong)] has-checked:shadow-[0_0_0_3px_var(--surface-2),0_0_0_5px_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-offset-6 has-focus-visible:outline-focus"
+            className="relative cursor-pointer rounded-full leading-none transition-shadow duration-(--t-fast) ease-smooth hover:shadow-[0_0_0_3px_var(--surface-2),0_0_0_5px_var(--hairline-strong)] has-checked:shadow-[0_0_0_3px_var(--surface-2),0_0_0_5px_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-offset-6 outline-focus"
           >
             <input
               type="radio"

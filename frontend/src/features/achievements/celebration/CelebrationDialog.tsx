@@ -13,6 +13,8 @@ import { rightStep } from "@/ui/navigation/rightStep";
 import { Drawing } from "@/ui/theme/Drawing";
 import { Icon } from "@/ui/theme/Icon";
 import { classNames } from "@/ui/theme/classNames";
+import { lowQuery } from "@/ui/theme/mediaQueries";
+import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { AchievementEmblem } from "../AchievementEmblem";
 import { NarratorComment } from "../NarratorComment";
 import { catalogueEntry } from "../achievementCatalogue";
@@ -35,6 +37,7 @@ export function CelebrationDialog({ records, onClose }: CelebrationDialogProps) 
   const primary = useRef<HTMLButtonElement>(null);
   const { onCloseAutoFocus, onOpenAutoFocus } = useFocusReturn();
   useConfetti();
+  const isLow = useMediaQuery(lowQuery);
   const record = records[index];
   if (!record) return null;
   const { title, action, comment, badge } = catalogueEntry(record.type);
@@ -66,11 +69,16 @@ export function CelebrationDialog({ records, onClose }: CelebrationDialogProps) 
             if (event.key === "ArrowRight") go(rightStep());
             if (event.key === "ArrowLeft") go(-rightStep());
           }}
-          className="fixed inset-x-0 bottom-0 z-(--z-dialog) flex animate-sheet flex-col rounded-t-sheet bg-surface-2 shadow-modal outline-none sheet:top-[calc(50%+28px)] sheet:bottom-auto sheet:mx-auto sheet:w-[520px] sheet:-translate-y-1/2 sheet:animate-rise sheet:rounded-dialog sheet:border sheet:border-hairline"
+          className={classNames(
+            "fixed inset-x-0 bottom-0 z-(--z-dialog) flex max-h-[92dvh] animate-sheet flex-col rounded-t-sheet bg-surface-2 shadow-modal outline-none sheet:bottom-auto sheet:mx-auto sheet:w-[520px] sheet:-translate-y-1/2 sheet:animate-rise sheet:rounded-dialog sheet:border sheet:border-hairline",
+            isLow ? "sheet:top-1/2" : "sheet:top-[calc(50%+28px)]",
+          )}
         >
-          <div key={record.type} className="absolute -top-[52px] start-1/2 -ms-[84px] animate-pop">
-            <AchievementEmblem type={record.type} size={168} />
-          </div>
+          {isLow ? null : (
+            <div key={record.type} className="absolute -top-[52px] start-1/2 -ms-[84px] animate-pop">
+              <AchievementEmblem type={record.type} size={168} />
+            </div>
+          )}
           <span className="absolute top-3 end-3 z-1">
             <IconButton
               label={t`Close`}
@@ -80,11 +88,23 @@ export function CelebrationDialog({ records, onClose }: CelebrationDialogProps) 
               className="max-sheet:size-11"
             />
           </span>
-          <div className="relative max-h-[calc(100dvh-232px)] overflow-y-auto overscroll-contain rounded-t-[inherit] pt-[120px]">
+          <div
+            className={classNames(
+              "relative overflow-y-auto overscroll-contain rounded-t-[inherit]",
+              isLow ? "min-h-0 pt-5" : "max-h-[calc(100dvh-232px)] pt-[120px]",
+            )}
+          >
             <div aria-live="polite" className="px-5 text-center sheet:px-10">
-              <p className={`text-13 font-semibold ${badgeLook(badge).text}`}>{t`Achievement unlocked`}</p>
-              <Dialog.Title className="mt-0.5 text-28 font-semibold text-balance">{title}</Dialog.Title>
-              <p className="mt-1 text-ink-2">{action}</p>
+              <div className={isLow ? "flex items-center gap-4 pe-6 text-start" : undefined}>
+                {isLow ? <AchievementEmblem type={record.type} size={88} /> : null}
+                <div className="min-w-0">
+                  <p
+                    className={`text-13 font-semibold ${badgeLook(badge).text}`}
+                  >{t`Achievement unlocked`}</p>
+                  <Dialog.Title className="mt-0.5 text-28 font-semibold text-balance">{title}</Dialog.Title>
+                  <p className="mt-1 text-ink-2">{action}</p>
+                </div>
+              </div>
               <NarratorComment
                 key={record.type}
                 className="mt-5 mb-7 min-h-[108px] animate-follow"

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { useCurrentUser } from "@/api/account/currentUser";
 import { useSetOwnGoalMutation } from "@/api/client/numbers";
 import type { ClientNumber, GoalBody, GoalEvery, GoalKind } from "@/api/generated/client";
 import { dayAfter } from "@/dates/calendarDay";
@@ -53,10 +54,12 @@ function bodyOf({ kind, amount, by, every }: GoalDraft, decimals: number): GoalB
 
 function GoalForm({ number, onClose }: { number: ClientNumber; onClose: () => void }) {
   const { t } = useLingui();
+  const { user } = useCurrentUser();
   const { id, decimals, today } = number;
   const [setGoal] = useSetOwnGoalMutation();
   const form = useForm<GoalDraft>({
     initial: draftOf(number),
+    draftKey: `own-goal:${user?.id ?? ""}:${id}`,
     rules: rulesOf<GoalDraft>({
       amount: ({ amount }) => (plainAmount(amount, decimals) === null ? notAnAmount(decimals) : null),
       by: ({ kind, by }) => (kind === "reach" && by === "" ? t`Please pick a day` : null),

@@ -8,6 +8,7 @@ import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { FieldError } from "@/ui/fields/Field";
+import { UnsavedChangesGuard } from "@/ui/navigation/UnsavedChangesGuard";
 import { Icon } from "@/ui/theme/Icon";
 import { AmountInput } from "./AmountInput";
 import { needsReading, ReadsAs } from "./ReadsAs";
@@ -23,15 +24,16 @@ interface TodayFieldProps {
 export function TodayField({ number, layout }: TodayFieldProps) {
   const { t } = useLingui();
   const id = useId();
-  const field = useTodaysValue(number);
-  const { value, problem } = field;
+  const { form, canSave, remove } = useTodaysValue(number);
+  const value = form.draft.amount;
+  const problem = form.errorOf("amount") ?? null;
   const isPage = layout === "page";
   const reads = problem === null && needsReading(value, number.decimals);
   const name = isolate(number.name);
   const day = formatDayOfYear(number.today);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (field.canSave && !field.isSaving) void field.save();
+    if (canSave) void form.submit();
   };
   const described = [problem === null ? "" : `${id}-error`, reads ? `${id}-reads` : ""].filter(Boolean);
   return (
@@ -52,7 +54,8 @@ export function TodayField({ number, layout }: TodayFieldProps) {
         id={id}
         value={value}
         unit={number.unit}
-        onType={field.type}
+        ref={form.control("amount")}
+        onType={(amount) => form.change({ amount })}
         aria-invalid={problem === null ? undefined : true}
         aria-describedby={described.join(" ") || undefined}
         className={isPage ? "flex-1" : "w-42"}
@@ -61,19 +64,19 @@ export function TodayField({ number, layout }: TodayFieldProps) {
         type="submit"
         variant={isPage ? "primary" : "soft"}
         size={isPage ? "lg" : "md"}
-        disabled={!field.canSave}
-        pending={field.isSaving}
+        disabled={!canSave}
+        pending={form.pending}
         pendingText={t`Saving...`}
         className={isPage ? "min-w-22" : "max-tablet:h-11"}
       >
         {t`Save`}
       </Button>
-      {field.remove && !field.canSave ? (
+      {remove && !canSave ? (
         <IconButton
           label={t`Delete the value of today`}
           icon={<Icon of={Trash2} size={16} />}
           size={isPage ? "touch" : "md"}
-          onClick={field.remove}
+          onClick={remove}
         />
       ) : null}
       {isPage ? null : <OtherDay number={number} isQuiet={reads || problem !== null} />}
@@ -87,6 +90,7 @@ export function TodayField({ number, layout }: TodayFieldProps) {
           <ReadsAs id={`${id}-reads`} number={number} typed={value} />
         </div>
       ) : null}
+      {form.unsaved ? <UnsavedChangesGuard keepsDraft={form.keepsDraft} onDiscard={form.discard} /> : null}
     </form>
   );
 }

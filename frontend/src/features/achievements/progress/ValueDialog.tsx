@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { useCurrentUser } from "@/api/account/currentUser";
 import { useWriteOwnValueMutation } from "@/api/client/numbers";
 import type { ClientNumber, NumberValue } from "@/api/generated/client";
 import { dayAfter } from "@/dates/calendarDay";
@@ -46,6 +47,7 @@ interface ValueFormProps {
 
 function ValueForm({ number, day, onClose }: ValueFormProps) {
   const { t } = useLingui();
+  const { user } = useCurrentUser();
   const { id, decimals, today, values } = number;
   const valueOn = (one: string) => values.find((value) => value.day === one);
   const corrected = day === null ? undefined : valueOn(day);
@@ -55,6 +57,7 @@ function ValueForm({ number, day, onClose }: ValueFormProps) {
       day: day ?? dayAfter(today, -1),
       amount: corrected ? typedAmount(corrected.amount, decimals) : "",
     },
+    draftKey: `own-value:${user?.id ?? ""}:${id}:${day ?? ""}`,
     rules: rulesOf<ValueDraft>({
       amount: ({ amount }) => (plainAmount(amount, decimals) === null ? notAnAmount(decimals) : null),
     }),

@@ -1,52 +1,41 @@
 import { useLingui } from "@lingui/react/macro";
-import { useState } from "react";
+import { useCurrentUser } from "@/api/account/currentUser";
 import { useDeleteOwnValueMutation, useWriteOwnValueMutation } from "@/api/client/numbers";
 import type { ClientNumber } from "@/api/generated/client";
+import { rulesOf } from "@/forms/problems";
 import { useAction } from "@/forms/useAction";
+import { useForm } from "@/forms/useForm";
 import { isolate } from "@/language/isolate";
 import { plainAmount, typedAmount } from "@/language/text/amount";
 import { isBlank } from "@/language/text/blank";
 import { notAnAmount } from "@/people/numbers/amounts";
 
-/** Today's value of a number in its field. */
+/** Form of today's value of a number. While nothing is typed it has what the server has. */
 export function useTodaysValue(number: ClientNumber) {
   const { t } = useLingui();
-  const run = useAction();
-  const [write, writing] = useWriteOwnValueMutation();
+  const { user } = useCurrentUser();
+  const [write] = useWriteOwnValueMutation();
   const { remove } = useDeletedValue(number);
-  /** Null while nothing is typed: the field shows what the server has. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const { id, today, decimals } = number;
   const now = number.values.find(({ day }) => day === today);
-  const kept = now ? typedAmount(now.amount, decimals) : "";
-  const value = typed ?? kept;
-  const amount = plainAmount(value, decimals);
-  const type = (next: string) => {
-    setTyped(next);
-    setProblem(null);
-  };
-  const save = async () => {
-    if (amount === null) {
-      setProblem(notAnAmount(decimals));
-      return;
-    }
-    const sent = typed;
-    const name = isolate(number.name);
-    const done = await run(write({ id, day: today, amountBody: { amount } }), t`The value was not saved`, {
-      title: t`${name}: value saved`,
-    });
-    if (done) setTyped((latest) => (latest === sent ? null : latest));
-  };
+  const name = isolate(number.name);
+  const form = useForm({
+    initial: { amount: now ? typedAmount(now.amount, decimals) : "" },
+    draftKey: `own-value:${user?.id ?? ""}:${id}:${today}:field`,
+    rules: rulesOf<{ amount: string }>({
+      amount: ({ amount }) => (plainAmount(amount, decimals) === null ? notAnAmount(decimals) : null),
+    }),
+    send: ({ amount }) =>
+      write({ id, day: today, amountBody: { amount: plainAmount(amount, decimals) ?? amount } }),
+    failure: t`The value was not saved`,
+    done: { title: t`${name}: value saved` },
+  });
+  const { amount } = form.draft;
   return {
-    value,
-    problem,
-    type,
-    save,
-    isSaving: writing.isLoading,
-    canSave: !isBlank(value) && amount !== now?.amount,
+    form,
+    canSave: !isBlank(amount) && plainAmount(amount, decimals) !== now?.amount,
     /** Deletes the value of today; absent without one. */
-    remove: now === undefined ? undefined : () => void remove(now).then((done) => done && setTyped(null)),
+    remove: now === undefined ? undefined : () => void remove(now).then((done) => done && form.discard()),
   };
 }
 

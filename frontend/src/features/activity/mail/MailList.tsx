@@ -83,7 +83,7 @@ function MailEntry({ mail, onRetried }: { mail: Mail; onRetried: () => void }) {
       {mail.answer !== null && mail.state !== "sent" ? (
         <p
           dir="auto"
-          className="mt-1.5 rounded-control bg-surface-0 px-2.5 py-[7px] font-code text-12 leading-[17px] wrap-anywhere whitespace-pre-wrap"
+          className="mt-1.5 rounded-control bg-surface-0 px-2.5 py-2 font-code text-12 leading-[17px] wrap-anywhere whitespace-pre-wrap"
         >
           {mail.answer}
         </p>

@@ -148,7 +148,7 @@ function Colours({ value, onChange }: { value: TagColour; onChange: (colour: Tag
             key={colour}
             className={classNames(
               "relative flex min-h-8 cursor-pointer items-center gap-2 rounded-control border px-2 text-13 max-tablet:min-h-11",
-              "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+              "has-focus-visible:outline-2 outline-offset-2 outline-focus",
               colour === value
                 ? "border-accent bg-accent-soft font-semibold"
                 : "border-transparent hover:bg-surface-2-hover",

@@ -82,7 +82,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 function Item({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[84px_minmax(0,1fr)] items-baseline pt-[7px] leading-5">
+    <div className="grid grid-cols-[84px_minmax(0,1fr)] items-baseline pt-2 leading-5">
       <dt className="text-ink-2">{name}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

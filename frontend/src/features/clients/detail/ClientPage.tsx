@@ -106,7 +106,9 @@ function ClientHeader({ client }: { client: ClientDetail }) {
     <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-3 desk:short:mt-0 desk:short:min-w-0 desk:short:flex-1 desk:short:gap-x-3">
       <Avatar name={initialOf(name)} imageUrl={client.profileImageUrl} size={sharesRow ? 44 : 56} />
       <div className="min-w-0 flex-1 basis-48 desk:short:grid desk:short:grid-cols-[minmax(0,max-content)_minmax(0,1fr)] desk:short:items-center desk:short:gap-x-4">
-        <h1 className="text-20 font-semibold wrap-anywhere tablet:text-28 desk:short:text-20">{name}</h1>
+        <h1 dir="auto" className="text-20 font-semibold wrap-anywhere tablet:text-28 desk:short:text-20">
+          {name}
+        </h1>
         <p className="wrap-anywhere text-ink-2 desk:short:row-start-2">{client.email}</p>
         <div className="mt-1.5 flex flex-wrap items-center gap-1 desk:short:row-span-2 desk:short:mt-0">
           <TagChips tags={client.tags} most={client.tags.length} className="flex-wrap" />

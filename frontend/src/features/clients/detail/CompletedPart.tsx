@@ -55,7 +55,7 @@ export function CompletedPart({ client: { id }, onOpen }: CompletedPartProps) {
             label={t`Loading completed tasks`}
             className={listLook}
             entries={SHOWN_TASKS}
-            entry="flex h-[43px] items-center px-3.5"
+            entry="flex h-11 items-center px-3.5"
             bars={["w-48"]}
           />
         }

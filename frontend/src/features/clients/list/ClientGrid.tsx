@@ -104,6 +104,7 @@ function ClientCard({ client, choosing }: { client: ListedClient; choosing: Clie
         <div className="min-w-0 flex-1">
           <h3
             id={nameId}
+            dir="auto"
             data-tooltip={name || undefined}
             className={classNames("truncate text-14 font-semibold", !name && "text-ink-2")}
           >

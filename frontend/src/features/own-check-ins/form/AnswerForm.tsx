@@ -10,7 +10,7 @@ import { StepBar } from "@/ui/chart/StepBar";
 import { Status } from "@/ui/feedback/Status";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { shownAnswer, type useAnswers } from "../keep/useAnswers";
-import { isClosing } from "../keep/answerKeeper";
+import { isClosing, type Kept } from "../keep/answerKeeper";
 import { AnswerRail } from "./AnswerRail";
 import { isDone, openQuestions } from "./openQuestions";
 import { QuestionPart, type AskedQuestion } from "./QuestionPart";
@@ -29,21 +29,22 @@ export function AnswerForm({ period, answers: { keeper, kept }, takesFocus, onSe
   const { t } = useLingui();
   const [here, setHere] = useState<number | null>(null);
   const { parts, focus } = useParts();
-  const asked: AskedQuestion[] = period.questions.map((question, index) => ({
-    question,
-    number: index + 1,
-    answer: shownAnswer(kept, question),
-  }));
+  const asked = askedQuestions(period, kept);
   const first = period.questions[0]?.id;
   const focusFirst = useEffectEvent(() => {
     if (takesFocus && first !== undefined) focus(first);
   });
   useEffect(() => focusFirst(), []);
-  const { isSending, send } = useSending({ keeper, period, focus, onSent });
+  const [tries, setTries] = useState(0);
+  const goToOpen = ([open]: readonly AskedQuestion[]) => {
+    setTries((before) => before + 1);
+    if (open) focus(open.question.id);
+  };
+  const { isSending, send } = useSending({ keeper, period, focus, goToOpen, onSent });
   const answered = asked.filter(isDone).length;
   const trySend = () => {
-    const [open] = openQuestions(asked);
-    if (open) focus(open.question.id);
+    const open = openQuestions(asked);
+    if (open.length > 0) goToOpen(open);
     else if (!isSending) void send();
   };
   const sendByKeys = (event: KeyboardEvent) => {
@@ -69,6 +70,7 @@ export function AnswerForm({ period, answers: { keeper, kept }, takesFocus, onSe
             <QuestionPart
               key={one.question.id}
               {...one}
+              tries={tries}
               ref={parts(one.question.id)}
               onWrite={(value) => keeper.write(one.question, value)}
               onTakeTheirs={() => keeper.takeTheirs(one.question)}
@@ -89,6 +91,14 @@ export function AnswerForm({ period, answers: { keeper, kept }, takesFocus, onSe
       {kept.isWaiting ? <Status>{t`Kept on this device until there is a connection.`}</Status> : null}
     </div>
   );
+}
+
+function askedQuestions({ questions }: OwnPeriod, kept: Kept): AskedQuestion[] {
+  return questions.map((question, index) => ({
+    question,
+    number: index + 1,
+    answer: shownAnswer(kept, question),
+  }));
 }
 
 /** Parts of the form by question, of which one can get the focus. */
@@ -112,10 +122,11 @@ interface Sending {
   keeper: AnswerFormProps["answers"]["keeper"];
   period: OwnPeriod;
   focus: (id: number) => void;
+  goToOpen: (open: readonly AskedQuestion[]) => void;
   onSent: () => void;
 }
 
-function useSending({ keeper, period, focus, onSent }: Sending) {
+function useSending({ keeper, period, focus, goToOpen, onSent }: Sending) {
   const { t } = useLingui();
   const [isSending, setSending] = useState(false);
   const run = useAction();
@@ -124,6 +135,10 @@ function useSending({ keeper, period, focus, onSent }: Sending) {
     setSending(true);
     const outcome = await keeper.send();
     setSending(false);
+    if (outcome === "open") {
+      goToOpen(openQuestions(askedQuestions(period, keeper.read())));
+      return;
+    }
     if (outcome === "unsent") {
       showToast({
         title: t`Not sent`,

@@ -19,6 +19,8 @@ export interface AskedQuestion {
 }
 
 interface QuestionPartProps extends AskedQuestion {
+  /** Number of tries to send the form while a question was open. */
+  tries: number;
   ref: Ref<HTMLElement>;
   onWrite: (value: Value) => void;
   onTakeTheirs: () => void;
@@ -29,10 +31,10 @@ interface QuestionPartProps extends AskedQuestion {
 
 /** One question of the form. */
 export function QuestionPart(props: QuestionPartProps) {
-  const { question, number, answer, ref, onWrite, onTakeTheirs, onKeepMine, onEnter } = props;
+  const { question, number, answer, tries, ref, onWrite, onTakeTheirs, onKeepMine, onEnter } = props;
   const { t, i18n } = useLingui();
   const id = useId();
-  const { problem, onFocus, onBlur } = useShownProblem(answer);
+  const { problem, onFocus, onBlur } = useShownProblem(answer, tries);
   return (
     // The focus of its controls bubbles to it; the section itself is not operated.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

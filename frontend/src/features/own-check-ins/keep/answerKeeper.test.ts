@@ -105,6 +105,22 @@ describe("answers are kept", () => {
     expect(inBrowser()).toBeNull();
   });
 
+  it("in this browser beside those of another tab", async () => {
+    const [one, other] = [start(), start()];
+    one.keeper.write(text, "Film");
+    other.keeper.write(choice, 4);
+    one.keeper.write(text, "Film it");
+    const [first, second] = [{ value: "Film it" }, { value: 4 }];
+    expect(inBrowser()).toMatchObject({ "1": first, "3": second });
+    const third = start();
+    one.keeper.write(text, "Film it now");
+    await pause();
+    await third.last().reply(answered({ "1": "Film it", "3": 4 }, 2));
+    expect(inBrowser()).toMatchObject({ "1": { value: "Film it now" } });
+    await one.last().reply(answered({ "1": "Film it now", "3": 4 }, 3));
+    expect(inBrowser()).toBeNull();
+  });
+
   it("again after growing pauses", async () => {
     const { keeper, calls, last } = start();
     keeper.write(text, "Film");

@@ -14,6 +14,7 @@ import {
   withValue,
   type AnswerBody,
   type Entries,
+  type Entry,
 } from "./entries";
 
 interface Sent {
@@ -37,8 +38,8 @@ export interface Kept {
   isClosed: boolean;
 }
 
-/** Outcome of sending: the server's answer, or "unsent" if an answer before it could not be saved. */
-export type Outcome = Sent | "unsent";
+/** Outcome of sending: the server's answer, "unsent" if an answer before it waits, "open" if one cannot be sent as it is. */
+export type Outcome = Sent | "unsent" | "open";
 
 const DEBOUNCE_MS = 700;
 const FIRST_RETRY_MS = 2000;
@@ -56,6 +57,8 @@ export class AnswerKeeper {
   private turn: Promise<unknown> = Promise.resolve();
   private underWay = 0;
   private isLeft = false;
+  /** Ids of the questions that were answered here and not sent yet. */
+  private readonly typed = new Set<string>();
   /** State that was fetched while a call was under way. */
   private fetched: OwnPeriod | null = null;
 
@@ -102,6 +105,7 @@ export class AnswerKeeper {
 
   write(question: Question, value: Value): void {
     const { entries, period } = this.state;
+    this.typed.add(question.id.toString());
     this.change({ entries: withValue(entries, period, question, value) });
     this.schedule(typeof value === "string" ? DEBOUNCE_MS : 0);
   }
@@ -124,7 +128,8 @@ export class AnswerKeeper {
   async send(): Promise<Outcome> {
     await this.flush();
     if (this.state.isClosed) return {};
-    if (Object.keys(unsentOf(this.state.entries)).length > 0) return "unsent";
+    if (this.hasMore()) return "unsent";
+    if (Object.keys(unsentOf(this.state.entries)).length > 0) return "open";
     return this.inTurn(async () => {
       for (let tries = 1; ; tries += 1) {
         const sent: Sent = (await this.calls?.send(this.revision())) ?? {};
@@ -219,12 +224,27 @@ export class AnswerKeeper {
   }
 
   private change(changes: Partial<Kept>): void {
+    const before = this.state.entries;
     this.state = { ...this.state, ...changes };
-    if (changes.entries) {
-      const unsent = unsentOf(changes.entries);
-      keepInBrowser(this.key, Object.keys(unsent).length > 0 ? unsent : null);
-    }
+    if (changes.entries) this.store(before, changes.entries);
     for (const listener of this.listeners) listener();
+  }
+
+  /** Stores what changed. Another tab of this browser may have stored other answers, or newer ones. */
+  private store(before: Entries, now: Entries): void {
+    const stored = (readFromBrowser(this.key) ?? {}) as Entries;
+    const next: Record<string, Entry> = { ...stored };
+    for (const id of Object.keys({ ...before, ...now })) {
+      const isKnown = JSON.stringify(stored[id]?.value) === JSON.stringify(before[id]?.value);
+      if (now[id] === before[id] || !(isKnown || this.typed.has(id))) continue;
+      if (now[id]?.isUnsent) next[id] = now[id];
+      else {
+        // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- Entries are by id.
+        delete next[id];
+        this.typed.delete(id);
+      }
+    }
+    keepInBrowser(this.key, Object.keys(next).length > 0 ? next : null);
   }
 
   /** Ends once its page is left and nothing waits. */

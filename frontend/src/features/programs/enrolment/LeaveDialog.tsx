@@ -12,7 +12,6 @@ export function LeaveDialog({ id, onClose }: { id: number; onClose: () => void }
   const [leave, { isLoading }] = useLeaveProgramMutation();
   const { run } = useFieldAction(onClose);
   const name = names?.full ?? "";
-  const short = names?.short ?? "";
   const program = isolate(enrolment?.program.name ?? "");
   return (
     <ActionDialog
@@ -20,7 +19,7 @@ export function LeaveDialog({ id, onClose }: { id: number; onClose: () => void }
       title={names ? t`Take ${name} out?` : t`Leave the program`}
       text={t`Nothing more comes from this program. It can be begun anew later, from step 1.`}
       confirmLabel={t`Take out`}
-      cancelLabel={names ? t`Keep ${short} in` : t`Cancel`}
+      cancelLabel={t`Keep them in`}
       tone="danger"
       disabled={enrolment?.state !== "active" && enrolment?.state !== "paused"}
       pending={isLoading}

@@ -135,7 +135,7 @@ function DayCell({ parts, day, withMonth, lines }: DayCellProps) {
             "h-5 min-w-5 rounded-full text-12 tabular-nums focus-visible:outline-offset-1",
             day === today
               ? "bg-accent px-1.5 font-semibold text-on-accent hover:bg-accent-hover"
-              : "px-[3px] text-start hover:bg-surface-hover",
+              : "px-1 text-start hover:bg-surface-hover",
             day !== today && (isOutside || day < today ? "text-ink-3" : "text-ink-1"),
           )}
         >

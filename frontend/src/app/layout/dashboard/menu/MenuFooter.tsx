@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Keyboard, LogOut } from "lucide-react";
 import type { User } from "@/api/generated/anonymous";
-import { Isolated } from "@/language/Isolated";
 import { Avatar } from "@/people/Avatar";
 import { Button } from "@/ui/buttons/Button";
 import { classNames } from "@/ui/theme/classNames";
@@ -38,8 +37,11 @@ export function MenuFooter({ user, onOpenKeys, touch = false }: MenuFooterProps)
       <div className="flex items-center gap-2.5 border-t border-hairline pt-3 ps-2">
         <Avatar name={name} size={touch ? 40 : 36} />
         <Tooltip text={name}>
-          <span className={classNames("min-w-0 flex-1 truncate font-semibold", touch && "text-16")}>
-            <Isolated>{name}</Isolated>
+          <span
+            dir="auto"
+            className={classNames("min-w-0 flex-1 truncate font-semibold", touch && "text-16")}
+          >
+            {name}
           </span>
         </Tooltip>
         {touch ? <ThemeToggle size="touch" /> : null}

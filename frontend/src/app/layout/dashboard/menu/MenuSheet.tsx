@@ -43,7 +43,9 @@ export function MenuSheet({ onClose, user, current, addressOf, counts, onOpenKey
           <Dialog.Title className="sr-only">{t`Menu`}</Dialog.Title>
           <div className="mb-2 flex h-10 shrink-0 items-center gap-2.5 px-2 text-16 font-semibold">
             <BrandMark />
-            <span className="min-w-0 truncate">{productName()}</span>
+            <span dir="auto" className="min-w-0 truncate">
+              {productName()}
+            </span>
             <Avatar
               name={userName(user)}
               imageUrl={user.profileImageUrl}

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Trash2 } from "lucide-react";
+import { useCurrentUser } from "@/api/account/currentUser";
 import { useDeleteClientValueMutation, useWriteClientValueMutation } from "@/api/admin/numbers";
 import { messageOf } from "@/api/transport/callError";
 import type { ClientNumber } from "@/api/generated/admin";
@@ -35,6 +36,7 @@ export function ValueDialog({ clientId, number, day, onClose }: ValueDialogProps
   const [writeValue] = useWriteClientValueMutation();
   const [deleteValue, { isLoading: isDeleting }] = useDeleteClientValueMutation();
   const run = useAction();
+  const { user } = useCurrentUser();
   const { id, decimals, today, values } = number;
   const name = isolate(number.name);
   const valueOf = (of: string) => values.find((value) => value.day === of);
@@ -44,6 +46,7 @@ export function ValueDialog({ clientId, number, day, onClose }: ValueDialogProps
   };
   const form = useForm<ValueDraft>({
     initial: { day, amount: textOf(day) },
+    draftKey: `value:${user?.id ?? ""}:${clientId}:${id}:${day}`,
     rules: ({ amount }) =>
       plainAmount(amount, decimals) === null ? [{ field: "amount", message: notAnAmount(decimals) }] : [],
     send: async (draft) => {
