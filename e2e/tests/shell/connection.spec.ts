@@ -30,7 +30,7 @@ test("an offline load shows an error, then recovers", async ({ board, context, p
 
 test("Add Task opens without a connection", async ({ board, context, page, trouble }) => {
   trouble.expect(/ERR_INTERNET_DISCONNECTED/u);
-  const loaded = page.waitForResponse(/\/assets\/add-task\..*\.js$/u);
+  const loaded = page.waitForResponse(/\/assets\/task-form\..*\.js$/u);
   await board.open();
   await loaded;
   await page.waitForLoadState("networkidle");
