@@ -22,7 +22,7 @@ use hub_domain::{
 
 use super::{
     number_rows::{GoalRow, to_goal},
-    sums::{DayRange, Sums, Wanted, joined_sum, parts_of_sum},
+    sums::{DayRange, Sums, Wanted, joined_sum, open_holders, parts_of_sum},
 };
 use crate::{
     engine::connection::{Connection, on_db},
@@ -33,19 +33,10 @@ use crate::{
 /// Number of people whose pictures are shown.
 const PICTURES: usize = 3;
 
-/// People of a number, without those whose accounts are closed.
-macro_rules! holders {
-    ($id:expr) => {
-        number_holders::table
-            .inner_join(client_summaries::table.on(client_summaries::user_id.eq(number_holders::client_id)))
-            .filter(number_holders::number_id.eq($id.0))
-    };
-}
-
 impl Connection {
     pub(super) fn figures_of_number(&mut self, number: &Number, now: DateTime<Utc>) -> Stored<NumberFigures> {
         let id = number.id;
-        let people = holders!(id).select(count_star());
+        let people = open_holders!(id).select(count_star());
         let people: i64 = on_db!(self, |conn| people.first(conn))?;
         let today = now.date_naive();
         let together = match number.details.source {
@@ -61,7 +52,7 @@ impl Connection {
     }
 
     fn some_people(&mut self, id: NumberId) -> Stored<Vec<UserId>> {
-        let query = holders!(id)
+        let query = open_holders!(id)
             .order(number_holders::client_id)
             .limit(i64::try_from(PICTURES).unwrap_or(i64::MAX))
             .select(number_holders::client_id);
@@ -70,7 +61,7 @@ impl Connection {
 
     /// Median and sum by the index of last amounts.
     fn written_together(&mut self, id: NumberId) -> Stored<Option<Together>> {
-        let written = holders!(id).filter(number_holders::latest_amount.is_not_null());
+        let written = open_holders!(id).filter(number_holders::latest_amount.is_not_null());
         let (high, low) = parts_of_sum!("number_holders.latest_amount");
         let query = written.select((count_star(), high, low));
         let (people, high, low): (i64, Option<i64>, Option<i64>) = on_db!(self, |conn| query.first(conn))?;
@@ -106,7 +97,7 @@ impl Connection {
     }
 
     fn goals_of_number(&mut self, number: &Number, today: NaiveDate) -> Stored<GoalCounts> {
-        let rows = on_db!(self, |conn| holders!(number.id)
+        let rows = on_db!(self, |conn| open_holders!(number.id)
             .filter(number_holders::goal_kind.is_not_null())
             .select((number_holders::client_id, number_holders::latest_amount, GoalRow::as_select()))
             .load::<(String, Option<i64>, GoalRow)>(conn))?;

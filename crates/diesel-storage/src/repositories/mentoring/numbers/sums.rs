@@ -4,11 +4,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use chrono::{Days, NaiveDate};
 use chrono_tz::Tz;
-use diesel::{
-    dsl::{count_star, exists},
-    prelude::*,
-    sql_types::Bool,
-};
+use diesel::{dsl::count_star, prelude::*, sql_types::Bool};
 use hub_domain::{
     model::{
         amount::Amount,
@@ -51,14 +47,20 @@ macro_rules! parts_of_sum {
 }
 pub(super) use parts_of_sum;
 
-/// People of a number, without those whose accounts are closed, boxed for the connected database.
+/// People of a number, without those whose accounts are closed.
+macro_rules! open_holders {
+    ($id:expr) => {
+        number_holders::table
+            .inner_join(client_summaries::table.on(client_summaries::user_id.eq(number_holders::client_id)))
+            .filter(number_holders::number_id.eq($id.0))
+    };
+}
+pub(super) use open_holders;
+
+/// Some of them, boxed for the connected database.
 macro_rules! holders {
     ($number:expr, $wanted:expr, $ids:expr) => {{
-        let client = client_summaries::table.filter(client_summaries::user_id.eq(number_holders::client_id));
-        let query = number_holders::table
-            .filter(number_holders::number_id.eq($number.0))
-            .filter(exists(client))
-            .into_boxed();
+        let query = open_holders!($number).into_boxed();
         match $wanted {
             Wanted::All => query,
             Wanted::WithGoal => query.filter(number_holders::goal_kind.is_not_null()),
