@@ -372,6 +372,7 @@ diesel::allow_tables_to_appear_in_same_query!(outbox, invitations);
 diesel::allow_tables_to_appear_in_same_query!(invitations, invitation_tokens);
 diesel::allow_tables_to_appear_in_same_query!(assignees, mail_preferences);
 diesel::allow_tables_to_appear_in_same_query!(users, mail_preferences);
+diesel::allow_tables_to_appear_in_same_query!(tasks, mail_preferences);
 diesel::allow_tables_to_appear_in_same_query!(thread_entries, tasks);
 diesel::allow_tables_to_appear_in_same_query!(thread_entries, users);
 diesel::allow_tables_to_appear_in_same_query!(assignments, tasks);

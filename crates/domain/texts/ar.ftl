@@ -544,6 +544,14 @@ mail-digest-count-new = { $count ->
     [many] { $count } مهمة جديدة
    *[other] { $count } مهمة جديدة
 }
+mail-digest-count-corrected = { $count ->
+    [zero] لا مهام مصحّحة
+    [one] مهمة مصحّحة
+    [two] مهمتان مصحّحتان
+    [few] { $count } مهام مصحّحة
+    [many] { $count } مهمة مصحّحة
+   *[other] { $count } مهمة مصحّحة
+}
 mail-digest-count-notes = { $count ->
     [zero] لا رسائل جديدة
     [one] رسالة جديدة
@@ -571,6 +579,7 @@ mail-digest-count-entries = { $count ->
 mail-digest-due-today = تستحق اليوم
 mail-digest-overdue = متأخرة
 mail-digest-new = الجديد منذ الرسالة السابقة
+mail-digest-corrected = مهام صُحّحت
 mail-digest-entries = المراجعات والتعليقات
 mail-digest-check-ins = متابعات مفتوحة
 mail-digest-open-until = مفتوحة حتى { $until }
@@ -578,6 +587,7 @@ mail-digest-submission = قدّم { $author } النسخة { $revision }
 mail-digest-approved = وافق { $author } عليها
 mail-digest-changes = طلب { $author } تعديلات
 mail-digest-comment = علّق { $author }
+mail-digest-correction = صحّحها { $author }
 mail-digest-words = { $what }: { $words }
 mail-digest-notes = { $count ->
     [zero] لا رسائل لك

@@ -477,6 +477,10 @@ mail-digest-count-new = { $count ->
     [one] { $count } neue Aufgabe
    *[other] { $count } neue Aufgaben
 }
+mail-digest-count-corrected = { $count ->
+    [one] { $count } korrigierte Aufgabe
+   *[other] { $count } korrigierte Aufgaben
+}
 mail-digest-count-notes = { $count ->
     [one] { $count } neue Nachricht
    *[other] { $count } neue Nachrichten
@@ -492,6 +496,7 @@ mail-digest-count-entries = { $count ->
 mail-digest-due-today = Heute fällig
 mail-digest-overdue = Überfällig
 mail-digest-new = Neu seit der letzten Mail
+mail-digest-corrected = Korrigiert
 mail-digest-entries = Prüfungen und Kommentare
 mail-digest-check-ins = Offene Check-ins
 mail-digest-open-until = Offen bis { $until }
@@ -499,6 +504,7 @@ mail-digest-submission = { $author } hat Fassung { $revision } eingereicht
 mail-digest-approved = { $author } hat angenommen
 mail-digest-changes = { $author } bittet um Änderungen
 mail-digest-comment = { $author } hat kommentiert
+mail-digest-correction = { $author } hat sie korrigiert
 mail-digest-words = { $what }: { $words }
 mail-digest-notes = { $count ->
     [one] { $count } Nachricht für dich

@@ -456,6 +456,10 @@ mail-digest-count-new = { $count ->
     [one] { $count } new task
    *[other] { $count } new tasks
 }
+mail-digest-count-corrected = { $count ->
+    [one] { $count } corrected task
+   *[other] { $count } corrected tasks
+}
 mail-digest-count-notes = { $count ->
     [one] { $count } new note
    *[other] { $count } new notes
@@ -471,6 +475,7 @@ mail-digest-count-entries = { $count ->
 mail-digest-due-today = Due today
 mail-digest-overdue = Overdue
 mail-digest-new = New since the last one
+mail-digest-corrected = Corrected
 mail-digest-entries = Reviews and comments
 mail-digest-check-ins = Open check-ins
 mail-digest-open-until = Open until { $until }
@@ -478,6 +483,7 @@ mail-digest-submission = { $author } submitted revision { $revision }
 mail-digest-approved = { $author } approved it
 mail-digest-changes = { $author } asks for changes
 mail-digest-comment = { $author } commented
+mail-digest-correction = { $author } corrected it
 mail-digest-words = { $what }: { $words }
 mail-digest-notes = { $count ->
     [one] { $count } note for you

@@ -237,6 +237,16 @@ impl AssignmentRepository for Connection {
         self.mail_assignees(id, chunk, audience, email, now)
     }
 
+    fn insert_corrected_entries(
+        &mut self,
+        id: AssignmentId,
+        chunk: Chunk,
+        audience: &Audience,
+        mentor: &str,
+    ) -> Stored<()> {
+        self.insert_daily_corrections(id, chunk, audience, mentor)
+    }
+
     fn list_given_after(&mut self, client: UserId, after: TaskId) -> Stored<Vec<GivenTask>> {
         let query = tasks::table
             .filter(tasks::assignee_id.eq(client.to_string()))

@@ -22,7 +22,7 @@ use hub_domain::{
             email_kind::EmailKind,
             mail_choice::MailPreferences,
             mail_pace::MailPace,
-            mailed_thread::DigestEntry,
+            mailed_thread::{DigestEntry, DigestEntryKind},
             outgoing_email::{MailContent, OutgoingEmail},
         },
         mentoring::{invitation::PendingInvitation, note::NoteId},
@@ -379,6 +379,14 @@ impl MailRepository for Connection {
             DeletedEntries::By(author) => {
                 all.filter(digest_entries::author_id.eq(author.to_string())).execute(conn)
             }
+            DeletedEntries::Corrections(reader) => all
+                .filter(digest_entries::reader_id.eq(reader.to_string()))
+                .filter(digest_entries::kind.eq(DigestEntryKind::Corrected.name()))
+                .execute(conn),
+            DeletedEntries::Threads(reader) => all
+                .filter(digest_entries::reader_id.eq(reader.to_string()))
+                .filter(digest_entries::kind.ne(DigestEntryKind::Corrected.name()))
+                .execute(conn),
         })
         .map(drop)
     }

@@ -1,5 +1,6 @@
 //! Mail that waits to be sent.
 
+mod daily_corrections;
 mod mail_pace;
 mod outbox;
 mod review_digests;

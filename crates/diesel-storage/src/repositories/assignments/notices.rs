@@ -9,7 +9,10 @@ use diesel::{
 use hub_domain::{
     model::{
         accounts::user::UserId,
-        email::{email_kind::EmailKind, mail_choice::MailChoice, outgoing_email::MailContent},
+        email::{
+            email_kind::EmailKind, mail_choice::MailChoice, mailed_thread::DigestEntryKind,
+            outgoing_email::MailContent,
+        },
         mentoring::{
             assignment::{AssignmentId, Chunk},
             correction::Audience,
@@ -27,7 +30,7 @@ use crate::{
         mail::messages::{SharedLetter, insert_letters},
         notifications::{SharedNotice, TASK_LINK, TASKS_LINK, insert_notices},
     },
-    schema::{assignees, mail_preferences, tasks, users},
+    schema::{assignees, digest_entries, mail_preferences, tasks, users},
 };
 
 /// Assignees of an audience. With a chunk, their copies are bounded by it, too: without statistics of a new assignment,
@@ -148,5 +151,38 @@ impl Connection {
             );
             mail!(self, assignees: assignees_of!(id, chunk), task: task, id, email, now)
         }
+    }
+    pub(in crate::repositories) fn insert_daily_corrections(
+        &mut self,
+        id: AssignmentId,
+        chunk: Chunk,
+        audience: &Audience,
+        mentor: &str,
+    ) -> Stored<()> {
+        let chose_daily = mail_preferences::table
+            .filter(mail_preferences::user_id.eq(tasks::assignee_id))
+            .filter(mail_preferences::tasks.eq(MailChoice::Daily.name()));
+        // Entries of threads have ids above zero.
+        let entry = sql::<BigInt>("-tasks.id");
+        let kind = DigestEntryKind::Corrected.name();
+        let entries = reached_copies!(id, chunk, audience.copies)
+            .filter(exists(chose_daily))
+            .select((
+                tasks::assignee_id,
+                entry,
+                tasks::id,
+                kind.into_sql::<Text>(),
+                mentor.into_sql::<Text>(),
+            ))
+            .insert_into(digest_entries::table)
+            .into_columns((
+                digest_entries::reader_id,
+                digest_entries::entry_id,
+                digest_entries::task_id,
+                digest_entries::kind,
+                digest_entries::author,
+            ))
+            .on_conflict_do_nothing();
+        on_db!(self, |conn| entries.execute(conn)).map(drop)
     }
 }

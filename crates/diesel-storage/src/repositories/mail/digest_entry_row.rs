@@ -1,4 +1,4 @@
-//! Entries of threads that wait for a daily digest.
+//! Entries of threads and corrected tasks that wait for a daily digest.
 
 use std::collections::HashMap;
 
@@ -33,6 +33,10 @@ pub(super) struct EntryRow {
 }
 
 impl EntryRow {
+    fn is_correction(&self) -> bool {
+        self.kind == DigestEntryKind::Corrected.name()
+    }
+
     /// `names`: of authors with an open account. `None` for any other author.
     pub(in crate::repositories) fn into_entry(
         self,
@@ -65,8 +69,8 @@ impl Connection {
         let mut titles = HashMap::new();
         for ids in ids.chunks(MAX_BOUND) {
             let open = tasks::table.filter(tasks::id.eq_any(ids)).filter(tasks::deleted_at.is_null());
-            let query = open.select((tasks::id, tasks::title));
-            titles.extend(on_db!(self, |conn| query.load::<(i64, String)>(conn))?);
+            let query = open.select((tasks::id, (tasks::title, tasks::completed_at.is_not_null())));
+            titles.extend(on_db!(self, |conn| query.load::<(i64, (String, bool))>(conn))?);
         }
         let mut authors: Vec<_> = rows.iter().filter_map(|row| row.author_id.as_ref()).collect();
         authors.sort_unstable();
@@ -79,7 +83,10 @@ impl Connection {
             names.extend(found.into_iter().map(|(id, first, last)| (id, full_name(&first, &last))));
         }
         let entry = |row: EntryRow| {
-            let title = titles.get(&row.task_id)?.clone();
+            let (title, is_completed) = titles.get(&row.task_id)?.clone();
+            if is_completed && row.is_correction() {
+                return None;
+            }
             row.into_entry(title, &names).transpose()
         };
         rows.into_iter().filter_map(entry).collect()

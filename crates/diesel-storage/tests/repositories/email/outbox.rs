@@ -288,6 +288,7 @@ fn texts() -> Vec<MailText> {
         new_tasks: vec![digest_task(None)],
         new_notes: 2,
         entries: DigestEntryKind::ALL.map(digest_entry).into(),
+        corrected: vec![digest_entry(DigestEntryKind::Corrected)],
         check_ins: vec![DigestCheckIn { name: "Week".to_owned(), closes: day.into() }],
         is_for_admin: true,
         today: Some(day),

@@ -23,6 +23,9 @@ pub struct Digest {
     /// New entries of threads, oldest first. Missing in a row of a release before.
     #[serde(default)]
     pub entries: Vec<DigestEntry>,
+    /// Open tasks that were corrected since the last digest. Missing in a row of a release before.
+    #[serde(default)]
+    pub corrected: Vec<DigestEntry>,
     /// Open check-ins that the reader has not answered, first to close first. Missing in a row of a release before.
     #[serde(default)]
     pub check_ins: Vec<DigestCheckIn>,
@@ -78,6 +81,7 @@ impl Digest {
             && self.new_tasks.is_empty()
             && self.new_notes == 0
             && self.entries.is_empty()
+            && self.corrected.is_empty()
             && self.check_ins.is_empty()
     }
 }

@@ -87,7 +87,7 @@ pub struct MailedComment {
     pub body: String,
 }
 
-/// Entry of a thread in a daily digest.
+/// Entry of a daily digest: of a thread, of a check-in, or a corrected task.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DigestEntry {
     pub title: String,
@@ -106,10 +106,13 @@ pub enum DigestEntryKind {
     Approved,
     Changes,
     Comment,
+    /// Correction of an assigned task, no entry of its thread.
+    Corrected,
 }
 
 impl DigestEntryKind {
-    pub const ALL: [Self; 4] = [Self::Submission, Self::Approved, Self::Changes, Self::Comment];
+    pub const ALL: [Self; 5] =
+        [Self::Submission, Self::Approved, Self::Changes, Self::Comment, Self::Corrected];
 
     pub const fn name(self) -> &'static str {
         match self {
@@ -117,6 +120,7 @@ impl DigestEntryKind {
             Self::Approved => "approved",
             Self::Changes => "changes",
             Self::Comment => "comment",
+            Self::Corrected => "corrected",
         }
     }
 

@@ -76,6 +76,14 @@ pub trait AssignmentRepository {
         email: &MailContent,
         now: DateTime<Utc>,
     ) -> Stored<()>;
+    /// Inserts an entry of the daily mail for each copy that corrections reach, for those who chose daily mail.
+    fn insert_corrected_entries(
+        &mut self,
+        id: AssignmentId,
+        chunk: Chunk,
+        audience: &Audience,
+        mentor: &str,
+    ) -> Stored<()>;
     /// Open tasks that were assigned to a client after this one, without later copies of recurring ones.
     fn list_given_after(&mut self, client: UserId, after: TaskId) -> Stored<Vec<GivenTask>>;
     /// The task of an assignment of one task to one client.

@@ -65,6 +65,10 @@ pub enum DeletedEntries {
     Read(UserId, TaskId),
     /// All entries by this author.
     By(UserId),
+    /// All corrected tasks, for one reader.
+    Corrections(UserId),
+    /// All others, for one reader.
+    Threads(UserId),
 }
 
 pub struct NewDigestEntry<'a> {

@@ -169,7 +169,7 @@ fn compose_tasks(
     Ok(Digest::of_tasks(&open, &assigned, now.with_timezone(&user.zone).date_naive()))
 }
 
-/// Adds notes, entries of threads, check-ins that the reader has not answered, and comments on answers.
+/// Adds notes, corrected tasks, entries of threads, check-ins that the reader has not answered, and comments on answers.
 fn with_news(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
@@ -181,6 +181,12 @@ fn with_news(
     let entries = db.mail().take_digest_entries(user.id)?;
     if preferences.notes == MailChoice::Daily {
         digest.new_notes = db.notes().count_after(user.id, turn.told.note)?;
+    }
+    let (corrected, entries): (Vec<_>, Vec<_>) =
+        entries.into_iter().partition(|entry| entry.kind == DigestEntryKind::Corrected);
+    // The title may be the client's own.
+    if preferences.tasks == MailChoice::Daily && user.has_confirmed_email(site.mail) {
+        digest.corrected = corrected;
     }
     if preferences.reviews == MailChoice::Daily {
         digest.entries = entries;

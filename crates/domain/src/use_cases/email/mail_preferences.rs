@@ -14,7 +14,11 @@ use crate::{
         },
         event::{About, Event, Topic},
     },
-    ports::{repositories::mail::DigestTurn, storage::Repositories, storage_error::StorageError},
+    ports::{
+        repositories::mail::{DeletedEntries, DigestTurn},
+        storage::Repositories,
+        storage_error::StorageError,
+    },
     use_cases::server_keys,
 };
 
@@ -102,7 +106,10 @@ pub(in crate::use_cases) fn save(
         None
     };
     if wanted.reviews != MailChoice::Daily {
-        db.mail().take_digest_entries(user)?;
+        db.mail().delete_digest_entries(DeletedEntries::Threads(user))?;
+    }
+    if wanted.tasks != MailChoice::Daily {
+        db.mail().delete_digest_entries(DeletedEntries::Corrections(user))?;
     }
     db.mail().save_preferences(user, wanted, turn)
 }

@@ -31,6 +31,7 @@ impl Kind for Correct {
             let tasks = audience.tasks.clone();
             let text = MailText::TasksCorrected { mentor: mentor.clone(), tasks };
             db.assignments().mail(*id, chunk, Some(&audience), &MailContent::new(site, text), now)?;
+            db.assignments().insert_corrected_entries(*id, chunk, &audience, mentor)?;
         }
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! Mail with the daily digest: due, waiting and new tasks, and new entries of threads.
+//! Mail with the daily digest: due, waiting, new and corrected tasks, and new entries of threads.
 
 use chrono::NaiveDate;
 
@@ -38,7 +38,11 @@ pub fn digest(first_name: &str, digest: &Digest, site: &Site, reader: Reader<'_>
     ]
     .map(|part| part.section(reader))
     .into_iter()
-    .chain([check_ins(&digest.check_ins, today, reader), entries(&digest.entries, reader)]);
+    .chain([
+        entries("mail-digest-corrected", &digest.corrected, reader),
+        check_ins(&digest.check_ins, today, reader),
+        entries("mail-digest-entries", &digest.entries, reader),
+    ]);
     let sections: Vec<_> = sections.filter(|section| section.count > 0).collect();
     let (action, address) = if digest.is_for_admin {
         ("mail-digest-action-admin", "admin?tab=reviews")
@@ -99,6 +103,7 @@ fn summary(digest: &Digest) -> Message {
         ("mail-digest-count-due-today", digest.due_today.len()),
         ("mail-digest-count-overdue", digest.overdue.len()),
         ("mail-digest-count-new", digest.new_tasks.len()),
+        ("mail-digest-count-corrected", digest.corrected.len()),
         ("mail-digest-count-notes", digest.new_notes),
         ("mail-digest-count-check-ins", digest.check_ins.len()),
         ("mail-digest-count-entries", digest.entries.len()),
@@ -112,7 +117,7 @@ fn preview(digest: &Digest) -> Message {
     let titles = [&digest.due_today, &digest.overdue, &digest.new_tasks];
     let titles = titles.into_iter().flatten().map(|task| &task.title);
     let check_ins = digest.check_ins.iter().map(|check_in| &check_in.name);
-    let entries = digest.entries.iter().map(|entry| &entry.title);
+    let entries = digest.corrected.iter().chain(&digest.entries).map(|entry| &entry.title);
     let mut titles: Vec<_> = titles.chain(check_ins).chain(entries).cloned().collect();
     titles.dedup();
     titles.truncate(3);
@@ -179,7 +184,7 @@ fn check_ins(check_ins: &[DigestCheckIn], today: Option<NaiveDate>, reader: Read
     }
 }
 
-fn entries(entries: &[DigestEntry], reader: Reader<'_>) -> Section {
+fn entries(title: &'static str, entries: &[DigestEntry], reader: Reader<'_>) -> Section {
     let named = entries.iter().take(NAMED);
     let line = |entry: &DigestEntry| {
         let line = Message::new("mail-digest-line").text("title", &entry.title);
@@ -190,7 +195,7 @@ fn entries(entries: &[DigestEntry], reader: Reader<'_>) -> Section {
         (entry.title.clone(), format!("<span class=\"t2\" style=\"color:#4d463f\">{what}</span>"))
     };
     Section {
-        title: "mail-digest-entries",
+        title,
         count: entries.len(),
         lines: named.clone().map(line).collect(),
         rows: named.map(row).collect(),
@@ -204,6 +209,7 @@ fn what(entry: &DigestEntry) -> Message {
         DigestEntryKind::Approved => "mail-digest-approved",
         DigestEntryKind::Changes => "mail-digest-changes",
         DigestEntryKind::Comment => "mail-digest-comment",
+        DigestEntryKind::Corrected => "mail-digest-correction",
     };
     let what = Message::new(key).text("author", entry.author.name.trim());
     let what = match entry.revision {
