@@ -143,7 +143,6 @@ impl AccountRepository for Connection {
 
     fn delete(&mut self, id: UserId) -> Stored<()> {
         self.unlist_client(id)?;
-        self.uncount_periods_of(id)?;
         on_db!(self, |conn| diesel::delete(users::table.find(id.to_string())).execute(conn)).map(drop)
     }
 

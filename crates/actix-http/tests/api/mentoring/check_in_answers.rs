@@ -280,9 +280,16 @@ async fn answers_of_everybody_are_counted() {
         let _ = clients[4].post("/api/account/delete", closing).await.expecting(204);
         let left = shown().await.expecting(200).json();
         assert_eq!((&left["asked"], &left["answered"]), (&json!(5), &json!(4)));
+        let counted = async || {
+            let found = admin.get(&format!("{}/periods", path(&check_in))).await.expecting(200).json();
+            json!([found["rounds"][0]["asked"], found["rounds"][0]["answered"]])
+        };
+        assert_eq!(counted().await, json!([5, 4]), "in the list of rounds, too");
         assert!(left["questions"][5]["texts"].is_null(), "too few are left");
         let csv = admin.get(&format!("{}/answers.csv", path(&check_in))).await.expecting(200).text();
         assert!(csv.contains("'=1+1") && !csv.contains("Film"), "{csv}");
+        let _ = app.sign_in(UserBuilder::new("client4@example.com")).await;
+        assert_eq!(counted().await, json!([6, 5]), "of a reopened account");
     }
 }
 

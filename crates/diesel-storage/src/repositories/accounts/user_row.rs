@@ -237,8 +237,9 @@ impl Connection {
             UserChange::Role(role) => user.set(users::is_admin.eq(role == Role::Admin)).execute(conn),
             UserChange::Closed(at) => user.set(users::closed_at.eq(at.map(micros))).execute(conn),
         })?;
-        if matches!(change, UserChange::Closed(_)) {
+        if let UserChange::Closed(at) = change {
             self.recount_enrolments(&Enrolments::OfClient(id))?;
+            self.recount_rounds(id, if at.is_none() { 1 } else { -1 })?;
         }
         match change {
             UserChange::Zone(zone) => self.move_client(id, zone),

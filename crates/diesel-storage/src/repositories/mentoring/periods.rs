@@ -214,30 +214,18 @@ impl PeriodRepository for Connection {
         self.reminder_of(id, on)
     }
 
-    fn save_reminder(
-        &mut self,
-        id: CheckInId,
-        on: NaiveDate,
-        by: UserId,
-        people: i64,
-        by_mail: i64,
-        now: DateTime<Utc>,
-    ) -> Stored<()> {
+    fn save_reminder(&mut self, id: CheckInId, on: NaiveDate, by: UserId, now: DateTime<Utc>) -> Stored<()> {
         let change = diesel::update(check_in_rounds::table.find((id.0, on))).set((
             check_in_rounds::reminded_at.eq(micros(now)),
             check_in_rounds::reminded_by.eq(by.to_string()),
-            check_in_rounds::reminded_people.eq(check_in_rounds::reminded_people + people),
-            check_in_rounds::reminded_by_mail.eq(check_in_rounds::reminded_by_mail + by_mail),
         ));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
-    fn forget_reminder(&mut self, id: CheckInId, on: NaiveDate) -> Stored<()> {
+    fn add_reminded(&mut self, id: CheckInId, on: NaiveDate, people: i64, by_mail: i64) -> Stored<()> {
         let change = diesel::update(check_in_rounds::table.find((id.0, on))).set((
-            check_in_rounds::reminded_at.eq(None::<i64>),
-            check_in_rounds::reminded_by.eq(None::<String>),
-            check_in_rounds::reminded_people.eq(0),
-            check_in_rounds::reminded_by_mail.eq(0),
+            check_in_rounds::reminded_people.eq(check_in_rounds::reminded_people + people),
+            check_in_rounds::reminded_by_mail.eq(check_in_rounds::reminded_by_mail + by_mail),
         ));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }

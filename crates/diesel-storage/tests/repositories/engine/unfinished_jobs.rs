@@ -319,8 +319,11 @@ fn stopped_reminder_reaches_the_others_later(db: &TestDatabase) {
     let job = insert(db, &work, &people, admin);
     assert!(next(db, now()));
     stop(db, admin, job).unwrap();
-    run(db, admin, move |db, call| missing::remind(db, call, remind.id, remind.on).map(drop)).unwrap();
+    let (id, on) = (remind.id, remind.on);
+    run(db, admin, move |db, call| missing::remind(db, call, id, on).map(drop)).unwrap();
     while next(db, now()) {}
+    let reminder = db.read(|db| db.periods().find_reminder(id, on)).unwrap();
+    assert_eq!(reminder.people, 3, "those of the stopped one, too");
     let told = "SELECT user_id AS value FROM notifications WHERE link_kind = 'checkIn' ORDER BY user_id";
     assert_eq!(db.raw().texts(told), people.map(|client| client.to_string()), "each once");
 }

@@ -194,8 +194,8 @@ impl Connection {
         Ok(())
     }
 
-    /// Subtracts the periods of a deleted client from the counts of their rounds.
-    pub(in crate::repositories) fn uncount_periods_of(&mut self, client: UserId) -> Stored<()> {
+    /// Adds the periods of a reopened account to the counts of their rounds, or subtracts those of a closed one.
+    pub(in crate::repositories) fn recount_rounds(&mut self, client: UserId, sign: i64) -> Stored<()> {
         let query = check_in_periods::table
             .filter(check_in_periods::client_id.eq(client.to_string()))
             .filter(check_in_periods::opened_at.is_not_null())
@@ -206,8 +206,8 @@ impl Connection {
             ));
         for (check_in, on, is_sent) in on_db!(self, |conn| query.load::<(i64, NaiveDate, bool)>(conn))? {
             let change = diesel::update(check_in_rounds::table.find((check_in, on))).set((
-                check_in_rounds::asked.eq(check_in_rounds::asked - 1),
-                check_in_rounds::answered.eq(check_in_rounds::answered - i64::from(is_sent)),
+                check_in_rounds::asked.eq(check_in_rounds::asked + sign),
+                check_in_rounds::answered.eq(check_in_rounds::answered + sign * i64::from(is_sent)),
             ));
             on_db!(self, |conn| change.execute(conn))?;
         }

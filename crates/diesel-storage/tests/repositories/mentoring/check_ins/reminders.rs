@@ -57,7 +57,7 @@ fn each_is_reminded_once(db: &TestDatabase) {
     scene.send(&open[1], parse("2026-11-22T16:00:00Z"));
     scene.work_at("2026-11-22T16:30:00Z");
     assert_eq!(heard(), [1, 0, 0]);
-    assert_eq!(scene.counts(id, parse(OPEN)), [("2026-11-20".to_owned(), 3, 1)]);
+    assert_eq!(scene.counts(id, parse(OPEN)), [("2026-11-20".to_owned(), 2, 1)]);
 }
 
 fn short_one_is_reminded_of_as_it_opens(db: &TestDatabase) {

@@ -103,17 +103,10 @@ pub trait PeriodRepository {
         now: DateTime<Utc>,
     ) -> Stored<Vec<UserId>>;
     fn find_reminder(&mut self, id: CheckInId, on: NaiveDate) -> Stored<Option<Reminder>>;
-    /// Adds the people of a reminder to those of earlier ones of the round.
-    fn save_reminder(
-        &mut self,
-        id: CheckInId,
-        on: NaiveDate,
-        by: UserId,
-        people: i64,
-        by_mail: i64,
-        now: DateTime<Utc>,
-    ) -> Stored<()>;
-    fn forget_reminder(&mut self, id: CheckInId, on: NaiveDate) -> Stored<()>;
+    /// Records the latest reminder of a round.
+    fn save_reminder(&mut self, id: CheckInId, on: NaiveDate, by: UserId, now: DateTime<Utc>) -> Stored<()>;
+    /// Adds reminded people, of whom some get mail, to those of the round.
+    fn add_reminded(&mut self, id: CheckInId, on: NaiveDate, people: i64, by_mail: i64) -> Stored<()>;
     /// Marks open periods of these clients as reminded by a mentor, each once. Returns them.
     fn press(
         &mut self,

@@ -124,7 +124,7 @@ pub fn remind(
     }
     let people = count(&clients);
     let by_mail = people - db.periods().count_without_mail(&clients)?;
-    db.periods().save_reminder(id, on, call.actor.user_id, people, by_mail, call.now)?;
+    db.periods().save_reminder(id, on, call.actor.user_id, call.now)?;
     let name = check_in.details.name;
     let work = Work::RemindCheckIn(RemindCheckIn { id, on, name: name.clone() });
     if !clients.is_empty() {
