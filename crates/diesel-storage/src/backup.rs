@@ -104,10 +104,12 @@ fn restore_measured(
     }
 }
 
-/// Resolves the name of a copy. `-` means standard input or output to other programs, and a copy needs a file.
+/// Resolves the name of a copy, which needs a file: `-` means standard input or output to other programs, and a `/` at
+/// the end a folder.
 fn resolve_copy(file: &Path) -> Result<PathBuf, BackupError> {
-    if file == Path::new("-") {
-        return Err(BackupError::NoFile("-".to_owned()));
+    let name = file.as_os_str().as_encoded_bytes();
+    if name == b"-" || name.ends_with(b"/") || name.ends_with(b"/.") {
+        return Err(BackupError::NoFile(file.display().to_string()));
     }
     resolve(file).map_err(BackupError::file(file))
 }

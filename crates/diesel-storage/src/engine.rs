@@ -23,6 +23,7 @@ pub(crate) mod postgres;
 pub(crate) mod probe;
 pub(crate) mod queue;
 pub(crate) mod reader;
+pub(crate) mod sqlite_connection;
 pub(crate) mod stored_recurrence;
 pub(crate) mod target;
 pub(crate) mod text_enum;

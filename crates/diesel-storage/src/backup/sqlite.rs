@@ -7,7 +7,7 @@ use std::{
 };
 
 use chrono::{DateTime, Utc};
-use diesel::{Connection as _, RunQueryDsl, SqliteConnection, connection::SimpleConnection, sql_types::Text};
+use diesel::{RunQueryDsl, SqliteConnection, connection::SimpleConnection, sql_types::Text};
 
 use super::{
     copy::{
@@ -23,9 +23,10 @@ use crate::{
         connection::REQUIRED_MIGRATION,
         damage::{Check, find_damage},
         database_lock::DatabaseLock,
-        file_identity::{folder_of, give_to_owner_of, with_suffix},
+        file_identity::{create_folder_of, folder_of, give_to_owner_of, with_suffix},
         open,
         open_error::{OpenError, one_line},
+        sqlite_connection,
         target::Target,
         text_row::{TextRow, query_text},
     },
@@ -80,7 +81,7 @@ pub(super) fn restore(
     require_foreign(file, database)?;
     require_replaceable(database)?;
     let folder = folder_of(database);
-    fs::create_dir_all(folder).map_err(BackupError::file(folder))?;
+    create_folder_of(database).map_err(BackupError::file(folder))?;
     // A server that starts meanwhile waits.
     let Some(_lock) = DatabaseLock::exclusive(database).map_err(BackupError::file(database))? else {
         return Err(BackupError::InUse(database.display().to_string()));
@@ -101,7 +102,7 @@ pub(super) fn restore(
         remove_with_log(&kept);
     }
     published.map_err(BackupError::file(database))?;
-    Ok(Restored { counts, replaced, links })
+    Ok(Restored { counts, replaced, links, lost: Vec::new() })
 }
 
 /// Name with a suffix that no file has, nor its log: two restores may fall into one second.
@@ -178,10 +179,6 @@ fn migrate_copy(file: &Path, draft: &Path) -> Result<(), BackupError> {
 }
 
 fn ended_links(database: &Path) -> Option<EndedLinks> {
-    // A connection would create the file.
-    if !database.exists() {
-        return None;
-    }
     EndedLinks::of(connect(database).ok()?)
 }
 
@@ -219,7 +216,7 @@ fn connect(path: &Path) -> Result<SqliteConnection, BackupError> {
     let failed =
         |reason: String| BackupError::Open(OpenError::File { path: path.display().to_string(), reason });
     let path = path.to_str().ok_or_else(|| failed("its name is no text".to_owned()))?;
-    let mut conn = SqliteConnection::establish(path).map_err(|error| failed(error.to_string()))?;
+    let mut conn = sqlite_connection::connect(path).map_err(|error| failed(error.to_string()))?;
     conn.batch_execute("PRAGMA busy_timeout = 10000")?;
     Ok(conn)
 }

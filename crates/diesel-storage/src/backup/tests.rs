@@ -43,3 +43,14 @@ fn restore_without_room_leaves_the_database() {
     assert!(matches!(refused, BackupError::NoRoom { .. }), "{refused}");
     assert_eq!(fs::read(&database).unwrap(), before);
 }
+
+#[test]
+fn name_of_a_missing_folder_is_no_file() {
+    let db = TestDatabase::sqlite();
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["sub/", "sub/."] {
+        let refused = back_up(&db.url, &folder.path().join(name), false).unwrap_err();
+        assert!(matches!(refused, BackupError::NoFile(_)), "{name}: {refused}");
+    }
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+}

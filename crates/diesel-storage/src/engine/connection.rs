@@ -3,6 +3,7 @@
 use std::{
     collections::BTreeMap,
     panic::{AssertUnwindSafe, catch_unwind},
+    path::Path,
     thread,
     time::{Duration, Instant},
 };
@@ -26,6 +27,7 @@ use crate::engine::{
     access::Access,
     error::{Cause, postgres_cause, sqlite_cause},
     parameters::with_parameters,
+    sqlite_connection,
     target::Target,
 };
 
@@ -130,7 +132,7 @@ impl Connection {
     pub(crate) fn checked<T>(&mut self, outcome: QueryResult<T>) -> Stored<T> {
         outcome.map_err(|error| {
             let cause = match &self.database {
-                Database::Sqlite(_) => sqlite_cause(&error),
+                Database::Sqlite(_) => sqlite_cause(self.access, &error),
                 Database::Postgres(_) => postgres_cause(self.access, &error),
             };
             self.lost |= cause.leaves_connection_unusable();
@@ -237,6 +239,11 @@ const POSTGRES_SETTINGS: &str = "SELECT set_config('synchronous_commit', 'on', f
      WHERE current_setting('synchronous_commit') <> 'remote_apply'; SET jit = off; SET lock_timeout = '2s'; \
      SET statement_timeout = '30s';";
 
+/// Settings of connections for work that takes its time: no timeout of the role, whichever this PostgreSQL knows.
+pub(crate) const POSTGRES_PATIENT: &str = "SELECT set_config(name, '0', false) FROM pg_settings \
+     WHERE name IN ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', \
+     'idle_session_timeout', 'transaction_timeout')";
+
 /// Every transaction is one snapshot, as on SQLite. The statement timeout is the longest that a caller waits.
 const POSTGRES_READER: &str = "SET default_transaction_isolation = 'repeatable read'; \
      SET default_transaction_read_only = on; SET statement_timeout = '5s';";
@@ -255,6 +262,10 @@ impl ManageConnection for Manager {
     }
 
     fn is_valid(&self, connection: &mut Connection) -> Result<(), Self::Error> {
+        if !self.has_its_file() {
+            let reason = ConnectionError::BadConnection("the database file is not there".to_owned());
+            return Err(diesel::r2d2::Error::ConnectionError(reason));
+        }
         let Database::Postgres(conn) = &mut connection.database else {
             return Ok(());
         };
@@ -289,11 +300,19 @@ impl Manager {
         Self { target, access, keys: SecretKeys::default() }
     }
 
+    /// Whether the file of a SQLite database is where it was. Open connections would go on without it.
+    pub(crate) fn has_its_file(&self) -> bool {
+        match &self.target {
+            Target::Sqlite(path) => Path::new(path).exists(),
+            Target::Postgres(_) => true,
+        }
+    }
+
     pub(crate) fn open(&self) -> Result<Database, ConnectionError> {
         let failed = ConnectionError::CouldntSetupConfiguration;
         match &self.target {
             Target::Sqlite(path) => {
-                let mut conn = SqliteConnection::establish(path)?;
+                let mut conn = sqlite_connection::connect(path)?;
                 conn.batch_execute(SQLITE_PRAGMAS).map_err(failed)?;
                 conn.batch_execute(match self.access {
                     Access::ReadWrite | Access::Jobs => "PRAGMA foreign_keys = ON;",
@@ -305,9 +324,9 @@ impl Manager {
             }
             Target::Postgres(url) => {
                 let mut conn = PgConnection::establish(&with_parameters(url))?;
-                if self.access != Access::Migrate {
-                    conn.batch_execute(POSTGRES_SETTINGS).map_err(failed)?;
-                }
+                let settings =
+                    if self.access == Access::Migrate { POSTGRES_PATIENT } else { POSTGRES_SETTINGS };
+                conn.batch_execute(settings).map_err(failed)?;
                 match self.access {
                     Access::ReadOnly => conn.batch_execute(POSTGRES_READER).map_err(failed)?,
                     Access::Jobs => conn.batch_execute("SET lock_timeout = '200ms'").map_err(failed)?,

@@ -2,12 +2,13 @@
 
 use std::fs;
 
-use diesel::{Connection as _, PgConnection, QueryResult, SqliteConnection, connection::SimpleConnection};
+use diesel::{PgConnection, QueryResult, SqliteConnection, connection::SimpleConnection};
 
 use crate::engine::{
     access::Access,
     connection::{Database, Manager},
     open_error::{OpenError, one_line},
+    sqlite_connection,
     target::Target,
     text_row::query_text,
 };
@@ -43,7 +44,6 @@ impl Contents {
     pub(crate) fn of(target: &Target) -> Result<Self, OpenError> {
         match target {
             Target::Sqlite(path) => {
-                // A connection would create it.
                 if fs::metadata(path).is_ok_and(|file| file.len() == 0) || !fs::exists(path).unwrap_or(true) {
                     return Ok(Self::Nothing);
                 }
@@ -74,7 +74,7 @@ impl Contents {
 }
 
 fn of_file(path: &str) -> Result<Contents, String> {
-    let mut conn = SqliteConnection::establish(path).map_err(|error| error.to_string())?;
+    let mut conn = sqlite_connection::connect(path).map_err(|error| error.to_string())?;
     let set = conn.batch_execute("PRAGMA query_only = ON; PRAGMA busy_timeout = 5000");
     set.and_then(|()| Contents::in_sqlite(&mut conn)).map_err(|error| error.to_string())
 }

@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use crate::engine::{open_error::OpenError, target::Target};
+use crate::engine::{open_error::OpenError, sqlite_connection::percent_encode, target::Target};
 
 pub(crate) fn parse_url(url: &str) -> Result<Target, OpenError> {
     let refuse = |fault: Option<String>| fault.map_or(Ok(()), |fault| Err(OpenError::Url(fault)));
@@ -39,9 +39,12 @@ fn fault_of_file(path: &str) -> Option<String> {
             fault
         });
     }
-    if path.ends_with('/') || Path::new(path).is_dir() {
+    if path.ends_with('/') || path.ends_with("/.") || Path::new(path).is_dir() {
         let folder = path.trim_end_matches('/');
         return Some(format!("names a folder; write sqlite://{folder}/creator-hub.db"));
+    }
+    if Path::new(path).exists() && !Path::new(path).is_file() {
+        return Some(format!("names a device or pipe; {remedy}"));
     }
     None
 }
@@ -65,8 +68,7 @@ fn fault_of_server(server: &str) -> Option<String> {
     }
     if let Some(sign) = server.chars().find(|sign| sign.is_whitespace() || sign.is_control()) {
         let mut bytes = [0; 4];
-        let bytes = sign.encode_utf8(&mut bytes).bytes();
-        let code = bytes.fold(String::new(), |code, byte| code + &format!("%{byte:02X}"));
+        let code = percent_encode(sign.encode_utf8(&mut bytes));
         return encode("blank or line end", &code);
     }
     if server.split('%').skip(1).any(|rest| !begins_with_code(rest)) {
@@ -168,7 +170,22 @@ const PARAMETERS: [&str; 53] = [
 
 #[cfg(test)]
 mod tests {
+    use std::os::unix::{fs::symlink, net::UnixListener};
+
     use super::*;
+
+    #[test]
+    fn what_is_no_file_is_refused() {
+        let folder = tempfile::tempdir().unwrap();
+        let [socket, link, missing] =
+            ["socket", "link", "missing/."].map(|name| folder.path().join(name).display().to_string());
+        let _listener = UnixListener::bind(&socket).unwrap();
+        symlink("/dev/null", &link).unwrap();
+        for path in ["/dev/null", &socket, &link, &missing] {
+            let refused = parse_url(&format!("sqlite://{path}"));
+            assert!(matches!(refused, Err(OpenError::Url(_))), "{path}: {refused:?}");
+        }
+    }
 
     #[test]
     fn addresses_of_servers_are_read() {

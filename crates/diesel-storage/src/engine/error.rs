@@ -39,20 +39,28 @@ impl Cause {
 }
 
 /// Messages, because Diesel keeps no error codes of SQLite. They are constants of the library in one language.
-const SQLITE_TRANSIENT: [&str; 5] = [
+const SQLITE_TRANSIENT: [&str; 6] = [
     "database is locked",
     "database table is locked",
     "database or disk is full",
     "disk I/O error",
     "unable to open database file",
+    // The file was replaced by an empty one.
+    "no such table: schema_compatibility",
 ];
 
-pub(crate) fn sqlite_cause(error: &Error) -> Cause {
+pub(crate) fn sqlite_cause(access: Access, error: &Error) -> Cause {
     match error {
         Error::DatabaseError(DatabaseErrorKind::UniqueViolation, _) => Cause::KeyTaken,
         Error::BrokenTransactionManager => Cause::Lost(error.to_string()),
         Error::DatabaseError(_, info)
             if SQLITE_TRANSIENT.iter().any(|phrase| info.message().contains(phrase)) =>
+        {
+            Cause::Transient(info.message().to_owned())
+        }
+        // The file was moved, or its disk takes no changes. A read-only connection refuses on purpose.
+        Error::DatabaseError(_, info)
+            if access != Access::ReadOnly && info.message().contains("readonly database") =>
         {
             Cause::Transient(info.message().to_owned())
         }
@@ -117,10 +125,24 @@ pub(crate) fn describe_unreadable(what: &str, found: impl Display) -> String {
 
 #[cfg(test)]
 mod tests {
-    use diesel::{Connection as _, PgConnection, connection::SimpleConnection};
+    use diesel::{Connection as _, PgConnection, SqliteConnection, connection::SimpleConnection};
     use hub_test_support::postgres_database::PostgresDatabase;
 
     use super::*;
+
+    #[test]
+    fn file_that_was_replaced_is_an_outage() {
+        let mut conn = SqliteConnection::establish(":memory:").unwrap();
+        conn.batch_execute("PRAGMA query_only = ON").unwrap();
+        for (sql, access, is_outage) in [
+            ("SELECT required_migration FROM schema_compatibility", Access::ReadOnly, true),
+            ("CREATE TABLE notes (text TEXT)", Access::ReadWrite, true),
+            ("CREATE TABLE notes (text TEXT)", Access::ReadOnly, false),
+        ] {
+            let cause = sqlite_cause(access, &conn.batch_execute(sql).unwrap_err());
+            assert_eq!(matches!(cause, Cause::Transient(_)), is_outage, "{sql}: {cause:?}");
+        }
+    }
 
     #[test]
     fn value_that_cannot_be_stored_is_no_outage() {

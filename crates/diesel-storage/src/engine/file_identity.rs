@@ -81,6 +81,17 @@ pub(crate) fn give_to_owner_of(model: &Path, file: &Path) {
     }
 }
 
+/// Creates the missing folders of a file, for the owner of the folder around them.
+pub(crate) fn create_folder_of(file: &Path) -> io::Result<()> {
+    let is_missing = |path: &&Path| !path.as_os_str().is_empty() && !path.exists();
+    let missing: Vec<_> = folder_of(file).ancestors().take_while(is_missing).collect();
+    fs::create_dir_all(folder_of(file))?;
+    for made in missing.iter().rev() {
+        give_to_owner_of(folder_of(made), made);
+    }
+    Ok(())
+}
+
 /// Path with a suffix after its file name.
 pub(crate) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     let mut name = OsString::from(path);

@@ -1,6 +1,6 @@
 //! Opening a database: connect, migrate, and check that it is durable.
 
-use std::{fs, os::unix::fs::PermissionsExt, path::Path, thread, time::Duration};
+use std::{fs, io, os::unix::fs::PermissionsExt, path::Path, thread, time::Duration};
 
 use diesel::{
     QueryableByName, RunQueryDsl,
@@ -20,9 +20,10 @@ use crate::{
         connection::{Connection, Database, Manager, REQUIRED_MIGRATION},
         contents::Contents,
         database_url::parse_url,
-        file_identity::with_suffix,
+        file_identity::{create_folder_of, folder_of, give_to_owner_of, with_suffix},
         open_error::{OpenError, one_line},
         pooler_check,
+        sqlite_connection::lone_log,
         target::Target,
     },
 };
@@ -114,17 +115,22 @@ pub(crate) fn check_durability(database: &mut Database) -> Result<(), OpenError>
     }
 }
 
-/// Creates a file that only the operator's account may read. One that is there, and its logs, become so: a copied file
-/// may be readable by all.
-pub(crate) fn create_private_file(path: &Path) -> std::io::Result<()> {
-    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        fs::create_dir_all(folder)?;
+/// Creates a file that only the operator's account may read, for the owner of its folder. A file that is there, and its
+/// logs, become private: a copied one may be readable by all.
+pub(crate) fn create_private_file(path: &Path) -> io::Result<()> {
+    if let Some(fault) = lone_log(path) {
+        return Err(io::Error::other(fault));
     }
+    create_folder_of(path)?;
+    let is_new = !path.exists();
     let mut options = fs::OpenOptions::new();
     options.create(true).append(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     options.open(path)?;
+    if is_new {
+        give_to_owner_of(folder_of(path), path);
+    }
     for suffix in ["", "-wal", "-shm"] {
         make_private(&with_suffix(path, suffix));
     }
@@ -358,6 +364,12 @@ mod tests {
             diesel::sql_query(sql).get_result::<TextSetting>(conn).map(|row| row.value)
         }
         let Some(db) = TestDatabase::postgres() else { return };
+        let Database::Postgres(mut conn) = open(&db.url, Access::Migrate) else { unreachable!() };
+        let name = db.url.rsplit('/').next().unwrap();
+        conn.batch_execute(&format!(
+            "ALTER DATABASE {name} SET statement_timeout = '1s'; ALTER DATABASE {name} SET lock_timeout = '1s'"
+        ))
+        .unwrap();
         for (access, lock, statement) in [
             (Access::Migrate, "0", "0"),
             (Access::ReadWrite, "2s", "30s"),

@@ -35,6 +35,7 @@ impl Probe {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         // After a restart of the database the kept connection is broken, and a new one decides.
         if let Some(mut connection) = kept.take()
+            && self.manager.has_its_file()
             && connection.check_answers().is_ok()
         {
             *kept = Some(connection);

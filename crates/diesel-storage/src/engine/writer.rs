@@ -116,7 +116,7 @@ struct Ran {
 impl WriterThread {
     fn run(mut self) {
         while let Some((first, lane)) = self.queue.next() {
-            let connection = match self.connection.take() {
+            let connection = match self.connection.take().filter(|_| self.manager.has_its_file()) {
                 Some(connection) => Ok(connection),
                 None => self.manager.connect().map_err(|error| StorageError::Unavailable(error.to_string())),
             };

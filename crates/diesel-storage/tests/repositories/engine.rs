@@ -10,6 +10,7 @@ mod job_check_ins;
 mod job_numbers;
 mod jobs;
 mod lanes;
+mod lost_files;
 pub mod migration_files;
 mod opening;
 mod paging;

@@ -1,6 +1,10 @@
 //! Opening a database, and the one sentence for the operator when that fails.
 
-use std::{fs, os::unix::fs::PermissionsExt, thread};
+use std::{
+    fs,
+    os::unix::fs::{MetadataExt, PermissionsExt, chown},
+    thread,
+};
 
 use diesel::{Connection, PgConnection, SqliteConnection, migration::MigrationSource};
 use diesel_migrations::{FileBasedMigrations, MigrationHarness};
@@ -60,6 +64,22 @@ fn missing_file_is_created_private_with_its_folders() {
     let path = folder.path().join("new/data/hub.db");
     drop(DieselStorage::open(&format!("sqlite://{}", path.display())).unwrap());
     assert_eq!(fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
+}
+
+#[test]
+fn what_root_creates_is_the_folders_owners() {
+    const OWNER: u32 = 4711;
+    let folder = tempfile::tempdir().unwrap();
+    // Only root may give something away.
+    if chown(folder.path(), Some(OWNER), Some(OWNER)).is_err() {
+        return;
+    }
+    let path = folder.path().join("new/data/hub.db");
+    drop(DieselStorage::open(&format!("sqlite://{}", path.display())).unwrap());
+    for made in path.ancestors().take(3) {
+        let found = fs::metadata(made).unwrap();
+        assert_eq!((found.uid(), found.gid()), (OWNER, OWNER), "{}", made.display());
+    }
 }
 
 #[test]
