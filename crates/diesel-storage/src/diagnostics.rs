@@ -4,8 +4,9 @@ use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
 use diesel::{
-    Connection as _, QueryableByName, RunQueryDsl, SqliteConnection, connection::SimpleConnection,
-    sql_types::Double,
+    QueryableByName, RunQueryDsl,
+    connection::SimpleConnection,
+    sql_types::{BigInt, Double, Text},
 };
 
 use crate::engine::{
@@ -19,6 +20,7 @@ use crate::engine::{
     open_error::{OpenError, one_line},
     parameters::{stays_on_this_machine, verifies_the_server},
     pooler_check,
+    sqlite_connection::{self, lone_log},
     target::Target,
     text_row::{TextRow, query_text},
 };
@@ -71,12 +73,39 @@ pub enum Encryption {
     Plain,
 }
 
-/// Connections of all programs to PostgreSQL.
-#[derive(Debug, Clone, Copy)]
+/// Connections that count towards the limit of PostgreSQL that is reached first.
+#[derive(Debug)]
 pub struct ConnectionCount {
     pub in_use: u32,
-    /// Connections that PostgreSQL accepts of users that are no superuser.
     pub limit: u32,
+    /// Name of the limit, for the operator.
+    pub limited_by: String,
+}
+
+/// Connections and limits of the server, of our role and of our database. Some are kept for superusers, whom the limits
+/// of roles and databases do not concern. The kind of others' connections is told to few.
+const CONNECTIONS: &str = "WITH used AS (SELECT usename, datname FROM pg_stat_activity \
+     WHERE datname IS NOT NULL AND coalesce(backend_type, 'client backend') = 'client backend'), \
+     limits (limited_by, most, in_use) AS (SELECT 'max_connections of PostgreSQL', \
+     sum(CASE name WHEN 'max_connections' THEN setting::bigint ELSE -setting::bigint END)::bigint, \
+     (SELECT count(*) FROM used) FROM pg_settings \
+     WHERE name IN ('max_connections', 'superuser_reserved_connections', 'reserved_connections') \
+     UNION ALL SELECT 'the CONNECTION LIMIT of the role', rolconnlimit, \
+     (SELECT count(*) FROM used WHERE usename = session_user) FROM pg_roles \
+     WHERE rolname = session_user AND rolconnlimit >= 0 AND NOT rolsuper \
+     UNION ALL SELECT 'the CONNECTION LIMIT of the database', datconnlimit, \
+     (SELECT count(*) FROM used WHERE datname = current_database()) FROM pg_database CROSS JOIN pg_roles \
+     WHERE datname = current_database() AND datconnlimit >= 0 AND rolname = session_user AND NOT rolsuper) \
+     SELECT limited_by, most, in_use FROM limits ORDER BY most - in_use LIMIT 1";
+
+#[derive(QueryableByName)]
+struct LimitRow {
+    #[diesel(sql_type = Text)]
+    limited_by: String,
+    #[diesel(sql_type = BigInt)]
+    most: i64,
+    #[diesel(sql_type = BigInt)]
+    in_use: i64,
 }
 
 /// SQLite's message for corrupt pages. Diesel keeps no error code of it.
@@ -86,7 +115,7 @@ const MALFORMED: &str = "malformed";
 pub fn diagnose(url: &str) -> Result<Option<Diagnosis>, OpenError> {
     let target = parse_url(url)?.resolved()?;
     match &target {
-        Target::Sqlite(path) if !Path::new(path).exists() => Ok(None),
+        Target::Sqlite(path) if !Path::new(path).exists() && lone_log(Path::new(path)).is_none() => Ok(None),
         Target::Sqlite(path) => examine_sqlite(path, &target).map(Some),
         Target::Postgres(url) => examine_postgres(url).map(Some),
     }
@@ -116,7 +145,7 @@ fn examine_sqlite(path: &str, target: &Target) -> Result<Diagnosis, OpenError> {
         }
     };
     let unreadable = |error: diesel::result::Error| failed(error.to_string());
-    let mut conn = SqliteConnection::establish(path).map_err(|error| failed(error.to_string()))?;
+    let mut conn = sqlite_connection::connect(path).map_err(|error| failed(error.to_string()))?;
     conn.batch_execute("PRAGMA query_only = ON; PRAGMA busy_timeout = 5000").map_err(unreadable)?;
     let engine =
         query_text(&mut conn, "SELECT 'SQLite ' || sqlite_version() AS value").map_err(unreadable)?;
@@ -179,18 +208,10 @@ fn examine_postgres(url: &str) -> Result<Diagnosis, OpenError> {
         "SELECT coalesce(bool_or(ssl), false)::text AS value FROM pg_stat_ssl WHERE pid = pg_backend_pid()";
     let is_encrypted = query_text(&mut conn, sql).map_err(failed)? == "true";
     let encryption = encryption(url, is_encrypted);
-    let mut number =
-        |sql: &str| query_text(&mut conn, sql).map(|value| value.parse().unwrap_or(u32::MAX)).map_err(failed);
-    let connections = ConnectionCount {
-        in_use: number(
-            "SELECT count(*)::text AS value FROM pg_stat_activity WHERE backend_type = 'client backend'",
-        )?,
-        limit: number(
-            "SELECT (sum(setting::int) FILTER (WHERE name = 'max_connections') \
-                 - sum(setting::int) FILTER (WHERE name <> 'max_connections'))::text AS value FROM pg_settings \
-             WHERE name IN ('max_connections', 'superuser_reserved_connections', 'reserved_connections')",
-        )?,
-    };
+    let row = diesel::sql_query(CONNECTIONS).get_result::<LimitRow>(&mut conn).map_err(failed)?;
+    let number = |value: i64| u32::try_from(value).unwrap_or(u32::MAX);
+    let connections =
+        ConnectionCount { in_use: number(row.in_use), limit: number(row.most), limited_by: row.limited_by };
     let seconds = "SELECT extract(epoch FROM clock_timestamp())::float8 AS value";
     let seconds = diesel::sql_query(seconds).get_result::<Seconds>(&mut conn).map_err(failed)?.value;
     #[expect(clippy::cast_possible_truncation, reason = "milliseconds since 1970 fit many times over")]
@@ -232,6 +253,8 @@ fn schema_of(applied: Vec<TextRow>, required: impl FnOnce() -> Option<String>) -
 
 #[cfg(test)]
 mod tests {
+    use hub_test_support::{postgres_database::PostgresDatabase, raw_connection::RawConnection};
+
     use super::*;
 
     #[test]
@@ -245,5 +268,21 @@ mod tests {
         ] {
             assert_eq!(encryption(url, is_encrypted), found, "{url}");
         }
+    }
+    #[test]
+    fn limits_of_role_and_database_count() {
+        let Some(db) = PostgresDatabase::empty() else { return };
+        let name = db.url.rsplit('/').next().unwrap();
+        let role = name.replace("test", "role");
+        let mut operator = RawConnection::postgres(&db.url);
+        operator.execute(&format!("CREATE ROLE {role} LOGIN CONNECTION LIMIT 6"));
+        let count = || diagnose(&format!("{}?user={role}", db.url)).unwrap().unwrap().connections.unwrap();
+        let found = count();
+        assert_eq!((found.limit, &*found.limited_by), (6, "the CONNECTION LIMIT of the role"));
+        operator.execute(&format!("ALTER DATABASE {name} CONNECTION LIMIT 5"));
+        let found = count();
+        assert_eq!((found.limit, &*found.limited_by), (5, "the CONNECTION LIMIT of the database"));
+        assert!(found.in_use >= 2, "the operator's connection counts");
+        operator.execute(&format!("DROP ROLE {role}"));
     }
 }

@@ -39,6 +39,8 @@ pub struct Restored {
     /// Name of the database that was replaced: a file, or the name of a database. `None` where there was none.
     pub replaced: Option<String>,
     pub links: Links,
+    /// Settings of the replaced database that the restored one lacks, each as a statement with the reason.
+    pub lost: Vec<String>,
 }
 
 /// Suffixes of the files that SQLite and we keep beside a database.

@@ -36,6 +36,11 @@ pub enum BackupError {
     #[error("{0} is damaged: {1}")]
     Damaged(String, String),
     #[error(
+        "{0} has its tables in the schema {1}, and DATABASE_URL leads to another one; ALTER DATABASE … SET search_path = \
+         {1} leads there"
+    )]
+    OtherSchema(String, String),
+    #[error(
         "{0} was made by a newer version of Creator Hub, and needs one with migration {1}; use that version"
     )]
     Newer(String, String),

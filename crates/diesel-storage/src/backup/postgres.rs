@@ -1,6 +1,8 @@
 //! Backup on PostgreSQL. `pg_dump` and `pg_restore` copy and restore the schema that has our tables. A copy is restored
 //! into a new database, which then takes the name of the one that it replaces.
 
+mod database_settings;
+
 use std::{
     collections::BTreeMap,
     env,
@@ -22,8 +24,9 @@ use super::{
     postgres_url::PostgresUrl,
 };
 use crate::{
-    backup::error::BackupError,
+    backup::{error::BackupError, postgres::database_settings::DatabaseSettings},
     engine::{
+        connection::POSTGRES_PATIENT,
         open,
         open_error::{OpenError, one_line},
         parameters::with_parameters,
@@ -94,16 +97,13 @@ pub(super) fn restore(url: &str, file: &Path, now: DateTime<Utc>) -> Result<Rest
     require_right_to_create(renaming)?;
     lock(renaming, name, &kept)?;
     let conn = &mut connect(&url.with_database(elsewhere))?;
-    let create = query_text_with(
-        conn,
-        "SELECT format('CREATE DATABASE %I TEMPLATE template0 ENCODING %L LC_COLLATE %L LC_CTYPE %L', $2, \
-             pg_encoding_to_char(encoding), datcollate, datctype) AS value FROM pg_database WHERE datname = $1",
-        name,
-        &fresh,
-    )?;
-    conn.batch_execute(&create)?;
+    let settings = DatabaseSettings::of(conn, name, &fresh)?;
+    conn.batch_execute(&settings.creation)?;
+    let lost = settings.apply(conn);
     let replaced = fill(&url, &fresh, file, &dump, now).and_then(|()| {
         let links = links::settle(connect(&url.with_database(&fresh))?, ended.as_ref(), now)?;
+        // Only now: the restore takes some connections itself.
+        conn.batch_execute(&settings.limit)?;
         rename(renaming, &fresh, name)?;
         renaming.batch_execute("COMMIT")?;
         Ok(links)
@@ -113,7 +113,7 @@ pub(super) fn restore(url: &str, file: &Path, now: DateTime<Utc>) -> Result<Rest
         let _ = renaming.batch_execute("ROLLBACK");
         let _ = conn.batch_execute(&format!("DROP DATABASE IF EXISTS {}", quoted(&fresh)));
     }
-    Ok(Restored { links: replaced?, counts: dump.counts, replaced: Some(kept) })
+    Ok(Restored { links: replaced?, counts: dump.counts, replaced: Some(kept), lost })
 }
 
 /// Name of the database, which has to be able to hold every text.
@@ -133,7 +133,7 @@ fn require_right_to_create(conn: &mut PgConnection) -> Result<(), BackupError> {
 /// Renames the database in a transaction that stays open. PostgreSQL waits a few seconds until no client is connected,
 /// and accepts no connection to it until the transaction ends. If the connection is lost, nothing has changed.
 fn lock(conn: &mut PgConnection, name: &str, kept: &str) -> Result<(), BackupError> {
-    conn.batch_execute("SET idle_in_transaction_session_timeout = 0; BEGIN")?;
+    conn.batch_execute("BEGIN")?;
     rename(conn, name, kept).map_err(|error| {
         let others = "SELECT count(*) AS value FROM pg_stat_activity WHERE datname = $1";
         let others = conn.batch_execute("ROLLBACK").and_then(|()| {
@@ -166,6 +166,9 @@ fn fill(
     restore.run()?;
     let conn = &mut connect(&address)?;
     let schema = query_text(conn, OWN_SCHEMA)?;
+    if schema != dump.schema {
+        return Err(BackupError::OtherSchema(file.display().to_string(), quoted(&dump.schema)));
+    }
     let restored = count(conn, &schema)?;
     if restored != dump.counts {
         let reason = format!("it has {}, and {restored} could be restored", dump.counts);
@@ -322,13 +325,10 @@ fn missing(name: &'static str, error: &io::Error) -> BackupError {
 }
 
 fn connect(url: &str) -> Result<PgConnection, BackupError> {
-    PgConnection::establish(&with_parameters(url))
-        .map_err(|error| BackupError::Open(OpenError::Unreachable(one_line(&error.to_string()))))
-}
-
-fn query_text_with(conn: &mut PgConnection, sql: &str, one: &str, two: &str) -> Result<String, BackupError> {
-    let query = diesel::sql_query(sql).bind::<Text, _>(one.to_owned()).bind::<Text, _>(two.to_owned());
-    Ok(query.get_result::<TextRow>(conn)?.value)
+    let mut conn = PgConnection::establish(&with_parameters(url))
+        .map_err(|error| BackupError::Open(OpenError::Unreachable(one_line(&error.to_string()))))?;
+    conn.batch_execute(POSTGRES_PATIENT)?;
+    Ok(conn)
 }
 
 /// Name quoted for SQL and for the patterns of PostgreSQL's programs.

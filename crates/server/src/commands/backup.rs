@@ -23,6 +23,9 @@ pub fn restore(settings: &RestoreSettings) -> anyhow::Result<()> {
     if let Some(replaced) = restored.replaced {
         print_line(format_args!("The one that it replaced is kept: {replaced}"));
     }
+    for statement in restored.lost {
+        print_line(format_args!("It had a setting that could not be kept: {statement}"));
+    }
     print_line(format_args!(
         "Everybody has to sign in again. Mailed links to confirm an address or to set a password are void."
     ));

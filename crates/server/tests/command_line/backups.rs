@@ -108,6 +108,30 @@ fn postgres_restore_keeps_the_replaced_database_renamed() {
     drop_databases(&database, &kept);
 }
 
+#[test]
+fn restored_database_keeps_its_settings() {
+    let Some(database) = PostgresDatabase::empty() else { return };
+    let name = database.url.rsplit('/').next().unwrap();
+    RawConnection::postgres(&database.url).execute(&format!(
+        "CREATE SCHEMA hs; ALTER DATABASE {name} SET search_path = hs, \"a b\"; \
+         ALTER DATABASE {name} SET synchronous_commit = remote_apply; ALTER DATABASE {name} CONNECTION LIMIT 50; \
+         REVOKE CONNECT ON DATABASE {name} FROM PUBLIC; COMMENT ON DATABASE {name} IS 'it''s ours'"
+    ));
+    goes_away_and_comes_back(&Home::with_database(&database.url));
+    let kept = replaced_databases(&database);
+    let settings_of = |name: &str| {
+        RawConnection::postgres(&database.url).texts(&format!(
+            "SELECT format('%s %s %s %s', setconfig, cardinality(datacl), datconnlimit, \
+             shobj_description(pg_database.oid, 'pg_database')) AS value FROM pg_database \
+             JOIN pg_db_role_setting ON setdatabase = pg_database.oid WHERE datname = '{name}'"
+        ))
+    };
+    let settings = settings_of(name);
+    assert!(settings.len() == 1 && settings[0].ends_with("2 50 it's ours"), "{settings:?}");
+    assert_eq!(settings, settings_of(&kept[0]));
+    drop_databases(&database, &kept);
+}
+
 fn restore_is_refused_while_a_server_runs(home: &Home) {
     let file = home.path().join("copy");
     let server = home.start();

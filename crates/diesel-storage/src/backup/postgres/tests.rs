@@ -2,6 +2,8 @@
 
 use std::os::unix::fs::PermissionsExt;
 
+use hub_test_support::postgres_database::PostgresDatabase;
+
 use super::*;
 
 #[test]
@@ -56,4 +58,12 @@ fn rows_are_counted_as_they_are_written_down() {
     assert_eq!(dump.schema, "our \"hub");
     assert_eq!(dump.applied, ["20261120000000"]);
     assert_eq!(dump.required.unwrap(), "20261120000000");
+}
+
+#[test]
+fn timeouts_of_the_role_end_no_copy() {
+    let Some(db) = PostgresDatabase::empty() else { return };
+    let conn = &mut connect(&format!("{}?options=-cstatement_timeout%3D1s", db.url)).unwrap();
+    let timeout = query_text(conn, "SELECT current_setting('statement_timeout') AS value").unwrap();
+    assert_eq!(timeout, "0");
 }

@@ -112,12 +112,12 @@ fn encryption(encryption: Encryption) -> Check {
 }
 
 /// `needed`: connections of one server.
-fn connections(ConnectionCount { in_use, limit }: ConnectionCount, needed: u32) -> Check {
+fn connections(ConnectionCount { in_use, limit, limited_by }: ConnectionCount, needed: u32) -> Check {
     let said = format!("{in_use} of {limit} are in use; a server needs {needed}, so {} fit", limit / needed);
     if in_use + needed <= limit {
         Check::ok("connections", said)
     } else {
-        let remedy = "raise max_connections of PostgreSQL, or lower HUB_DATABASE_POOL";
+        let remedy = format!("raise {limited_by}, or lower HUB_DATABASE_POOL");
         Check::warning("connections", format!("{said}; for another one {remedy}"))
     }
 }
@@ -249,7 +249,8 @@ mod tests {
 
     #[test]
     fn too_few_free_connections_are_a_warning() {
-        let check = |in_use| connections(ConnectionCount { in_use, limit: 97 }, 9);
+        let limited_by = || "max_connections of PostgreSQL".to_owned();
+        let check = |in_use| connections(ConnectionCount { in_use, limit: 97, limited_by: limited_by() }, 9);
         assert_eq!(check(88).verdict.name(), "ok");
         let check = check(89);
         assert_eq!(check.verdict.name(), "warning");
