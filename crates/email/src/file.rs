@@ -1,6 +1,7 @@
 //! `FileMailer`: one `.eml` file a message, readable only by the server's user, because links in mail open accounts.
 
 use std::{
+    ffi::OsStr,
     fs::{self, DirBuilder, Permissions},
     io::{self, ErrorKind},
     os::unix::fs::{DirBuilderExt, PermissionsExt},
@@ -71,7 +72,7 @@ fn make_own(folder: &Path) -> io::Result<()> {
     }
 }
 
-/// Deletes the mails that are older. Returns their number.
+/// Deletes our mails that are older. Returns their number.
 pub fn purge_files(folder: &Path, before: SystemTime) -> io::Result<usize> {
     let files = match fs::read_dir(folder) {
         Ok(files) => files,
@@ -81,11 +82,18 @@ pub fn purge_files(folder: &Path, before: SystemTime) -> io::Result<usize> {
     let mut removed = 0;
     for file in files {
         let file = file?;
-        let is_mail = file.path().extension().is_some_and(|extension| extension == EXTENSION);
-        if is_mail && file.metadata()?.modified()? < before {
+        if is_ours(&file.path()) && file.metadata()?.modified()? < before {
             fs::remove_file(file.path())?;
             removed += 1;
         }
     }
     Ok(removed)
+}
+
+/// Whether a mail has a name of the transport's: a UUID.
+fn is_ours(file: &Path) -> bool {
+    let is_uuid =
+        |name: &str| name.len() == 36 && name.bytes().all(|byte| byte == b'-' || byte.is_ascii_hexdigit());
+    file.extension().is_some_and(|extension| extension == EXTENSION)
+        && file.file_stem().and_then(OsStr::to_str).is_some_and(is_uuid)
 }

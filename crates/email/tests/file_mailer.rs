@@ -139,14 +139,16 @@ fn old_mails_are_purged_and_nothing_else() {
     }
     let day = Duration::from_hours(24);
     let old = fs::read_dir(&folder).unwrap().next().unwrap().unwrap().path();
-    let notes = folder.join("notes.txt");
-    fs::write(&notes, "mine").unwrap();
-    for path in [&old, &notes] {
+    let [notes, invoice] = ["notes.txt", "invoice.eml"].map(|name| folder.join(name));
+    for foreign in [&notes, &invoice] {
+        fs::write(foreign, "mine").unwrap();
+    }
+    for path in [&old, &notes, &invoice] {
         File::options().write(true).open(path).unwrap().set_modified(now - 31 * day).unwrap();
     }
     assert_eq!(purge_files(&folder, now - 30 * day).unwrap(), 1);
-    assert!(!old.exists() && notes.exists());
-    assert_eq!(written(&home).len(), 1);
+    assert!(!old.exists() && notes.exists() && invoice.exists());
+    assert_eq!(written(&home).len(), 2, "a newer one and the invoice");
 }
 
 #[test]
