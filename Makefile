@@ -85,19 +85,19 @@ test-screens: frontend/node_modules/.package-lock.json ## Tests of the screens, 
 test-e2e: tests-built e2e/node_modules/.package-lock.json ## Tests of the whole product in a real browser.
 	@scripts/system-packages.sh chromium-headless-shell openssl
 	$(call say,Testing the product in a browser)
-	@cd e2e && HUB_BINARY=$(CURDIR)/$(TESTED_BINARY) npm test
+	@cd e2e && HUB_BINARY='$(CURDIR)/$(TESTED_BINARY)' npm test
 
 .PHONY: test-e2e-slow
 test-e2e-slow: tests-built e2e/node_modules/.package-lock.json ## Tests of every scene: accessible, in every window and language; and of mail through an outage of minutes.
 	@scripts/system-packages.sh chromium-headless-shell
 	$(call say,Testing every scene in every window)
-	@cd e2e && HUB_BINARY=$(CURDIR)/$(TESTED_BINARY) npm run --silent test:slow
+	@cd e2e && HUB_BINARY='$(CURDIR)/$(TESTED_BINARY)' npm run --silent test:slow
 
 .PHONY: test-browsers
 test-browsers: tests-built e2e/node_modules/.package-lock.json ## Tests of the product's main paths in Firefox and WebKit.
 	@scripts/system-packages.sh firefox webkit xvfb
 	$(call say,Testing the product in Firefox and WebKit)
-	@cd e2e && HUB_BINARY=$(CURDIR)/$(TESTED_BINARY) npm run --silent test:browsers
+	@cd e2e && HUB_BINARY='$(CURDIR)/$(TESTED_BINARY)' npm run --silent test:browsers
 
 .PHONY: check
 check: ## Format, lints, types, layers, unused code, licences, sizes, generated files.
@@ -165,17 +165,17 @@ generate: frontend/node_modules/.package-lock.json ## Refreshes docs/openapi.jso
 .PHONY: screenshots
 screenshots: build e2e/node_modules/.package-lock.json ## Photographs every screen into e2e/screenshots.
 	@scripts/system-packages.sh chromium-headless-shell
-	@cd e2e && HUB_BINARY=$(CURDIR)/$(BINARY) npm run --silent screenshots
+	@cd e2e && HUB_BINARY='$(CURDIR)/$(BINARY)' npm run --silent screenshots
 
 .PHONY: pictures
 pictures: build e2e/node_modules/.package-lock.json ## Takes the pictures of the README anew.
 	@scripts/system-packages.sh chromium-headless-shell
-	@cd e2e && HUB_BINARY=$(CURDIR)/$(BINARY) npm run --silent pictures
+	@cd e2e && HUB_BINARY='$(CURDIR)/$(BINARY)' npm run --silent pictures
 
 .PHONY: lighthouse
 lighthouse: build e2e/node_modules/.package-lock.json ## Audits the sign-in screen and a dashboard with 50 tasks.
 	@scripts/system-packages.sh chromium-headless-shell
-	@cd e2e && HUB_BINARY=$(CURDIR)/$(BINARY) npm run --silent lighthouse
+	@cd e2e && HUB_BINARY='$(CURDIR)/$(BINARY)' npm run --silent lighthouse
 
 BENCHES := scripts/bench.mjs $(addprefix scripts/bench/,first-byte.mjs mentor.mjs programs.mjs streams.mjs)
 

@@ -258,13 +258,16 @@ fn bind(address: SocketAddr, setting: &str) -> anyhow::Result<Socket> {
         // The port may have connections of the server before.
         socket.set_reuse_address(true)?;
         socket.bind(&address.into())?;
+        // The port is nobody else's while this start waits for its database.
+        socket.set_reuse_address(false)?;
         Ok::<_, std::io::Error>(socket)
     };
     bind().with_context(|| format!("cannot listen on {address} ({setting})"))
 }
 
 fn listen(socket: Socket) -> std::io::Result<TcpListener> {
-    // Each connection inherits it.
+    // Connections inherit both. Those that are closing let the next server have the port.
+    socket.set_reuse_address(true)?;
     #[cfg(any(target_os = "linux", target_vendor = "apple"))]
     socket.set_tcp_notsent_lowat(UNSENT_BYTES)?;
     // Every open screen reconnects at once after a restart: rejected ones would retry and make the queue longer.

@@ -87,6 +87,16 @@ fn start_waits_for_postgres_that_comes_later() {
 }
 
 #[test]
+fn port_of_a_start_that_waits_is_taken() {
+    let waiting = Home::with_database("postgres://hub@127.0.0.1:1/hub").spawn();
+    waiting.log_line_with("database not opened");
+    let home = Home::new();
+    let outcome = run(home.command("serve").env("HUB_BIND", waiting.address.to_string()));
+    assert!(outcome.sentence().starts_with("cannot listen on "), "{}", outcome.stderr);
+    assert!(!home.path().join("hub.db").exists(), "a second server does no harm");
+}
+
+#[test]
 fn servers_started_at_once_share_a_fresh_database() {
     let mut homes = vec![(Home::new(), None)];
     homes.extend(
