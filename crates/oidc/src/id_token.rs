@@ -3,12 +3,13 @@
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
 use chrono::{DateTime, TimeDelta, Utc};
 use openidconnect::{
-    AccessToken, AccessTokenHash, ClaimsVerificationError, ClientId, IssuerUrl, Nonce,
-    SignatureVerificationError,
-    core::{CoreIdToken, CoreIdTokenClaims, CoreIdTokenVerifier, CoreJsonWebKeySet, CoreJwsSigningAlgorithm},
+    AccessToken, AccessTokenHash, ClaimsVerificationError, ClientId, IdTokenVerifier, IssuerUrl,
+    JsonWebKeySet, Nonce, SignatureVerificationError,
+    core::{CoreIdToken, CoreIdTokenClaims, CoreJsonWebKeySet, CoreJwsSigningAlgorithm},
 };
+use serde_json::{Map, Value};
 
-use crate::claims::Claims;
+use crate::{claims::Claims, token_key::TokenKey};
 
 /// Largest difference between the provider's clock and ours.
 pub(crate) const MAX_SKEW: TimeDelta = TimeDelta::seconds(60);
@@ -18,6 +19,10 @@ const ALGORITHMS: [CoreJwsSigningAlgorithm; 3] = [
     CoreJwsSigningAlgorithm::EcdsaP256Sha256,
     CoreJwsSigningAlgorithm::EdDsa,
 ];
+
+/// Claims that the library checks. It would refuse a token for the form of any other that it knows.
+const CHECKED: [&str; 9] = ["at_hash", "aud", "auth_time", "azp", "exp", "iat", "iss", "nonce", "sub"];
+const OTHER_FORM: Refusal = Refusal::Invalid("it is of a form that is not supported");
 
 /// Values that an ID token is checked against.
 pub(crate) struct Expected<'a> {
@@ -43,16 +48,18 @@ pub(crate) enum Refusal {
 }
 
 pub(crate) fn verify(
-    token: &CoreIdToken,
+    token: &str,
     keys: &CoreJsonWebKeySet,
     expected: &Expected<'_>,
 ) -> Result<VerifiedToken, Refusal> {
     let latest = expected.now + MAX_SKEW;
+    let Received { claims, signed, checked: token } = Received::read(token).ok_or(OTHER_FORM)?;
+    let keys: Vec<_> = keys.keys().iter().map(|key| TokenKey::new(key, signed)).collect();
     // As if the client had no secret: a signature by a shared secret is never taken.
-    let verifier = CoreIdTokenVerifier::new_public_client(
+    let verifier = IdTokenVerifier::new_public_client(
         expected.client_id.clone(),
         expected.issuer.clone(),
-        keys.clone(),
+        JsonWebKeySet::new(keys),
     )
     .set_allowed_algs(ALGORITHMS)
     // `azp` decides on them below.
@@ -64,19 +71,44 @@ pub(crate) fn verify(
     });
     let accepted = token.claims(&verifier, expected.nonce).map_err(|error| judge(&error))?;
     check_audience(accepted, expected.client_id)?;
-    check_access_token(token, accepted, &verifier, expected.access_token)?;
+    check_access_token(&token, accepted, &verifier, expected.access_token)?;
 
     let subject = accepted.subject().as_str();
     if subject.is_empty() || subject.chars().count() > MAX_SUBJECT_CHARS {
         return Err(Refusal::Invalid("its subject is empty or too long"));
     }
-    let claims = claims_of(token).ok_or(Refusal::Invalid("its claims are unreadable"))?;
     #[expect(clippy::cast_precision_loss, reason = "seconds since 1970 are far below 2^53")]
     let is_too_early = claims.seconds("nbf").is_some_and(|from| from > latest.timestamp() as f64);
     if is_too_early {
         return Err(Refusal::Invalid("it is not valid yet"));
     }
     Ok(VerifiedToken { subject: subject.to_owned(), authenticated_at: accepted.auth_time(), claims })
+}
+
+/// Parts of a token that nobody has verified yet.
+struct Received<'a> {
+    /// Every claim.
+    claims: Claims,
+    /// Text that the signature is of.
+    signed: &'a str,
+    /// The token with the checked claims alone.
+    checked: CoreIdToken,
+}
+
+impl<'a> Received<'a> {
+    fn read(token: &'a str) -> Option<Self> {
+        let (signed, signature) = token.rsplit_once('.')?;
+        let (header, payload) = signed.split_once('.')?;
+        let payload = BASE64_URL_SAFE_NO_PAD.decode(payload).ok()?;
+        let claims: Map<String, Value> = serde_json::from_slice(&payload).ok()?;
+        let checked: Map<String, Value> = CHECKED
+            .iter()
+            .filter_map(|name| Some(((*name).to_owned(), claims.get(*name)?.clone())))
+            .collect();
+        let checked = BASE64_URL_SAFE_NO_PAD.encode(Value::Object(checked).to_string());
+        let checked = format!("{header}.{checked}.{signature}").parse().ok()?;
+        Some(Self { claims: Claims(claims), signed, checked })
+    }
 }
 
 /// A token for several parties could be passed on by any of them: it is ours where it was issued to us.
@@ -94,7 +126,7 @@ fn check_audience(claims: &CoreIdTokenClaims, client_id: &ClientId) -> Result<()
 fn check_access_token(
     token: &CoreIdToken,
     claims: &CoreIdTokenClaims,
-    verifier: &CoreIdTokenVerifier<'_>,
+    verifier: &IdTokenVerifier<'_, TokenKey>,
     access_token: &AccessToken,
 ) -> Result<(), Refusal> {
     let Some(expected) = claims.access_token_hash() else {
@@ -108,13 +140,6 @@ fn check_access_token(
     }
 }
 
-/// Every claim of a token that was accepted.
-fn claims_of(token: &CoreIdToken) -> Option<Claims> {
-    let text = token.to_string();
-    let payload = BASE64_URL_SAFE_NO_PAD.decode(text.split('.').nth(1)?).ok()?;
-    serde_json::from_slice(&payload).ok().map(Claims)
-}
-
 fn judge(error: &ClaimsVerificationError) -> Refusal {
     Refusal::Invalid(match error {
         ClaimsVerificationError::SignatureVerification(error) => return judge_signature(error),
@@ -124,7 +149,7 @@ fn judge(error: &ClaimsVerificationError) -> Refusal {
         ClaimsVerificationError::InvalidAuthTime(_) => "its sign-in lies in the future",
         ClaimsVerificationError::InvalidIssuer(_) => "it is of another issuer",
         ClaimsVerificationError::InvalidNonce(_) => "its nonce is of another sign-in",
-        _ => "it is of a form that is not supported",
+        _ => return OTHER_FORM,
     })
 }
 

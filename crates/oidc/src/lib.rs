@@ -12,6 +12,8 @@ mod http_client;
 mod id_token;
 mod issuer;
 mod provider;
+mod token_answer;
+mod token_key;
 
 pub use examination::Examined;
 pub use issuer::{InvalidIssuer, Issuer};

@@ -8,12 +8,14 @@ use hub_domain::{
     ports::identity_provider::{AuthorizationRequest, IdentityProvider, ProviderError},
 };
 use openidconnect::{
-    AccessToken, AuthType, AuthUrl, AuthenticationFlow, AuthorizationCode, ClientId, ClientSecret, CsrfToken,
-    EndpointNotSet, EndpointSet, HttpRequest, IssuerUrl, Nonce, OAuth2TokenResponse, PkceCodeChallenge,
-    PkceCodeVerifier, RedirectUrl, RequestTokenError, Scope, StandardErrorResponse, TokenUrl,
+    AccessToken, AuthType, AuthUrl, AuthenticationFlow, AuthorizationCode, Client, ClientId, ClientSecret,
+    CsrfToken, EmptyAdditionalClaims, EndpointNotSet, EndpointSet, HttpRequest, IssuerUrl, Nonce,
+    PkceCodeChallenge, PkceCodeVerifier, RedirectUrl, RequestTokenError, Scope, StandardErrorResponse,
+    TokenUrl,
     core::{
-        CoreAuthPrompt, CoreClient, CoreErrorResponseType, CoreIdToken, CoreJsonWebKeySet, CoreResponseType,
-        CoreTokenResponse,
+        CoreAuthDisplay, CoreAuthPrompt, CoreErrorResponseType, CoreGenderClaim, CoreJsonWebKey,
+        CoreJsonWebKeySet, CoreJweContentEncryptionAlgorithm, CoreResponseType, CoreRevocableToken,
+        CoreRevocationErrorResponse, CoreTokenIntrospectionResponse,
     },
 };
 
@@ -25,14 +27,32 @@ use crate::{
     http_client::{HttpClient, REQUEST_TIMEOUT},
     id_token::{self, Expected, Refusal, VerifiedToken},
     issuer::Issuer,
+    token_answer::TokenAnswer,
 };
 
 /// 256 bits.
 const SECRET_BYTES: u32 = 32;
 
 /// Client that has the addresses for a sign-in.
-type SignInClient =
-    CoreClient<EndpointSet, EndpointNotSet, EndpointNotSet, EndpointNotSet, EndpointSet, EndpointNotSet>;
+type SignInClient<Address = EndpointSet> = Client<
+    EmptyAdditionalClaims,
+    CoreAuthDisplay,
+    CoreGenderClaim,
+    CoreJweContentEncryptionAlgorithm,
+    CoreJsonWebKey,
+    CoreAuthPrompt,
+    StandardErrorResponse<CoreErrorResponseType>,
+    TokenAnswer,
+    CoreTokenIntrospectionResponse,
+    CoreRevocableToken,
+    CoreRevocationErrorResponse,
+    Address,
+    EndpointNotSet,
+    EndpointNotSet,
+    EndpointNotSet,
+    Address,
+    EndpointNotSet,
+>;
 
 pub struct ProviderSettings {
     pub issuer: Issuer,
@@ -91,7 +111,7 @@ impl OpenIdProvider {
     }
 
     fn client(&self, endpoints: &Endpoints) -> SignInClient {
-        let mut client = CoreClient::new(
+        let mut client = SignInClient::<EndpointNotSet>::new(
             self.client_id.clone(),
             self.issuer_url.clone(),
             // ID tokens are verified in `id_token`.
@@ -112,7 +132,7 @@ impl OpenIdProvider {
         endpoints: &Endpoints,
         secrets: &FlowSecrets,
         code: &str,
-    ) -> Result<CoreTokenResponse, ProviderError> {
+    ) -> Result<TokenAnswer, ProviderError> {
         self.client(endpoints)
             .exchange_code(AuthorizationCode::new(code.to_owned()))
             .set_pkce_verifier(PkceCodeVerifier::new(secrets.verifier.clone()))
@@ -124,7 +144,7 @@ impl OpenIdProvider {
     fn verify(
         &self,
         announced: &Arc<Announced>,
-        token: &CoreIdToken,
+        token: &str,
         nonce: &str,
         access_token: &AccessToken,
     ) -> Result<VerifiedToken, ProviderError> {
@@ -225,11 +245,11 @@ impl IdentityProvider for OpenIdProvider {
     fn finish(&self, secrets: &FlowSecrets, code: &str) -> Result<Identity, ProviderError> {
         let announced = self.cache.fresh(&self.http, &self.issuer)?;
         let answer = self.exchange(&announced.endpoints, secrets, code)?;
-        let Some(token) = answer.extra_fields().id_token() else {
+        let Some(token) = &answer.id_token else {
             return Err(ProviderError::Refused("the token endpoint answers without an ID token".to_owned()));
         };
-        let token = self.verify(&announced, token, &secrets.nonce, answer.access_token())?;
-        let more = self.more_claims(&announced.endpoints, &token, answer.access_token())?;
+        let token = self.verify(&announced, token, &secrets.nonce, &answer.access_token)?;
+        let more = self.more_claims(&announced.endpoints, &token, &answer.access_token)?;
         Ok(self.identity(token, more.as_ref()))
     }
 

@@ -3,7 +3,9 @@
 use hub_domain::{Clock, ports::identity_provider::IdentityProvider};
 use serde_json::{Value, json};
 
-use crate::{ACCESS_TOKEN, CLIENT_ID, CLIENT_SECRET, Stage, fake_provider::Reply, is_refused, signing::Key};
+use crate::{
+    ACCESS_TOKEN, CLIENT_ID, CLIENT_SECRET, CODE, Stage, fake_provider::Reply, is_refused, signing::Key,
+};
 
 #[test]
 fn each_algorithm_signs_in() {
@@ -221,7 +223,7 @@ fn subject_is_there_and_short() {
     for subject in [String::new(), "x".repeat(256)] {
         stage.is_refused_with(&json!({ "sub": subject }), "its subject is empty or too long");
     }
-    stage.is_refused_with(&json!({ "sub": null }), "what is no token answer");
+    stage.is_refused_with(&json!({ "sub": null }), "the ID token: it is of a form that is not supported");
 }
 
 #[test]
@@ -233,5 +235,33 @@ fn answer_without_an_id_token_is_refused() {
     {
         stage.fake.answer("/token", Reply::Json(200, answer));
         is_refused(stage.provider.finish(&begun.secrets, "code"), "token");
+    }
+}
+
+#[test]
+fn unread_claims_may_have_any_form() {
+    let stage = Stage::new();
+    let claims = json!({
+        "acr": 1, "amr": "pwd", "address": "text", "birthdate": 7, "c_hash": 7, "email_verified": 1, "gender": 7,
+        "locale": {}, "nickname": false, "phone_number_verified": "yes", "picture": {}, "updated_at": "1700000000",
+    });
+    assert!(!stage.sign_in_with(&claims).unwrap().is_email_verified);
+    stage.is_refused_with(&json!({ "exp": "soon" }), "the ID token: it is of a form that is not supported");
+}
+
+#[test]
+fn unread_parts_of_the_answer_are_ignored() {
+    let stage = Stage::new();
+    for (name, value) in [
+        ("expires_in", json!("3600")),
+        ("expires_in", json!(3600.5)),
+        ("scope", json!(["openid"])),
+        ("refresh_token", json!(7)),
+    ] {
+        let begun = stage.provider.begin(false).unwrap();
+        let token = stage.key.sign(&stage.header, &stage.claims(&begun.secrets.nonce));
+        let answer = json!({ "access_token": ACCESS_TOKEN, "id_token": token, name: value });
+        stage.fake.answer("/token", Reply::Json(200, answer));
+        assert!(stage.provider.finish(&begun.secrets, CODE).is_ok(), "{name}");
     }
 }
