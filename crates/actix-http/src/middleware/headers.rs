@@ -56,17 +56,19 @@ pub(crate) async fn secure(
 ) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
     let is_docs = request.path().starts_with(API_DOCS);
     let is_api = !is_docs && is_of_the_api(request.path());
-    // HTTP/1.0 knows no chunks: a stream ends with its connection.
-    let is_older = request.version() < Version::HTTP_11;
+    let is_websocket = asks_for_websocket(request.headers());
+    // HTTP/1.0 knows no chunks, and actix sends none here: a stream ends with its connection.
+    let is_unchunked = is_websocket || request.version() < Version::HTTP_11;
     let is_https = request.app_data::<web::Data<TransportSecurity>>().is_some_and(|transport| transport.0);
     let request_id = if is_api || is_docs { RequestRecord::of(request.request()) } else { None };
     let document = Document { is_api, is_docs, is_https, request_id };
     match next.call(request).await {
         Ok(mut response) => {
             document.secure(response.headers_mut());
-            if is_older && response.response().body().size() == BodySize::Stream {
-                let head = response.response_mut().head_mut();
-                head.no_chunking(true);
+            let is_stream = is_unchunked && response.response().body().size() == BodySize::Stream;
+            let head = response.response_mut().head_mut();
+            head.no_chunking(is_stream);
+            if is_stream || is_websocket {
                 head.set_connection_type(ConnectionType::Close);
             }
             Ok(response)
@@ -78,6 +80,12 @@ pub(crate) async fn secure(
             Err(InternalError::from_response(error, response).into())
         }
     }
+}
+
+/// Whether the caller wants another protocol, which nothing here speaks. All that follows would be its body.
+pub(super) fn asks_for_websocket(headers: &HeaderMap) -> bool {
+    let mut wanted = headers.get_all(header::UPGRADE);
+    wanted.any(|value| value.as_bytes().trim_ascii().eq_ignore_ascii_case(b"websocket"))
 }
 
 /// Properties of a response that decide its headers.
@@ -100,9 +108,10 @@ impl Document {
         if let Some(record) = &self.request_id {
             headers.insert(REQUEST_ID, record.header());
         }
+        // A file that is missing here may be there at the next request, such as during an upgrade.
+        put_if_missing(headers, header::CACHE_CONTROL, "no-store");
         if self.is_api {
             put_if_missing(headers, header::CONTENT_SECURITY_POLICY, API_POLICY);
-            put_if_missing(headers, header::CACHE_CONTROL, "no-store");
             put_if_missing(headers, HeaderName::from_static("cross-origin-resource-policy"), "same-origin");
             let vary = if headers.contains_key(header::CONTENT_LANGUAGE) { VARY_WORDED } else { VARY };
             put(headers, header::VARY, vary);
@@ -161,15 +170,20 @@ mod tests {
     }
 
     #[actix_web::test]
-    async fn stream_to_an_older_client_closes_its_connection() {
+    async fn stream_without_chunks_closes_its_connection() {
         let stream = async || HttpResponse::Ok().body(Stream);
         let app = App::new().wrap(from_fn(secure)).default_service(web::to(stream));
         let app = test::init_service(app).await;
-        for (version, is_older) in [(Version::HTTP_10, true), (Version::HTTP_11, false)] {
-            let request = test::TestRequest::get().version(version).to_request();
-            let response = app.call(request).await.unwrap().into_parts().1;
-            let head = response.head();
-            assert_eq!((!head.chunked(), !head.keep_alive()), (is_older, is_older), "{version:?}");
+        for (version, upgrade, is_unchunked) in [
+            (Version::HTTP_10, "", true),
+            (Version::HTTP_11, "", false),
+            (Version::HTTP_11, "h2c", false),
+            (Version::HTTP_11, "WebSocket", true),
+        ] {
+            let request = test::TestRequest::get().version(version).insert_header((header::UPGRADE, upgrade));
+            let response = app.call(request.to_request()).await.unwrap().into_parts().1;
+            let found = (!response.head().chunked(), !response.head().keep_alive());
+            assert_eq!(found, (is_unchunked, is_unchunked), "{version:?} {upgrade}");
         }
     }
 

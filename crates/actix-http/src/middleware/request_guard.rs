@@ -11,7 +11,7 @@ use actix_web::{
 use hub_domain::model::{language::message::Message, site::Reach};
 use url::{Host, Url};
 
-use crate::error::ApiError;
+use crate::{error::ApiError, middleware::headers::asks_for_websocket};
 
 /// Origin of the public address.
 pub(crate) struct PublicOrigin {
@@ -57,6 +57,10 @@ fn refusal(request: &ServiceRequest) -> Option<ApiError> {
     // No resource has any other method: the router refuses it.
     if !matches!(*request.method(), Method::POST | Method::PUT | Method::PATCH | Method::DELETE) {
         return None;
+    }
+    // Its body would have no end.
+    if asks_for_websocket(request.headers()) {
+        return Some(ApiError::refused(StatusCode::BAD_REQUEST, Message::new("request-not-understood")));
     }
     // Mail programs post a form, from any origin. The token authorizes it.
     if request.path().starts_with("/api/unsubscribe/") {

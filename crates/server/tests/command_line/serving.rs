@@ -101,6 +101,38 @@ fn running_request_finishes_before_the_server_stops() {
     assert_eq!(server.ended().0.code(), Some(0));
 }
 
+#[test]
+fn request_for_another_protocol_is_answered_and_ended() {
+    let server = Home::new().start();
+    let cookie = signed_in(&server);
+    let exchange = |request: &str, body: &str| {
+        let mut stream = TcpStream::connect(server.address).unwrap();
+        stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+        let head = format!(
+            "{request} HTTP/1.1\r\nhost: {}\r\ncookie: {cookie}\r\ncontent-type: application/json\r\n\
+             content-length: {}\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n",
+            server.address,
+            body.len()
+        );
+        // At once: what the server has not read when it closes the connection would reset it.
+        stream.write_all((head + body).as_bytes()).unwrap();
+        stream
+    };
+    let mut answer = String::new();
+    exchange("POST /api/auth/login", "{}").read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 400"), "{answer:?}");
+
+    let mut stream = exchange("GET /api/events", "");
+    answer.clear();
+    while !answer.contains("event: revisions") {
+        let mut part = [0; 1024];
+        let read = stream.read(&mut part).unwrap();
+        assert!(read > 0, "{answer:?}");
+        answer.push_str(&String::from_utf8_lossy(&part[..read]));
+    }
+    assert!(!answer.contains("transfer-encoding"), "{answer:?}");
+}
+
 pub fn titles(server: SocketAddr, cookie: &str) -> BTreeSet<String> {
     let tasks = http::get(server, "/api/tasks", cookie).json();
     tasks.as_array().unwrap().iter().map(|task| task["title"].as_str().unwrap().to_owned()).collect()

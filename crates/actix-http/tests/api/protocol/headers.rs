@@ -82,6 +82,17 @@ async fn documents_carry_their_content_security_policy() {
 }
 
 #[actix_web::test]
+async fn missing_files_are_kept_by_no_cache() {
+    let app = TestApp::new().await;
+    for (path, status) in
+        [("/assets/missing.js", 404), ("/calendar/missing.ics", 404), ("/metrics", 404), ("/healthz", 200)]
+    {
+        let answer = app.anonymous().get(path).await.expecting(status);
+        has(&answer, &[("cache-control", "no-store")]);
+    }
+}
+
+#[actix_web::test]
 async fn an_https_address_is_insisted_on() {
     let app =
         TestApp::with(AppSettings { public_url: "https://hub.example.com", ..AppSettings::default() }).await;

@@ -76,6 +76,15 @@ async fn cross_site_sign_in_and_up_are_refused() {
     }
 }
 
+#[actix_web::test]
+async fn change_that_asks_for_another_protocol_is_refused() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    let answer = new_task(&maya).header("connection", "Upgrade").header("upgrade", "websocket").send().await;
+    answer.refused(400, "The request could not be understood.");
+    has_no_tasks(&maya).await;
+}
+
 /// Change from a browser at this origin to this host.
 async fn change_at(app: &TestApp, host: &str, origin: &str) -> Answer {
     let maya = app.client().await;
