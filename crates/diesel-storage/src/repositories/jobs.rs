@@ -23,7 +23,7 @@ use crate::{
     engine::{
         connection::{Connection, Database, MAX_BOUND, on_db},
         error::unreadable,
-        instant::micros,
+        instant::{instant, micros},
     },
     repositories::{accounts::user_row::user_id, jobs::set_aside_row::is_not_set_aside},
     schema::{job_clients, jobs, set_aside},
@@ -36,6 +36,7 @@ struct JobRow {
     kind: String,
     assignment_id: Option<i64>,
     body: String,
+    created_at: i64,
     cursor: Option<String>,
     done: i64,
     total: i64,
@@ -64,7 +65,8 @@ impl TryFrom<JobRow> for Job {
         let work = to_work(&row.kind, row.assignment_id, &row.body)
             .map_err(|_| unreadable("job", row.id.to_string()))?;
         let cursor = row.cursor.as_deref().map(user_id).transpose()?;
-        Ok(Self { id: JobId(row.id), work, progress: Progress { cursor, done: row.done, total: row.total } })
+        let progress = Progress { cursor, done: row.done, total: row.total };
+        Ok(Self { id: JobId(row.id), begun_at: instant(row.created_at)?, work, progress })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 
 use crate::model::{
@@ -29,6 +29,7 @@ pub struct JobId(pub i64);
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Job {
     pub id: JobId,
+    pub begun_at: DateTime<Utc>,
     pub work: Work,
     pub progress: Progress,
 }
@@ -134,6 +135,9 @@ pub struct Enrol {
     pub program: ProgramId,
     pub name: String,
     pub start_on: NaiveDate,
+    /// Whether the start was not over when it was chosen. A client for whom it is over starts on the present day.
+    #[serde(default)]
+    pub moves_to_today: bool,
     pub admin: UserId,
 }
 

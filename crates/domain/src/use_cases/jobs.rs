@@ -124,7 +124,7 @@ fn run_first(
     part: &Part,
     mut progress: Progress,
 ) -> Result<Option<JobId>, StorageError> {
-    run_chunk(db, &call.site, work, &mut progress, part, call.now)?;
+    run_chunk(db, &call.site, work, call.now, &mut progress, part, call.now)?;
     if !part.is_last {
         return leave(db, call, work, &progress).map(Some);
     }
@@ -149,10 +149,14 @@ pub fn stop(db: &mut dyn Repositories, call: &Call, id: JobId) -> Result<Audited
         let titles = iter::once(job.work.kind().to_owned()).chain(kind.names());
         (Action::WorkStopped, titles.collect())
     });
+    let mut progress = job.progress;
+    if kind.finish_rest(db, Stop::of(&job, call.now))? {
+        progress.done = progress.total;
+    }
     end(db, &job, call.now).map_err(|error| Error::taken(error, NAME_TAKEN))?;
     let (topics, about) = kind.changed(About::Clients);
     call.record_event(db, topics.and(Topic::Clients.into()), about);
-    let audit_entry = AuditEntry::stopped(action, &job.progress, titles);
+    let audit_entry = AuditEntry::stopped(action, &progress, titles);
     Ok(Audited::new(job, audit_entry))
 }
 
@@ -191,7 +195,7 @@ pub(in crate::use_cases) fn is_going_on(
 
 /// Ends a job before its last client.
 fn end(db: &mut dyn Repositories, job: &Job, now: DateTime<Utc>) -> Result<(), StorageError> {
-    kind_of(&job.work).give_up(db, Stop { after: job.progress.cursor, now })?;
+    kind_of(&job.work).give_up(db, Stop::of(job, now))?;
     db.jobs().delete_set_aside(&WorkRow { kind: WorkKind::Job, id: job.id.0.to_string() })?;
     db.jobs().delete(job.id)
 }
@@ -253,7 +257,7 @@ fn run_next(
     id: JobId,
     now: DateTime<Utc>,
 ) -> Result<Done, StorageError> {
-    let Some(Job { work, mut progress, .. }) = db.jobs().find(id)? else {
+    let Some(Job { work, begun_at, mut progress, .. }) = db.jobs().find(id)? else {
         return Ok(Done::default());
     };
     let size = work.clients_of(worker.rows);
@@ -263,7 +267,7 @@ fn run_next(
     };
     let part = Part::of(found, size);
     let mut event = Event::changed(Topic::Activity, About::Nobody);
-    run_chunk(db, &worker.site, &work, &mut progress, &part, now)?;
+    run_chunk(db, &worker.site, &work, begun_at, &mut progress, &part, now)?;
     if part.is_last {
         db.jobs().delete(id)?;
         let (topics, about) = kind_of(&work).changed(About::Clients);
@@ -280,13 +284,14 @@ fn run_chunk(
     db: &mut dyn Repositories,
     site: &Site,
     work: &Work,
+    begun_at: DateTime<Utc>,
     progress: &mut Progress,
     Part { clients, is_last }: &Part,
     now: DateTime<Utc>,
 ) -> Result<(), StorageError> {
     let kind = kind_of(work);
     if let Some(chunk) = Chunk::of(clients) {
-        kind.run(db, &ChunkInput { site, clients, chunk, now })?;
+        kind.run(db, &ChunkInput { site, clients, chunk, begun_at, now })?;
         progress.advance(clients);
     }
     if *is_last { kind.finish(db, now) } else { Ok(()) }

@@ -58,7 +58,7 @@ pub(crate) struct JobJson {
 }
 
 impl From<Job> for JobJson {
-    fn from(Job { id, work, progress: Progress { done, total, .. } }: Job) -> Self {
+    fn from(Job { id, work, progress: Progress { done, total, .. }, .. }: Job) -> Self {
         let (kind, tasks) = (work.kind(), work.tasks());
         let assignment_id = work.assignment().map(|id| id.0);
         Self { id: id.0, kind, assignment_id, tasks, clients: total, done }

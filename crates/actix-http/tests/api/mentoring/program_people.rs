@@ -1,7 +1,7 @@
 //! People of programs: the matrix and its export, a client's programs, and joining by links.
 
 use chrono::TimeDelta;
-use hub_domain::model::mentoring::program::{ProgramId, people::PeopleQuery};
+use hub_domain::model::mentoring::program::{ProgramId, people::PeopleForm};
 use hub_test_support::{app::TestApp, builders::sign_up_body, caller::Caller};
 use serde_json::{Value, json};
 
@@ -12,7 +12,7 @@ use crate::{
 
 pub fn enrolment_of(app: &TestApp, program: &Value) -> String {
     let id = ProgramId(program["id"].as_i64().unwrap());
-    let (everybody, now) = (PeopleQuery::everybody(), app.ports.clock.now());
+    let (everybody, now) = (PeopleForm::default().parse(&[]).unwrap(), app.ports.clock.now());
     let (found, _) = app.read(|db| db.program_people().list(id, &everybody, now));
     format!("/api/admin/enrolments/{}", found[0].enrolment.0)
 }
@@ -81,17 +81,24 @@ async fn matrix_shows_every_step_of_everybody() {
         assert_eq!(refused["field"], "filter");
         let _ = admin.get(&format!("{PROGRAMS}/4711/people")).await.expecting(404);
 
-        let sheet = admin.get(&format!("{}/people.csv", path(&made))).await.expecting(200);
+        let sheet = admin.get(&format!("{}/people.csv?sort=name", path(&made))).await.expecting(200);
         assert_eq!(sheet.header("content-disposition"), "attachment; filename=\"program.csv\"");
         let text = sheet.text();
         let lines: Vec<_> = text.trim_start_matches('\u{feff}').lines().collect();
-        assert_eq!(lines[0], "Client,Start,State,1. a,2. =b,3. c");
+        assert_eq!(lines[0], "Client,Email,Start,State,1. a,2. =b,3. c");
         assert!(
-            lines[1].ends_with("2026-11-20,active,done 2026-11-20,given 2026-11-24,notYet"),
+            lines[1].ends_with(",maya@example.com,2026-11-20,active,done 2026-11-20,given 2026-11-24,notYet"),
             "{}",
             lines[1]
         );
         assert_eq!(lines.len(), 3);
+        for (query, email) in [("filter=late", "noah@example.com"), ("q=maya", "maya@example.com")] {
+            let sheet = admin.get(&format!("{}/people.csv?{query}", path(&made))).await.expecting(200).text();
+            let lines: Vec<_> = sheet.lines().skip(1).collect();
+            assert!(lines.len() == 1 && lines[0].contains(email), "{query}: {lines:?}");
+        }
+        let refused = admin.get(&format!("{}/people.csv?filter=bored", path(&made))).await;
+        assert_eq!(refused.expecting(422).json()["field"], "filter");
     }
 }
 
@@ -143,6 +150,10 @@ async fn programs_of_a_client_are_shown_to_both() {
         assert_eq!(paused["nextOn"], Value::Null);
         let shown = own().await;
         assert_eq!((&shown["state"], &shown["nextOn"]), (&json!("paused"), &Value::Null));
+        let _ = admin.post(&format!("{path}/resume"), json!({})).await.expecting(200);
+        let until = json!({ "until": "2026-11-25" });
+        let _ = admin.post(&format!("{path}/pause"), until).await.expecting(200);
+        assert_eq!(listed().await["pausedUntil"], "2026-11-25");
         let _ = admin.post(&format!("{path}/leave"), json!({})).await.expecting(200);
         assert_eq!(own().await, Value::Null);
         let data = maya.get("/api/account/data").await.expecting(200).json();

@@ -320,6 +320,9 @@ async fn program_is_paused_resumed_and_shifted() {
             (&json!("paused"), &json!("2026-11-20"), &json!(1))
         );
         post("pause").await.refused(409, "The program is paused already.");
+        let start = json!({ "start": "2026-11-20" });
+        let shown = admin.post(&format!("{}/preview", path(&made)), start).await.expecting(200).json();
+        assert_eq!(shown["dates"][0]["isEarliest"], true);
         hand_out(&app);
         assert_eq!(listed(&maya, "/api/tasks").await.len(), 0);
         app.clock.advance(TimeDelta::days(3));

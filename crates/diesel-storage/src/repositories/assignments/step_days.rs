@@ -64,6 +64,11 @@ impl Connection {
             };
         }
         move_rows!(assignees, tasks, step_releases, notifications, outbox);
+        let given_at = assignments::table.find(part.0).select(assignments::created_at);
+        let given_at = on_db!(self, |conn| given_at.first::<i64>(conn))?;
+        let change =
+            diesel::update(assignments::table.find(whole.0)).set(assignments::created_at.eq(given_at));
+        on_db!(self, |conn| change.execute(conn))?;
         on_db!(self, |conn| diesel::delete(assignments::table.find(part.0)).execute(conn)).map(drop)
     }
 }

@@ -40,7 +40,7 @@ use crate::{
         accounts::user_row::user_id,
         mentoring::programs::figures::{ACTIVE, CURRENT, FINISHED},
     },
-    schema::{enrolment_shifts, enrolments, programs, step_releases},
+    schema::{enrolment_shifts, enrolments, step_releases},
 };
 
 impl EnrolmentRepository for Connection {
@@ -119,6 +119,7 @@ impl EnrolmentRepository for Connection {
         program: ProgramId,
         chunk: Chunk,
         change: ProgramChange,
+        begun_at: DateTime<Utc>,
         now: DateTime<Utc>,
     ) -> Stored<()> {
         let people = People { program, chunk };
@@ -126,7 +127,7 @@ impl EnrolmentRepository for Connection {
             ProgramChange::Pause => self.pause_people(people, now),
             ProgramChange::Resume => self.resume_people(people, now),
             ProgramChange::Shift(days) => {
-                self.shift_people(people, days, now)?;
+                self.shift_people(people, days, begun_at, now)?;
                 self.wake_people(people, now)
             }
             ProgramChange::Wake => self.wake_people(people, now),
@@ -173,14 +174,10 @@ impl EnrolmentRepository for Connection {
             .filter(present.field(enrolments::program_id).eq(enrolments::program_id))
             .filter(present.field(enrolments::client_id).eq(enrolments::client_id))
             .filter(present.field(enrolments::state).eq_any(CURRENT));
-        let is_paused = programs::table
-            .filter(programs::id.eq(enrolments::program_id))
-            .filter(programs::paused_at.is_not_null());
         let rows = enrolments::table
             .filter(enrolments::id.eq_any(given.select(step_releases::enrolment_id)))
             .filter(enrolments::state.eq(FINISHED))
-            .filter(not(exists(is_in_it_again)))
-            .filter(not(exists(is_paused)));
+            .filter(not(exists(is_in_it_again)));
         let change = diesel::update(rows)
             .set((StateRow::from(EnrolmentState::Active), enrolments::ended_at.eq(None::<i64>)));
         on_db!(self, |conn| change.execute(conn))?;

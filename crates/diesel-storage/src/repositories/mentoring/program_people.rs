@@ -10,7 +10,7 @@ use diesel::{
 };
 use hub_domain::{
     model::{
-        accounts::user::UserId,
+        accounts::{email_address::EmailAddress, user::UserId},
         mentoring::{
             client::Person,
             program::{
@@ -65,9 +65,6 @@ fn has_state(filter: Option<PeopleFilter>, now: DateTime<Utc>) -> String {
         Some(PeopleFilter::InReview) => format!("{HERE} AND enrolments.in_review"),
         Some(PeopleFilter::Paused) => format!("{HERE} AND enrolments.state = 'paused'"),
         Some(PeopleFilter::Finished) => "enrolments.state = 'finished' AND NOT enrolments.is_away".to_owned(),
-        Some(PeopleFilter::Everybody) => {
-            "enrolments.state IN ('active', 'paused', 'finished') AND NOT enrolments.is_away".to_owned()
-        }
     }
 }
 
@@ -105,6 +102,7 @@ struct PersonRow {
     id: String,
     first_name: String,
     last_name: String,
+    email: String,
     profile_image_url: Option<String>,
     time_zone: String,
 }
@@ -177,7 +175,7 @@ impl ProgramPeopleRepository for Connection {
                     // Everybody in the program has a row with a name there. PostgreSQL can read a page of it by an
                     // index.
                     let found = match query.filter {
-                        Some(PeopleFilter::Finished | PeopleFilter::Everybody) => found,
+                        Some(PeopleFilter::Finished) => found,
                         _ => found.filter(client_summaries::name.nullable().is_not_null()),
                     };
                     found.order((client_summaries::name.nullable(), enrolments::id))
@@ -192,6 +190,7 @@ impl ProgramPeopleRepository for Connection {
         let people = rows.into_iter().map(|(row, person)| {
             Ok(PersonInProgram {
                 enrolment: EnrolmentId(row.id),
+                email: EmailAddress::from_stored(person.email),
                 zone: zone(&person.time_zone),
                 person: Person {
                     id: user_id(&person.id)?,

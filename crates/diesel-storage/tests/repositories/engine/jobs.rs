@@ -122,7 +122,8 @@ const KINDS: [(&str, Begin); 15] = [
     ("enrol", |db, _, admin| {
         let program = programs::insert(db, "Joined", Vec::new()).id;
         let name = "Joined".to_owned();
-        let work = Work::Enrol(Enrol { program, name, start_on: now().date_naive(), admin });
+        let work =
+            Work::Enrol(Enrol { program, name, start_on: now().date_naive(), moves_to_today: false, admin });
         (work, vec![], vec!["active in Joined"], Action::WorkStopped)
     }),
     ("change_program", |db, clients, _| {
@@ -146,7 +147,14 @@ fn change_program(
     let clients = clients.to_vec();
     db.write(move |db| {
         let start_on = now().date_naive();
-        let new = NewEnrolments { program, clients: &clients, start_on, enrolled_by: None, is_paused: false };
+        let new = NewEnrolments {
+            program,
+            clients: &clients,
+            start_on,
+            moves_to_today: false,
+            enrolled_by: None,
+            is_paused: false,
+        };
         db.enrolments().insert(&new, now())
     });
     let work = Work::ChangeProgram(ChangeProgram { program, name: name.to_owned(), change, steps: 0 });
@@ -186,7 +194,11 @@ pub(super) fn insert(db: &TestDatabase, work: &Work, clients: &[UserId], admin: 
         if CHOSEN.contains(&work.kind()) {
             db.jobs().insert_clients(id, &clients)?;
         }
-        assert_eq!(db.jobs().find(id)?, Some(Job { id, work: work.clone(), progress }), "read as written");
+        assert_eq!(
+            db.jobs().find(id)?,
+            Some(Job { id, begun_at: now(), work: work.clone(), progress }),
+            "read as written"
+        );
         Ok(id)
     })
 }

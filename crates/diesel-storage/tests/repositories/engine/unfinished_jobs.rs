@@ -14,7 +14,7 @@ use hub_domain::{
             client_choice::ClientChoice,
             number::NumberId,
             program::{ProgramId, enrolment::EnrolmentState, step::StepTiming},
-            tag::{TagForm, TagId},
+            tag::{TagChanges, TagId},
         },
         set_aside::{SetAside, WorkKind, WorkRow},
     },
@@ -100,7 +100,13 @@ fn changes_of_a_program_follow_each_other(db: &TestDatabase) {
     let clients = clients::<1>(db);
     let program = programs::insert(db, "First month", Vec::new()).id;
     let name = || "First month".to_owned();
-    let enrol = Work::Enrol(Enrol { program, name: name(), start_on: now().date_naive(), admin });
+    let enrol = Work::Enrol(Enrol {
+        program,
+        name: name(),
+        start_on: now().date_naive(),
+        moves_to_today: false,
+        admin,
+    });
     insert(db, &enrol, &clients, admin);
     run(db, admin, move |db, call| pause(db, call, program)).unwrap();
     assert_eq!(db.raw().count("jobs"), 2, "a pause waits for the enrolment");
@@ -158,7 +164,13 @@ fn newcomers_of_a_resuming_program_are_active(db: &TestDatabase) {
     let program = paused_program(db, admin);
     let [early, late] = clients::<2>(db);
     let enrol = move |db: &TestDatabase, client| {
-        let work = Enrol { program, name: "First month".to_owned(), start_on: now().date_naive(), admin };
+        let work = Enrol {
+            program,
+            name: "First month".to_owned(),
+            start_on: now().date_naive(),
+            moves_to_today: false,
+            admin,
+        };
         insert(db, &Work::Enrol(work), &[client], admin);
     };
     enrol(db, early);
@@ -232,8 +244,8 @@ fn tags_that_are_merged_take_no_change(db: &TestDatabase) {
         assert_refused(run(db, admin, move |db, call| tags::delete(db, call, tag)), &UNFINISHED);
         assert_refused(run(db, admin, move |db, call| tags::merge(db, call, other, tag)), &UNFINISHED);
         assert_refused(tagging(db, admin, &people, [vec![tag], vec![]]), &UNFINISHED);
-        let form = TagForm { name: "Another", colour: "rose" };
-        assert_refused(run(db, admin, move |db, call| tags::edit(db, call, tag, &form)), &UNFINISHED);
+        let changes = TagChanges { name: Some("Another"), colour: None };
+        assert_refused(run(db, admin, move |db, call| tags::edit(db, call, tag, &changes)), &UNFINISHED);
     }
     assert_refused(run(db, admin, move |db, call| tags::merge(db, call, into, from)), &UNFINISHED);
     stop(db, admin, id).unwrap();

@@ -3,15 +3,17 @@
 use hub_domain::{
     Error,
     model::{
+        accounts::user::UserId,
         job::{ChangeProgram, Enrol, JobId, MIN_ROWS, ProgramChange, Progress, Work},
         mentoring::program::{ProgramId, enrolment::EnrolmentState, step::StepTiming},
     },
+    ports::repositories::mentoring::enrolments::NewEnrolments,
     use_cases::{
         jobs::{self, Worker},
         mentoring::programs,
     },
 };
-use hub_test_support::{database::TestDatabase, fixed_clock::parse, ports};
+use hub_test_support::{builders::UserBuilder, database::TestDatabase, fixed_clock::parse, ports};
 
 use crate::mentoring::{
     check_in_scene::work_off,
@@ -21,6 +23,10 @@ use crate::mentoring::{
 on_both! {
     nobody_gets_a_step_while_the_program_changes,
     stopped_pause_gives_nothing_and_can_be_repeated,
+    stopped_shift_reaches_everybody_or_nobody,
+    shift_reaches_nobody_who_joins_meanwhile,
+    enrolment_that_waited_begins_on_its_day,
+    restored_task_reopens_under_a_paused_program,
     deletion_stops_other_work_on_the_program,
     enrolment_of_a_deleted_program_takes_no_change,
 }
@@ -87,12 +93,94 @@ fn stopped_pause_gives_nothing_and_can_be_repeated(db: &TestDatabase) {
     assert_eq!(scene.hand_out(EVENING), 2);
 }
 
+/// Number of shifts of a client in a program.
+fn shifts(scene: &Scene<'_>, program: ProgramId, client: UserId) -> usize {
+    let id = scene.enrolment(program, client);
+    scene.db.read(|db| db.enrolments().find(id)).unwrap().shifts.len()
+}
+
+fn stopped_shift_reaches_everybody_or_nobody(db: &TestDatabase) {
+    let scene = scene(db);
+    let program = begun(&scene);
+    let mut people = [scene.maya, scene.noah];
+    people.sort_unstable();
+    // The first one has waited for other work, and reached nobody.
+    for (cursor, stayed, shifted) in [(None, 2, 0), (Some(people[0]), 0, 1)] {
+        let job = begin(&scene, program, ProgramChange::Shift(3));
+        db.write(move |db| db.jobs().update(job, &Progress { cursor, done: 0, total: 2 }));
+        let call = scene.mentor(MORNING);
+        let stopped = scene.run(move |db| jobs::stop(db, &call, job));
+        assert_eq!(stopped.audit_entry.unwrap().stayed, stayed);
+        assert_eq!(shifts(&scene, program, people[1]), shifted);
+    }
+}
+
+fn shift_reaches_nobody_who_joins_meanwhile(db: &TestDatabase) {
+    let scene = scene(db);
+    let program = begun(&scene);
+    let _ = begin(&scene, program, ProgramChange::Shift(3));
+    let lena = UserBuilder::new("lena@example.com").insert(&*db.storage).id;
+    db.write(move |db| {
+        let new = NewEnrolments {
+            program,
+            clients: &[lena],
+            start_on: day("2026-11-20"),
+            moves_to_today: false,
+            enrolled_by: None,
+            is_paused: false,
+        };
+        db.enrolments().insert(&new, parse(EVENING))
+    });
+    work(&scene);
+    assert_eq!([scene.maya, lena].map(|client| shifts(&scene, program, client)), [1, 0]);
+}
+
+fn enrolment_that_waited_begins_on_its_day(db: &TestDatabase) {
+    let scene = scene(db);
+    let steps = ["a", "b"].map(|title| own(title, StepTiming::Day(0))).into();
+    let (program, timo, maya) = (scene.program("Start", steps), scene.timo, scene.maya);
+    db.write(move |db| {
+        let start_on = day("2026-11-19");
+        let enrol = Enrol { program, name: "Start".to_owned(), start_on, moves_to_today: true, admin: timo };
+        let id = db.jobs().insert(&Work::Enrol(enrol), &Progress::of(1), timo, parse(MORNING))?;
+        db.jobs().insert_clients(id, &[maya])
+    });
+    work(&scene);
+    assert_eq!(scene.hand_out(MORNING), 2);
+}
+
+fn restored_task_reopens_under_a_paused_program(db: &TestDatabase) {
+    let scene = scene(db);
+    let program = scene.program("Start", vec![own("a", StepTiming::Day(0))]);
+    scene.enrol(program, &[scene.maya], "2026-11-20", MORNING);
+    let id = scene.enrolment(program, scene.maya);
+    scene.hand_out(MORNING);
+    let task = scene.tasks(scene.maya)[0].id;
+    scene.delete(scene.maya, task, MORNING);
+    scene.hand_out(EVENING);
+    assert_eq!(scene.state(id), EnrolmentState::Finished);
+    let (pause, resume) = (scene.mentor(EVENING), scene.mentor(EVENING));
+    scene.run(move |db| programs::pause(db, &pause, program).map(drop));
+    scene.restore(scene.maya, task, EVENING);
+    assert_eq!(scene.state(id), EnrolmentState::Active);
+    scene.run(move |db| programs::resume(db, &resume, program).map(drop));
+    scene.complete(scene.maya, "a", EVENING);
+    scene.hand_out(EVENING);
+    assert_eq!(scene.state(id), EnrolmentState::Finished);
+}
+
 fn deletion_stops_other_work_on_the_program(db: &TestDatabase) {
     let scene = scene(db);
     let [program, other] = [begun(&scene), scene.program("Other", vec![own("b", StepTiming::Day(0))])];
     let timo = scene.timo;
     let enrol = move |program, name: &str| {
-        Work::Enrol(Enrol { program, name: name.to_owned(), start_on: day("2026-11-20"), admin: timo })
+        Work::Enrol(Enrol {
+            program,
+            name: name.to_owned(),
+            start_on: day("2026-11-20"),
+            moves_to_today: false,
+            admin: timo,
+        })
     };
     let _ = begin(&scene, program, ProgramChange::Shift(1));
     scene.db.write(move |db| {

@@ -75,7 +75,8 @@ fn people_are_at_their_latest_open_step(db: &TestDatabase) {
     release(db, noah, b, "'skipped', NULL");
     let submitted = give(db, lena, a, "2026-11-19", TaskStatus::Done);
     db.raw().execute(&format!("UPDATE tasks SET waiting_since = 1 WHERE id = {}", submitted.0));
-    let at: Vec<_> = people(db, &program, &PeopleQuery::everybody()).iter().map(|person| person.at).collect();
+    let everybody = PeopleForm::default().parse(&[]).unwrap();
+    let at: Vec<_> = people(db, &program, &everybody).iter().map(|person| person.at).collect();
     assert_eq!(at, [Some(1), Some(0), Some(0)]);
     let asked = |form: PeopleForm<'_>| {
         let found = people(db, &program, &form.parse(&program.steps).unwrap());
@@ -137,9 +138,11 @@ fn closed_and_left_people_are_not_listed(db: &TestDatabase) {
     end(ids[1], EnrolmentState::Left);
     end(ids[2], EnrolmentState::Finished);
     db.raw().execute(&format!("UPDATE users SET closed_at = 1 WHERE id = '{}'", client(db, ids[3])));
-    let listed: Vec<_> =
-        people(db, &program, &PeopleQuery::everybody()).iter().map(|person| person.enrolment).collect();
-    assert_eq!(listed, [ids[0], ids[2]]);
+    for (filter, id) in [(None, ids[0]), (Some("finished"), ids[2])] {
+        let query = PeopleForm { filter, ..PeopleForm::default() }.parse(&[]).unwrap();
+        let listed: Vec<_> = people(db, &program, &query).iter().map(|person| person.enrolment).collect();
+        assert_eq!(listed, [id]);
+    }
 }
 
 fn cells_follow_tasks_and_releases(db: &TestDatabase) {

@@ -90,6 +90,7 @@ pub fn enrol(db: &TestDatabase, program: ProgramId, email: &str, zone: chrono_tz
             program,
             clients: &clients,
             start_on: day("2026-11-20"),
+            moves_to_today: false,
             enrolled_by: None,
             is_paused: false,
         };
@@ -106,7 +107,7 @@ pub fn change(
     now: DateTime<Utc>,
 ) -> Result<(), StorageError> {
     let people = db.enrolments().lock_people(program, None, usize::MAX)?;
-    Chunk::of(&people).map_or(Ok(()), |chunk| db.enrolments().change_people(program, chunk, change, now))
+    Chunk::of(&people).map_or(Ok(()), |chunk| db.enrolments().change_people(program, chunk, change, now, now))
 }
 
 pub fn release(db: &TestDatabase, enrolment: EnrolmentId, step: StepId, state: &str) {
@@ -310,8 +311,14 @@ fn enrolment_is_unique_until_it_ends(db: &TestDatabase) {
         db.storage().change(move |db| {
             let clients = [client];
             let start_on = day("2026-11-20");
-            let new =
-                NewEnrolments { program, clients: &clients, start_on, enrolled_by: None, is_paused: true };
+            let new = NewEnrolments {
+                program,
+                clients: &clients,
+                start_on,
+                moves_to_today: false,
+                enrolled_by: None,
+                is_paused: true,
+            };
             db.enrolments().insert(&new, now())
         })
     };

@@ -30,8 +30,8 @@ impl Kind for ChangeProgram {
     }
 
     fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
-        let ChunkInput { chunk, now, .. } = *input;
-        db.enrolments().change_people(self.program, chunk, self.change, now)
+        let ChunkInput { chunk, begun_at, now, .. } = *input;
+        db.enrolments().change_people(self.program, chunk, self.change, begun_at, now)
     }
 
     /// The program stays paused until its last enrolment has resumed, so that a stopped job can be repeated.
@@ -47,16 +47,23 @@ impl Kind for ChangeProgram {
         }
     }
 
-    /// The steps of a program have changed for everybody, so that the other enrolments follow now.
-    fn give_up(&self, db: &mut dyn Repositories, Stop { after, now }: Stop) -> Result<(), StorageError> {
-        if !matches!(self.change, ProgramChange::Wake | ProgramChange::MoveSteps) {
-            return Ok(());
+    /// The steps of a program have changed for everybody, so that the other enrolments follow now. So do those of a
+    /// shift that has begun: a part of it could be neither continued nor taken back.
+    fn finish_rest(&self, db: &mut dyn Repositories, stop: Stop) -> Result<bool, StorageError> {
+        let Stop { after, begun_at, now } = stop;
+        let is_for_all = match self.change {
+            ProgramChange::Wake | ProgramChange::MoveSteps => true,
+            ProgramChange::Shift(_) => after.is_some(),
+            ProgramChange::Pause | ProgramChange::Resume | ProgramChange::Delete => false,
+        };
+        if !is_for_all {
+            return Ok(false);
         }
         let rest = self.find_next(db, after, usize::MAX)?.unwrap_or_default();
-        match Chunk::of(&rest) {
-            Some(chunk) => db.enrolments().change_people(self.program, chunk, self.change, now),
-            None => Ok(()),
+        if let Some(chunk) = Chunk::of(&rest) {
+            db.enrolments().change_people(self.program, chunk, self.change, begun_at, now)?;
         }
+        Ok(true)
     }
 
     fn changed(&self, clients: About) -> (Topics, About) {

@@ -28,6 +28,7 @@ impl Kind for Enrol {
             program: program.id,
             clients: &clients,
             start_on: self.start_on,
+            moves_to_today: self.moves_to_today,
             enrolled_by: db.accounts().find(self.admin)?.map(|admin| admin.id),
             is_paused: programs::pauses_newcomers(db, &program)?,
         };

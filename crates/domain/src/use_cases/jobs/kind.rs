@@ -6,7 +6,7 @@ use crate::{
     model::{
         accounts::user::UserId,
         event::{About, Topic, Topics},
-        job::Work,
+        job::{Job, Work},
         mentoring::{activity::Action, assignment::Chunk},
         site::Site,
     },
@@ -20,14 +20,22 @@ pub(super) struct ChunkInput<'a> {
     /// In the order of their ids, at least one.
     pub clients: &'a [UserId],
     pub chunk: Chunk,
+    pub begun_at: DateTime<Utc>,
     pub now: DateTime<Utc>,
 }
 
-/// Stop of a job: the last client whom it reached, and the time.
+/// Stop of a job: the last client whom it reached, and the times of its begin and of the stop.
 #[derive(Clone, Copy)]
 pub(super) struct Stop {
     pub after: Option<UserId>,
+    pub begun_at: DateTime<Utc>,
     pub now: DateTime<Utc>,
+}
+
+impl Stop {
+    pub(super) fn of(job: &Job, now: DateTime<Utc>) -> Self {
+        Self { after: job.progress.cursor, begun_at: job.begun_at, now }
+    }
 }
 
 /// Kind of work. A job stores chosen clients; otherwise, the kind finds its clients.
@@ -48,6 +56,12 @@ pub(super) trait Kind {
     /// Ends the work after its last client.
     fn finish(&self, _db: &mut dyn Repositories, _now: DateTime<Utc>) -> Result<(), StorageError> {
         Ok(())
+    }
+
+    /// Finishes the work at once for the clients who are left when an admin stops it, if a part of it must not stay.
+    /// Returns whether it did.
+    fn finish_rest(&self, _db: &mut dyn Repositories, _stop: Stop) -> Result<bool, StorageError> {
+        Ok(false)
     }
 
     /// Gives up the clients who are left. Finished work stays.

@@ -119,11 +119,17 @@ pub struct PeopleExport {
 }
 
 impl PeopleExport {
-    /// Begins an export of all people of a program, by name.
-    pub fn begin(db: &mut dyn Repositories, call: &Call, id: ProgramId) -> Result<Self, Error> {
+    /// Begins an export of the people of a program who match, in their order.
+    pub fn begin(
+        db: &mut dyn Repositories,
+        call: &Call,
+        id: ProgramId,
+        form: &PeopleForm<'_>,
+    ) -> Result<Self, Error> {
         call.actor.require_admin()?;
         let program = Arc::new(db.programs().find(id)?.ok_or(Error::NotFound)?);
-        let (people, _) = db.program_people().list(id, &PeopleQuery::everybody(), call.now)?;
+        let query = PeopleQuery { limit: usize::MAX, ..form.parse(&program.steps)? };
+        let (people, _) = db.program_people().list(id, &query, call.now)?;
         Ok(Self { program, people: people.into(), next: 0 })
     }
 

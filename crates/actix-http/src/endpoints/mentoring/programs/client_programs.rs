@@ -39,6 +39,8 @@ struct ClientEnrolmentJson {
     next_on: Option<NaiveDate>,
     #[schema(required)]
     paused_since: Option<NaiveDate>,
+    #[schema(required)]
+    paused_until: Option<NaiveDate>,
 }
 
 impl From<Vec<ListedEnrolment>> for ClientEnrolmentsJson {
@@ -51,6 +53,7 @@ impl From<Vec<ListedEnrolment>> for ClientEnrolmentsJson {
             step_count: listed.step_count,
             next_on: listed.next_on,
             paused_since: listed.state.pause().map(|pause| pause.on),
+            paused_until: listed.state.pause().and_then(|pause| pause.until),
         });
         Self { enrolments: listed.collect() }
     }

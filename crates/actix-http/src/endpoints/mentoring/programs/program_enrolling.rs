@@ -88,7 +88,7 @@ struct StepDateJson {
     /// Reason for which it is not released on the planned day.
     #[schema(required, value_type = Option<MovedJson>)]
     moved: Option<&'static str>,
-    /// Whether it hangs on a completion: the day is the earliest one.
+    /// Whether it hangs on a completion or on the end of a pause: the day is the earliest one.
     is_earliest: bool,
 }
 

@@ -48,6 +48,23 @@ pub(crate) struct PeopleQueryJson {
     stuck_at: Option<usize>,
 }
 
+/// Filters and order of [`PeopleQueryJson`], without its page.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PeopleExportQueryJson {
+    /// Search terms, which must all occur in the name. Case and accents do not count.
+    q: Option<String>,
+    /// Only some people; by default the active and paused ones.
+    #[param(inline, value_type = Option<PeopleFilterJson>)]
+    filter: Option<String>,
+    /// Order; by default people who are behind are first.
+    #[param(inline, value_type = Option<PeopleSortJson>)]
+    sort: Option<String>,
+    /// Only people who have the step of this number and have not completed it.
+    stuck_at: Option<usize>,
+}
+
 #[derive(ToSchema)]
 #[schema(as = PeopleFilter, rename_all = "camelCase")]
 #[expect(dead_code, reason = "documents the names that the domain reads")]
@@ -267,26 +284,38 @@ pub(crate) async fn list(
     caller.query_json(read, ProgramPeopleJson::from).await
 }
 
-/// Export all people of a program with the state and day of every step, as CSV.
+/// Export the people of a program with the state and day of every step, as CSV.
 #[utoipa::path(
     tag = "Program",
     operation_id = "exportProgramPeople",
-    params(("id" = i64, Path)),
+    params(("id" = i64, Path), PeopleExportQueryJson),
     responses(
         (status = OK, content_type = "text/csv", body = String),
         (status = NOT_FOUND, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
         (status = TOO_MANY_REQUESTS, body = ErrorBody),
     )
 )]
 #[get("/admin/programs/{id}/people.csv")]
-pub(crate) async fn export(caller: Admin, id: web::Path<i64>) -> Result<HttpResponse, ApiError> {
+pub(crate) async fn export(
+    caller: Admin,
+    id: web::Path<i64>,
+    QueryString(query): QueryString<PeopleExportQueryJson>,
+) -> Result<HttpResponse, ApiError> {
     let id = ProgramId(*id);
     let begin = move |db: &mut dyn Repositories, call: &Call| {
-        Ok((PeopleExport::begin(db, call, id)?, call.actor.user_id))
+        let form = PeopleForm {
+            search: query.q.as_deref(),
+            filter: query.filter.as_deref(),
+            sort: query.sort.as_deref(),
+            stuck_at: query.stuck_at,
+            ..PeopleForm::default()
+        };
+        Ok((PeopleExport::begin(db, call, id, &form)?, call.actor.user_id))
     };
     let (export, admin) = caller.query(begin).await?;
     let exporting = Exporting::of_admin(caller.runner.permits(), admin)?;
-    let columns = ["Client", "Start", "State"].map(str::to_owned).into_iter();
+    let columns = ["Client", "Email", "Start", "State"].map(str::to_owned).into_iter();
     let steps = (1..).zip(export.titles()).map(|(number, title)| format!("{number}. {title}"));
     let columns: Vec<_> = columns.chain(steps).collect();
     let (runner, entry) = (caller.runner.clone(), caller.entry.continued());
@@ -304,6 +333,6 @@ fn row(PersonCells { person, cells, .. }: &PersonCells) -> Vec<String> {
         let on = cell.on.map(|on| format!(" {on}")).unwrap_or_default();
         format!("{}{on}", cell.state.name())
     };
-    let facts = [name, person.start_on.to_string(), person.state.name().to_owned()];
+    let facts = [name, person.email.to_string(), person.start_on.to_string(), person.state.name().to_owned()];
     facts.into_iter().chain(cells.iter().map(cell)).collect()
 }

@@ -25,6 +25,7 @@ pub(super) fn enrol(app: &TestApp, program: ProgramId, client: UserId) -> i64 {
             program,
             clients: &clients,
             start_on: now.date_naive(),
+            moves_to_today: false,
             enrolled_by: None,
             is_paused: false,
         };

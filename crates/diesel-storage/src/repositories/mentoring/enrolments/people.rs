@@ -97,15 +97,11 @@ impl Connection {
     pub(super) fn insert_enrolments(&mut self, new: &NewEnrolments<'_>, now: DateTime<Utc>) -> Stored<()> {
         let ids: Vec<_> = new.clients.iter().map(UserId::to_string).collect();
         for ids in ids.chunks(MAX_BOUND / 2) {
-            if !new.is_paused {
-                self.insert_chunk(new, ids, None, now)?;
-                continue;
-            }
             let query = open_clients().filter(users::id.eq_any(ids)).select((users::id, users::time_zone));
             let clients = on_db!(self, |conn| query.load::<(String, String)>(conn))?;
             let clients = clients.into_iter().map(|(id, name)| (id, zone(&name)));
             for (today, ids) in by_local_day(clients, now) {
-                self.insert_chunk(new, &ids, Some(today), now)?;
+                self.insert_chunk(new, &ids, today, now)?;
             }
         }
         Ok(())
@@ -115,15 +111,17 @@ impl Connection {
         &mut self,
         new: &NewEnrolments<'_>,
         ids: &[String],
-        paused_on: Option<NaiveDate>,
+        today: NaiveDate,
         now: DateTime<Utc>,
     ) -> Stored<()> {
+        let start_on = if new.moves_to_today { new.start_on.max(today) } else { new.start_on };
+        let paused_on = new.is_paused.then_some(today);
         let state = if paused_on.is_some() { PAUSED } else { ACTIVE };
         let next_check_at = paused_on.is_none().then(|| micros(now));
         let rows = open_clients().filter(users::id.eq_any(ids)).select((
             new.program.0.into_sql::<BigInt>(),
             users::id,
-            new.start_on.into_sql::<Date>(),
+            start_on.into_sql::<Date>(),
             micros(now).into_sql::<BigInt>(),
             new.enrolled_by.map(|admin| admin.to_string()).into_sql::<Nullable<Text>>(),
             state.into_sql::<Text>(),
@@ -194,14 +192,25 @@ impl Connection {
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
-    pub(super) fn shift_people(&mut self, people: People, days: i64, now: DateTime<Utc>) -> Stored<()> {
+    /// Shifts the enrolments that existed when the shift was begun. A mentor's own enrolments precede it, even if they
+    /// were made later, because changes of a program follow each other.
+    pub(super) fn shift_people(
+        &mut self,
+        people: People,
+        days: i64,
+        begun_at: DateTime<Utc>,
+        now: DateTime<Utc>,
+    ) -> Stored<()> {
         for (today, zones) in self.zones_of(people, &CURRENT, now)? {
-            let shifts = enrolments_of!(people, CURRENT).filter(is_in_zones!(zones)).select((
-                enrolments::id,
-                today.into_sql::<Date>(),
-                days.into_sql::<BigInt>(),
-                None::<NaiveDate>.into_sql::<Nullable<Date>>(),
-            ));
+            let is_earlier =
+                enrolments::enrolled_at.le(micros(begun_at)).or(enrolments::enrolled_by.is_not_null());
+            let shifts =
+                enrolments_of!(people, CURRENT).filter(is_earlier).filter(is_in_zones!(zones)).select((
+                    enrolments::id,
+                    today.into_sql::<Date>(),
+                    days.into_sql::<BigInt>(),
+                    None::<NaiveDate>.into_sql::<Nullable<Date>>(),
+                ));
             on_db!(self, |conn| shifts
                 .insert_into(enrolment_shifts::table)
                 .into_columns(SHIFT)

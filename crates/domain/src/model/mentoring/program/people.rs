@@ -8,6 +8,7 @@ use super::{
     step::{ProgramStep, StepId},
 };
 use crate::model::{
+    accounts::email_address::EmailAddress,
     error::Violation,
     mentoring::{client::Person, named_value::parse_name},
     page::check_limit,
@@ -26,6 +27,7 @@ const NO_STEP: StepId = StepId(0);
 pub struct PersonInProgram {
     pub enrolment: EnrolmentId,
     pub person: Person,
+    pub email: EmailAddress,
     pub zone: Tz,
     pub start_on: NaiveDate,
     pub state: EnrolmentState,
@@ -156,8 +158,6 @@ pub enum PeopleFilter {
     InReview,
     Paused,
     Finished,
-    /// Active, paused and finished enrolments, for an export.
-    Everybody,
 }
 
 impl PeopleFilter {
@@ -170,7 +170,6 @@ impl PeopleFilter {
             Self::InReview => "inReview",
             Self::Paused => "paused",
             Self::Finished => "finished",
-            Self::Everybody => "everybody",
         }
     }
 }
@@ -231,20 +230,6 @@ impl PeopleForm<'_> {
             limit: limit as usize,
             offset: self.offset.unwrap_or_default() as usize,
         })
-    }
-}
-
-impl PeopleQuery {
-    /// All people of a program, by name.
-    pub fn everybody() -> Self {
-        Self {
-            search: Search::default(),
-            filter: Some(PeopleFilter::Everybody),
-            sort: PeopleSort::Name,
-            stuck_at: None,
-            limit: usize::MAX,
-            offset: 0,
-        }
     }
 }
 

@@ -57,7 +57,6 @@ pub struct DueStep {
     pub given_on: NaiveDate,
     /// Number of shifts that existed before, including `Due::resumed`.
     pub shifts_before: usize,
-    pub due_on: Option<NaiveDate>,
 }
 
 /// Continuation after the steps of a day.
@@ -127,7 +126,6 @@ pub fn due(plan: Plan<'_>, enrolment: &Enrolment, now: DateTime<Utc>, zone: Tz) 
             planned_on: arrival.day,
             given_on: today,
             shifts_before: progress.shifts.len(),
-            due_on: due_on(step, today),
         }
     });
     Due { give: give.collect(), resumed, next_check_at, next, is_finished }

@@ -24,6 +24,8 @@ pub struct NewEnrolments<'a> {
     pub program: ProgramId,
     pub clients: &'a [UserId],
     pub start_on: NaiveDate,
+    /// Whether a start that is over for a client becomes the client's present day.
+    pub moves_to_today: bool,
     pub enrolled_by: Option<UserId>,
     /// Whether they are paused with their program.
     pub is_paused: bool,
@@ -48,12 +50,13 @@ pub trait EnrolmentRepository {
     fn count_people(&mut self, program: ProgramId) -> Stored<i64>;
     /// Locks the next of those clients after a client, in the order of their ids, at most `size`.
     fn lock_people(&mut self, program: ProgramId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>>;
-    /// Changes the enrolments of locked clients.
+    /// Changes the enrolments of locked clients. A shift does not reach who joined by a link after it was begun.
     fn change_people(
         &mut self,
         program: ProgramId,
         chunk: Chunk,
         change: ProgramChange,
+        begun_at: DateTime<Utc>,
         now: DateTime<Utc>,
     ) -> Stored<()>;
     /// Makes the enrolments of a client due for the worker's check now.
@@ -63,8 +66,8 @@ pub trait EnrolmentRepository {
     fn wake_for_assignment(&mut self, id: AssignmentId, chunk: Chunk, now: DateTime<Utc>) -> Stored<bool>;
     /// Sets the worker's next check of the enrolment that assigned a task.
     fn wake_for_task(&mut self, task: TaskId, at: DateTime<Utc>) -> Stored<()>;
-    /// Reopens the finished enrolment that assigned a restored task, without waking it. Does nothing if the program is
-    /// paused, or the client was enrolled again.
+    /// Reopens the finished enrolment that assigned a restored task, without waking it. Does nothing if the client was
+    /// enrolled again.
     fn reopen_for_task(&mut self, task: TaskId) -> Stored<()>;
     /// Ends the active and paused enrolments of a user who is no longer a client.
     fn end_all_of(&mut self, user: UserId, now: DateTime<Utc>) -> Stored<()>;

@@ -118,6 +118,7 @@ fn enrol(
             program: program.id,
             clients: &[client.id],
             start_on: now.with_timezone(&client.zone).date_naive(),
+            moves_to_today: false,
             enrolled_by: None,
             is_paused: programs::pauses_newcomers(db, &program)?,
         };

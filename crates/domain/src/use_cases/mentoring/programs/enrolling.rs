@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 
-use super::{check_steps, find_present, lock};
+use super::{check_steps, find_present, lock, pauses_newcomers};
 use crate::{
     Call, Error,
     model::{
@@ -76,6 +76,8 @@ struct Outline {
     steps: Vec<StepPlan>,
     /// Title of the task of each step.
     titles: Vec<String>,
+    /// Whether the enrolments would be paused with their program.
+    is_paused: bool,
 }
 
 /// Result of an enrolment.
@@ -98,7 +100,7 @@ pub fn preview(
     let outline = outline(db, call, id, form.program)?;
     let start = parse_start(call, form.start)?;
     let plan = Plan { calendar: &outline.calendar, steps: &outline.steps };
-    let upcoming = preview_start(plan, start, call.now, call.actor.zone);
+    let upcoming = preview_start(plan, start, call.now, call.actor.zone, outline.is_paused);
     let title =
         |upcoming: &UpcomingStep| outline.titles.get(upcoming.number - 1).cloned().unwrap_or_default();
     let dates = upcoming.into_iter().map(|upcoming| (upcoming, title(&upcoming))).collect();
@@ -163,7 +165,8 @@ pub fn enrol(
     }
     let name = program.details.name;
     let audit_entry = AuditEntry::enrolled(&name, &ids);
-    let work = Work::Enrol(Enrol { program: id, name, start_on, admin: call.actor.user_id });
+    let moves_to_today = start_on >= call.today();
+    let work = Work::Enrol(Enrol { program: id, name, start_on, moves_to_today, admin: call.actor.user_id });
     jobs::begin_for(db, call, &work, &ids)?;
     call.record_event(db, [Topic::Programs, Topic::Clients], About::Nobody);
     let enrolled = Enrolled { enrolled: count(&ids), already_in: count(&present), left_out, missed };
@@ -182,11 +185,13 @@ fn outline(
     form: Option<&ProgramForm<'_>>,
 ) -> Result<Outline, Error> {
     let program = db.programs().find(id)?.ok_or(Error::NotFound)?;
+    let is_paused = pauses_newcomers(db, &program)?;
     let Some(form) = form else {
         return Ok(Outline {
             steps: program.step_plans(),
             titles: program.steps.iter().map(|step| step.task.details.title.clone()).collect(),
             calendar: program.details.calendar,
+            is_paused,
         });
     };
     let (details, changes) = form.check(call.today())?;
@@ -198,7 +203,7 @@ fn outline(
         timing: change.timing,
         due_after: change.due_after,
     });
-    Ok(Outline { steps: plans.collect(), titles, calendar: details.calendar })
+    Ok(Outline { steps: plans.collect(), titles, calendar: details.calendar, is_paused })
 }
 
 fn titles_of(templates: &[Template], changes: &[StepChange]) -> Vec<String> {

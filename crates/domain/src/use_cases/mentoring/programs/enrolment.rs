@@ -24,7 +24,7 @@ use crate::{
                     Enrolment, EnrolmentId, EnrolmentPause, EnrolmentState, HAS_ENDED, IS_NOT_PAUSED,
                     IS_PAUSED, STEP_RELEASED, Shift, check_pause_end,
                 },
-                schedule::{Plan, UpcomingStep, due_on, preview as upcoming_steps},
+                schedule::{Plan, UpcomingStep, preview as upcoming_steps},
                 step::{StepId, UNKNOWN_STEP},
             },
         },
@@ -180,10 +180,9 @@ pub fn jump(
     if is_given {
         let mailed_on = db.step_releases().find_mailed_day(found.client.id)?;
         let is_mailed = mailed_on.is_none_or(|on| on < found.today);
-        let due = due_on(known.plan(), found.today);
         let steps = StepAssignment {
             clients: vec![found.client.id],
-            tasks: vec![task_of(&found.program, known, index + 1, due)],
+            tasks: vec![task_of(&found.program, known, index + 1, found.today)],
             programs: found.name().to_owned(),
             admin: Some(call.actor.user_id),
             is_mailed,

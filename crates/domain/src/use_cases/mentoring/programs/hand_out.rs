@@ -238,7 +238,7 @@ fn take(
     share.enrolments.push(enrolment.id);
     share.programs.insert(program.details.name.clone());
     for step in give {
-        share.tasks.push(task_of(program, &program.steps[step.number - 1], step.number, step.due_on));
+        share.tasks.push(task_of(program, &program.steps[step.number - 1], step.number, step.given_on));
         share.releases.push(NewRelease {
             enrolment: enrolment.id,
             client,

@@ -8,11 +8,11 @@ use crate::{
         email::{mail_text::MailText, outgoing_email::MailContent},
         mentoring::{
             assignment::{AssignedTask, Assignees, AssignmentId, Chunk},
-            program::{Program, step::ProgramStep},
+            program::{Program, schedule::due_on, step::ProgramStep},
         },
         notification::AssignmentNotice,
         site::Site,
-        task::{details::TaskDetails, program_origin::ProgramOrigin},
+        task::program_origin::ProgramOrigin,
     },
     ports::{storage::Repositories, storage_error::StorageError},
 };
@@ -29,18 +29,19 @@ pub(super) struct StepAssignment {
     pub is_mailed: bool,
 }
 
-/// Task of a step. `number`: of the step, from 1.
+/// Task of a step that comes on a day. `number`: of the step, from 1. A recurring task needs a due date: without one, it
+/// begins on the day.
 pub(super) fn task_of(
     program: &Program,
     step: &ProgramStep,
     number: usize,
-    due_on: Option<NaiveDate>,
+    given_on: NaiveDate,
 ) -> AssignedTask {
     let AssignedTask { details, subtask_titles, .. } = step.task.clone();
-    let details = match due_on {
+    let begins_on = details.recurrence.is_some().then_some(given_on);
+    let details = match due_on(step.plan(), given_on).or(begins_on) {
         Some(day) => details.due_on(day),
-        // A recurring task needs a due date.
-        None => TaskDetails { recurrence: None, ..details },
+        None => details,
     };
     let origin = ProgramOrigin {
         program: program.details.name.clone(),

@@ -27,10 +27,16 @@ pub struct UpcomingStep {
     pub is_earliest: bool,
 }
 
-/// Computes the days of all steps after a start on a day.
-pub fn preview_start(plan: Plan<'_>, start_on: NaiveDate, now: DateTime<Utc>, zone: Tz) -> Vec<UpcomingStep> {
+/// Computes the days of all steps after a start on a day. It assumes that a pause of the program ends today.
+pub fn preview_start(
+    plan: Plan<'_>,
+    start_on: NaiveDate,
+    now: DateTime<Utc>,
+    zone: Tz,
+    is_paused: bool,
+) -> Vec<UpcomingStep> {
     let today = now.with_timezone(&zone).date_naive();
-    walk(plan, Progress::starting(start_on), today, HashSet::new(), false)
+    walk(plan, Progress::starting(start_on), today, HashSet::new(), is_paused)
 }
 
 /// Computes the days of the steps that have not been assigned, in the order of the program. It assumes that a pause

@@ -148,7 +148,7 @@ fn step_comes_at_seven_local_time() {
     assert_eq!((before.give.len(), before.next_check_at), (0, Some("2026-11-20T06:00:00Z".parse().unwrap())));
     world.now = before.next_check_at.unwrap();
     let first = world.look();
-    assert_eq!(first.give[0].due_on, Some(day("2026-11-22")));
+    assert_eq!(first.give[0].given_on, day("2026-11-20"));
     assert_eq!(world.look().next_check_at, Some("2026-11-23T06:00:00Z".parse().unwrap()));
     assert_eq!(world.run_until("2026-11-30T00:00:00Z"), released(&[(2, "2026-11-23")]));
 }
@@ -313,7 +313,10 @@ fn preview_shows_moved_and_earliest_days() {
     let mut world = berlin("2026-11-18T08:00:00Z", steps);
     let off = DaysOff { from: day("2026-11-24"), to: day("2026-11-25"), name: None };
     world.calendar = Calendar { skips_weekends: true, days_off: vec![off] };
-    let found = preview_start(world.plan(), day("2026-11-18"), world.now, world.zone);
+    let preview =
+        |is_paused| preview_start(world.plan(), day("2026-11-18"), world.now, world.zone, is_paused);
+    assert!(preview(true).iter().all(|step| step.is_earliest));
+    let found = preview(false);
     let facts = found.iter().map(|step| (step.planned, step.comes, step.moved, step.is_earliest));
     let expected = [
         ("2026-11-18", "2026-11-18", None, false),

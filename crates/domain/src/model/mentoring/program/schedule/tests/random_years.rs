@@ -378,7 +378,7 @@ proptest! {
         let mut world = World::new(zone, "2026-02-20T03:00:00Z", steps.collect());
         world.calendar.skips_weekends = skips_weekends;
         world.enrolment.start_on = shifted(world.today(), start);
-        let foreseen = preview_start(world.plan(), world.enrolment.start_on, world.now, zone);
+        let foreseen = preview_start(world.plan(), world.enrolment.start_on, world.now, zone, false);
         prop_assert_eq!(foreseen.len(), world.steps.len());
         world.finish()?;
         for (upcoming, release) in foreseen.iter().zip(&world.enrolment.releases) {
