@@ -214,6 +214,7 @@ fn configure_admins(api: &mut impl Routes) {
         .service(ADMIN, note_batches::preview_recall) // GET /admin/notes/batches/{id}/recall
         .service(ADMIN, note_batches::recall) // POST /admin/notes/batches/{id}/recall
         .service(ADMIN, invitations::generate_community_link) // POST /admin/generate-community-link
+        .service(ADMIN, invitations::show_community_link) // GET /admin/community-link
         .service(ADMIN, invitations::set_community_tags) // PUT /admin/community-link
         .service(ADMIN.proven(), invitations::revoke_community_link) // DELETE /admin/community-link
         .service(ADMIN, invitations::invite_all) // POST /admin/invitations/batch

@@ -5,7 +5,7 @@ import { useId, useImperativeHandle, useRef, useState, type KeyboardEvent, type 
 import type { Elements } from "@/language/elements";
 import { isolate } from "@/language/isolate";
 import { isBlank } from "@/language/text/blank";
-import { hasTerms } from "@/language/text/fold";
+import { bestFirst, hasTerms } from "@/language/text/fold";
 import { Status } from "@/ui/feedback/Status";
 import { controlHeight, controlLook, describedBy, Field, type FieldLabels } from "@/ui/fields/Field";
 import { useListbox } from "@/ui/lists/useListbox";
@@ -62,8 +62,9 @@ export function ChipField<Option extends Item, Chosen extends Item>({
   const box = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
   const isFree = (option: Option) => !value.some((one) => one.id === option.id);
-  const found =
+  const fitting =
     value.length >= max ? [] : options.filter((option) => isFree(option) && hasTerms(option.name, typed));
+  const found = bestFirst(fitting, typed, ({ name }) => name);
   const listbox = useListbox({
     options: found,
     isOpen,
@@ -86,7 +87,8 @@ export function ChipField<Option extends Item, Chosen extends Item>({
     listbox.input.onKeyDown(event);
     if (event.key === "ArrowDown" || event.key === "ArrowUp") setIsOpen(true);
     const last = value.at(-1);
-    if (event.key === "Backspace" && typed === "" && last) remove(last);
+    // A held key has just deleted the text.
+    if (event.key === "Backspace" && !event.repeat && typed === "" && last) remove(last);
   };
 
   return (

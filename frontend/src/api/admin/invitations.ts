@@ -1,9 +1,22 @@
 import { adminApi } from "../generated/admin";
-import { holding } from "../cache/changes";
+import { answerOf, holding } from "../cache/changes";
 
 const invitationsApi = adminApi.enhanceEndpoints({
   endpoints: {
     listInvitations: { providesTags: ["invitations"] },
+    getCommunityLink: { providesTags: ["invitations"] },
+    generateCommunityLink: {
+      onQueryStarted: holding(["invitations"], async (_nothing, { dispatch, queryFulfilled }) => {
+        const answer = await answerOf(queryFulfilled);
+        if (answer) await dispatch(adminApi.util.upsertQueryData("getCommunityLink", undefined, answer.data));
+      }),
+    },
+    setCommunityLinkTags: {
+      onQueryStarted: holding(["invitations"], async (_body, { dispatch, queryFulfilled }) => {
+        const answer = await answerOf(queryFulfilled);
+        if (answer) dispatch(adminApi.util.updateQueryData("getCommunityLink", undefined, () => answer.data));
+      }),
+    },
     cancelInvitation: {
       onQueryStarted: holding(["invitations"], async ({ id }, { dispatch, queryFulfilled }) => {
         const gone = dispatch(
@@ -20,6 +33,7 @@ const invitationsApi = adminApi.enhanceEndpoints({
 
 export const {
   useListInvitationsQuery,
+  useGetCommunityLinkQuery,
   useInviteClientsMutation,
   useImportInvitationsMutation,
   useCancelInvitationMutation,

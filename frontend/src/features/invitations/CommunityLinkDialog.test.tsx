@@ -2,16 +2,25 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import type { ClientTag, NamedProgram } from "@/api/generated/admin";
+import { hubApi } from "@/api/hubApi";
 import { aMentor } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
-import { recorded, refusal, server } from "@/testing/server";
+import { refusal, server } from "@/testing/server";
 
 const signupUrl = "https://hub.example.com/auth/signup/c7Qm2vTz";
 
+function serveLink(tags: ClientTag[] = [], programs: NamedProgram[] = []) {
+  const answer = () => HttpResponse.json({ signupUrl, tags, programs });
+  server.use(
+    http.post("*/api/admin/generate-community-link", answer),
+    http.get("*/api/admin/community-link", answer),
+  );
+}
+
 async function openDialog(tags: ClientTag[] = [], programs: NamedProgram[] = []) {
   const revoked = vi.fn();
+  serveLink(tags, programs);
   server.use(
-    http.post("*/api/admin/generate-community-link", () => HttpResponse.json({ signupUrl, tags, programs })),
     http.delete("*/api/admin/community-link", () => {
       revoked();
       return new HttpResponse(null, { status: 204 });
@@ -68,6 +77,19 @@ describe("the community link", () => {
     expect(await screen.findByText("Link revoked")).toBeVisible();
   });
 
+  it("vanishes when another admin revokes it", async () => {
+    const { person, dialog, store } = await openDialog();
+    await dialog.findByDisplayValue(signupUrl);
+    server.use(http.get("*/api/admin/community-link", () => refusal(404, "There is nothing here.")));
+    store.dispatch(hubApi.util.invalidateTags(["invitations"]));
+    expect(await dialog.findByText("This link was revoked meanwhile.")).toBeVisible();
+    expect(dialog.queryByDisplayValue(signupUrl)).toBeNull();
+    expect(dialog.queryByRole("combobox")).toBeNull();
+    serveLink();
+    await person.click(dialog.getByRole("button", { name: "Make a new link" }));
+    expect(await dialog.findByDisplayValue(signupUrl)).toBeVisible();
+  });
+
   it.each([
     [refusal(503, "The database is away."), "HTTP error! status: 503"],
     [HttpResponse.error(), "Failed to generate community link"],
@@ -76,9 +98,7 @@ describe("the community link", () => {
     const { person } = renderApp("/admin?community-link=1", { user: aMentor() });
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Revoke link" })).not.toBeInTheDocument();
-    server.use(
-      http.post("*/api/admin/generate-community-link", () => HttpResponse.json({ signupUrl, tags: [] })),
-    );
+    serveLink();
     await person.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByDisplayValue(signupUrl)).toBeVisible();
   });
@@ -86,6 +106,7 @@ describe("the community link", () => {
   describe("with tags", () => {
     const autumn = { id: 4, name: "Autumn 26", colour: "marine" } as const;
     const food = { id: 5, name: "Food", colour: "rose" } as const;
+    const beta = { id: 6, name: "Beta", colour: "pine" } as const;
 
     async function openWithTags() {
       server.use(
@@ -93,12 +114,29 @@ describe("the community link", () => {
           HttpResponse.json([autumn, food].map((tag) => ({ ...tag, clients: 3, segments: [] }))),
         ),
       );
-      const saved = recorded("put", "*/api/admin/community-link", () =>
-        HttpResponse.json({ signupUrl, tags: [] }),
-      );
       const opened = await openDialog([autumn]);
+      const saved: unknown[] = [];
+      server.use(
+        http.put("*/api/admin/community-link", async ({ request }) => {
+          const body = (await request.json()) as { tags: number[] };
+          saved.push(body);
+          const tags = [autumn, food, beta].filter(({ id }) => body.tags.includes(id));
+          serveLink(tags);
+          return HttpResponse.json({ signupUrl, tags, programs: [] });
+        }),
+      );
       return { ...opened, saved, field: await opened.dialog.findByRole("combobox", { name: /^Tags/ }) };
     }
+
+    it("keeps the tags of another admin", async () => {
+      const { person, dialog, store, saved, field } = await openWithTags();
+      serveLink([autumn, beta]);
+      store.dispatch(hubApi.util.invalidateTags(["invitations"]));
+      expect(await dialog.findByRole("button", { name: "Remove Beta" })).toBeVisible();
+      await person.type(field, "food");
+      await person.click(await screen.findByRole("option", { name: "Food 3 clients" }));
+      await waitFor(() => expect(saved).toEqual([{ tags: [4, 6, 5] }]));
+    });
 
     it("saves each change at once", async () => {
       const { person, dialog, saved, field } = await openWithTags();

@@ -4,11 +4,12 @@ import { Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import {
   useGenerateCommunityLinkMutation,
+  useGetCommunityLinkQuery,
   useRevokeCommunityLinkMutation,
   useSetCommunityLinkTagsMutation,
 } from "@/api/admin/invitations";
 import type { ClientTag } from "@/api/generated/admin";
-import { isCallError } from "@/api/transport/callError";
+import { isCallError, isNotFound } from "@/api/transport/callError";
 import { useAction } from "@/forms/useAction";
 import { TagField } from "@/people/TagField";
 import { Button } from "@/ui/buttons/Button";
@@ -27,7 +28,8 @@ import { LinkPrograms } from "./LinkPrograms";
 /** Sign-up link of the whole community. */
 export function CommunityLinkDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const link = useCommunityLink();
+  const making = useCommunityLink();
+  const { link } = making;
   const revoke = useRevoke(onClose);
   const [asks, setAsks] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -38,7 +40,7 @@ export function CommunityLinkDialog({ onClose }: { onClose: () => void }) {
       title={t`Community Invitation Link`}
       footer={
         <>
-          {link.url === null ? null : (
+          {link === null ? null : (
             <Button
               ref={opener}
               variant="danger-ghost"
@@ -61,10 +63,14 @@ export function CommunityLinkDialog({ onClose }: { onClose: () => void }) {
         {t`Anyone with this link can create an account. It never expires and can be used any number of times.`}
       </p>
       <div className="mt-4">
-        {link.url === null ? <NoLinkYet link={link} /> : <LinkToCopy url={link.url} />}
+        {link === null ? <NoLinkYet making={making} /> : <LinkToCopy url={link.signupUrl} />}
       </div>
-      {link.tags ? <LinkTags saved={link.tags} /> : null}
-      {link.programs ? <LinkPrograms programs={link.programs} /> : null}
+      {link === null ? null : (
+        <>
+          <LinkTags saved={link.tags} />
+          <LinkPrograms programs={link.programs} />
+        </>
+      )}
       <ConfirmDialog
         open={asks}
         title={t`Revoke this link?`}
@@ -105,11 +111,11 @@ function LinkToCopy({ url }: { url: string }) {
   );
 }
 
-type Link = ReturnType<typeof useCommunityLink>;
+type Making = ReturnType<typeof useCommunityLink>;
 
-function NoLinkYet({ link: { failed, generate } }: { link: Link }) {
+function NoLinkYet({ making: { failed, isRevoked, generate } }: { making: Making }) {
   const { t } = useLingui();
-  if (!failed) {
+  if (!failed && !isRevoked) {
     return (
       <>
         <Status>{t`Loading the link`}</Status>
@@ -119,24 +125,28 @@ function NoLinkYet({ link: { failed, generate } }: { link: Link }) {
   }
   return (
     <p role="alert" className="flex min-h-10 flex-wrap items-center justify-between gap-2 text-ink-2">
-      <span>{t`The link could not be made.`}</span>
+      <span>{failed ? t`The link could not be made.` : t`This link was revoked meanwhile.`}</span>
       <Button variant="soft" className="max-tablet:h-11" onClick={() => void generate()}>
-        {t`Try again`}
+        {failed ? t`Try again` : t`Make a new link`}
       </Button>
     </p>
   );
 }
 
-/** Requests the link on mount. */
+/** Requests the link on mount, and then follows it: another admin may revoke it. */
 function useCommunityLink() {
   const run = useAction();
-  const [ask, { data, isError, isLoading }] = useGenerateCommunityLinkMutation();
-  const generate = () => run(ask(), errorText, generated);
+  const [ask, { isError, isLoading }] = useGenerateCommunityLinkMutation();
+  const [isMade, setMade] = useState(false);
+  const { data, error } = useGetCommunityLinkQuery(undefined, { skip: !isMade });
+  const isRevoked = isNotFound(error);
+  const generate = async () => {
+    if (await run(ask(), errorText, generated)) setMade(true);
+  };
   useOnMount(() => void generate());
   return {
-    url: data?.signupUrl ?? null,
-    tags: data?.tags,
-    programs: data?.programs,
+    link: isRevoked ? null : (data ?? null),
+    isRevoked: isRevoked && !isLoading,
     failed: isError && !isLoading,
     generate,
   };
@@ -181,28 +191,24 @@ function LinkTags({ saved }: { saved: readonly ClientTag[] }) {
 }
 
 /** Optimistic update with rollback. Changes are sent in order; the last one wins. */
-function useLinkTags(initial: readonly ClientTag[]) {
+function useLinkTags(saved: readonly ClientTag[]) {
   const [setLinkTags] = useSetCommunityLinkTagsMutation();
   const run = useAction();
-  const [tags, setTags] = useState(initial);
-  const saved = useRef(initial);
-  const wanted = useRef(initial);
-  const isSending = useRef(false);
+  /** Tags that are not saved yet. */
+  const [wanted, setWanted] = useState<readonly ClientTag[] | null>(null);
+  const latest = useRef<readonly ClientTag[]>(null);
   const save = async (next: readonly ClientTag[]) => {
-    setTags(next);
-    wanted.current = next;
-    if (isSending.current) return;
-    isSending.current = true;
-    while (wanted.current !== saved.current) {
-      const sent = wanted.current;
+    setWanted(next);
+    const isSending = latest.current !== null;
+    latest.current = next;
+    if (isSending) return;
+    while (latest.current !== null) {
+      const sent: readonly ClientTag[] = latest.current;
       const call = setLinkTags({ communityLinkBody: { tags: sent.map(({ id }) => id) } });
-      if (await run(call, t`Failed to save the tags of the link`)) saved.current = sent;
-      else {
-        wanted.current = saved.current;
-        setTags(saved.current);
-      }
+      const isSaved = await run(call, t`Failed to save the tags of the link`);
+      if (!isSaved || latest.current === sent) latest.current = null;
     }
-    isSending.current = false;
+    setWanted(null);
   };
-  return { tags, save };
+  return { tags: wanted ?? saved, save };
 }

@@ -96,12 +96,16 @@ describe("inviting from a file", () => {
     const sent = serveImport();
     const food = { id: 5, name: "Food", colour: "rose", clients: 3, segments: [] };
     server.use(http.get("*/api/admin/tags", () => HttpResponse.json([food])));
-    const { person, dialog } = await choose();
+    const { person, dialog, address } = await choose();
     await person.type(await dialog.findByRole("combobox", { name: /^Tags/ }), "food");
     await screen.findByRole("option", { name: /^Food/ });
     await person.keyboard("{Enter}");
     await person.click(await dialog.findByRole("button", { name: "Invite 2 people" }));
     await waitFor(() => expect(sent.at(-1)).toEqual({ file: btoa(list), isDryRun: false, tags: [5] }));
+    expect(await dialog.findByLabelText("Email addresses")).toBeVisible();
+    expect(dialog.queryByRole("button", { name: "Remove Food" })).toBeNull();
+    await person.keyboard("{Escape}");
+    await waitFor(() => expect(address()).toBe("/admin"));
   });
 
   it("sends no invitation when cancelled", async () => {

@@ -29,14 +29,15 @@ interface ImportReviewProps {
   programs: readonly NamedProgram[];
   onPrograms: (programs: NamedProgram[]) => void;
   onOther: (file: ChosenFile) => void;
+  onInvited: () => void;
   onClose: () => void;
 }
 
 /** Dry run of an import, line by line. */
 export function ImportReview(props: ImportReviewProps) {
   const { t } = useLingui();
-  const { file, tags, onTags, programs, onPrograms, onOther, onClose } = props;
-  const { outcome, failure, look, pending, invite } = useImport(file.content, { tags, programs }, onClose);
+  const { file, tags, onTags, programs, onPrograms, onOther, onInvited, onClose } = props;
+  const { outcome, failure, look, pending, invite } = useImport(file.content, { tags, programs }, onInvited);
   const count = outcome?.invited.length ?? 0;
   return (
     <section aria-label={file.name} className="grid grid-cols-1 gap-3">

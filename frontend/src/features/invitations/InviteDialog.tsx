@@ -13,6 +13,7 @@ import { ProgramField } from "@/people/ProgramField";
 import { TagField } from "@/people/TagField";
 import { Button } from "@/ui/buttons/Button";
 import { Status } from "@/ui/feedback/Status";
+import { exactText } from "@/ui/fields/Field";
 import { TextAreaField } from "@/ui/fields/TextAreaField";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Icon } from "@/ui/theme/Icon";
@@ -48,6 +49,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           programs={form.draft.programs}
           onPrograms={onPrograms}
           onOther={setFile}
+          onInvited={() => {
+            form.change({ tags: [], programs: [] });
+            setFile(null);
+          }}
           onClose={() => setFile(null)}
         />
       ) : (
@@ -56,9 +61,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             label={t`Email addresses`}
             rows={3}
             inputMode="email"
-            autoCapitalize="none"
             autoComplete="off"
-            spellCheck={false}
+            {...exactText}
             hint={refused.length > 0 ? <Refused refused={refused} /> : null}
             {...form.text("emails")}
             {...(refused.length > 0 ? { "aria-invalid": true } : {})}

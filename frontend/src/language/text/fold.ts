@@ -64,6 +64,21 @@ export function termsOf(search: string): string[] {
   return fold(search).split(" ").filter(Boolean);
 }
 
+/** Found items in the order of their fit: those of exactly this name, then those that begin with it, then the others. */
+export function bestFirst<Found>(
+  found: readonly Found[],
+  search: string,
+  nameOf: (one: Found) => string,
+): Found[] {
+  const sought = fold(search);
+  const rank = (one: Found) => {
+    const name = fold(nameOf(one));
+    if (name === sought) return 0;
+    return name.startsWith(sought) ? 1 : 2;
+  };
+  return found.toSorted((one, other) => rank(one) - rank(other));
+}
+
 /** True if every term of a search occurs in the text. */
 export function hasTerms(text: string, search: string): boolean {
   const folded = fold(text);

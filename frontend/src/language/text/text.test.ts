@@ -4,7 +4,7 @@ import { isolate } from "../isolate";
 import { isBlank, trimmed } from "./blank";
 import { digitsOf, oneTimeCode, wholeNumber } from "./digits";
 import { embed } from "./embed";
-import { fold, hasTerms } from "./fold";
+import { bestFirst, fold, hasTerms } from "./fold";
 import { initialOf, shortened } from "./graphemes";
 
 /** Cases of the server's rules, which are the same. */
@@ -48,6 +48,13 @@ it.each([
   ["Maya", "\u200b", true],
   ["Maya", "may b", false],
 ])("%j with the terms of %j: %s", (text, search, expected) => expect(hasTerms(text, search)).toBe(expected));
+
+it.each([
+  [" PRO", ["Pro", "Pro plus", "Non-pro", "Improved"]],
+  ["", ["Non-pro", "Improved", "Pro plus", "Pro"]],
+])("%j finds in this order: %j", (search, expected) =>
+  expect(bestFirst(["Non-pro", "Improved", "Pro plus", "Pro"], search, (name) => name)).toEqual(expected),
+);
 
 it.each([
   ["12", 12],

@@ -108,6 +108,20 @@ pub(crate) async fn generate_community_link(caller: Admin) -> Result<web::Json<C
     Ok(web::Json(caller.change(invitations::community_link).await?.into()))
 }
 
+/// Read the community link, without making one.
+#[utoipa::path(
+    tag = "Invitation",
+    operation_id = "getCommunityLink",
+    responses(
+        (status = OK, body = CommunityLink),
+        (status = NOT_FOUND, body = ErrorBody, description = "There is none, or it was revoked"),
+    )
+)]
+#[get("/admin/community-link")]
+pub(crate) async fn show_community_link(caller: Admin) -> Result<HttpResponse, ApiError> {
+    caller.query_json(invitations::show_community_link, CommunityLink::from).await
+}
+
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct CommunityLinkBody {
     /// Ids of tags for each person who joins by it, at most 50.
@@ -123,6 +137,7 @@ pub(crate) struct CommunityLinkBody {
     request_body = CommunityLinkBody,
     responses(
         (status = OK, body = CommunityLink),
+        (status = NOT_FOUND, body = ErrorBody, description = "There is none, or it was revoked"),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]

@@ -302,9 +302,14 @@ async fn revoked_community_link_is_void_and_replaced() {
         let _ = admin.delete("/api/admin/community-link").await.expecting(204);
         details(&app, &old).await.refused(404, NOTHING);
         sign_up(&app, "sam@example.com", &old).await.refused(422, INVALID_LINK);
+        admin.get("/api/admin/community-link").await.refused(404, NOTHING);
+        let tags = json!({ "tags": [] });
+        admin.put("/api/admin/community-link", tags).await.refused(404, NOTHING);
         let new = community_token(&admin).await;
         assert_ne!(new, old);
         assert_eq!(community_token(&admin).await, new);
+        let link = admin.get("/api/admin/community-link").await.expecting(200).json();
+        assert!(link["signupUrl"].as_str().unwrap().ends_with(&new));
         let shown = details(&app, &new).await.expecting(200).json();
         assert_eq!(shown, json!({ "email": null, "kind": "community" }));
         let _ = sign_up(&app, "sam@example.com", &new).await.expecting(201);

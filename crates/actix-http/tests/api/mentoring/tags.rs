@@ -38,6 +38,9 @@ async fn tags_are_created_renamed_and_deleted() {
             (&renamed["name"], &renamed["colour"], &renamed["clients"]),
             (&json!("vip"), &json!("teal"), &json!(1))
         );
+        let _ = admin.put(&path, json!({ "colour": "moss" })).await.expecting(200);
+        let renamed = admin.put(&path, json!({ "name": "vip", "colour": null })).await.expecting(200).json();
+        assert_eq!((&renamed["name"], &renamed["colour"]), (&json!("vip"), &json!("moss")));
         for name in ["VIP", "Vip"] {
             let body = json!({ "name": name, "colour": "iris" });
             let refusal = admin.post(TAGS, body).await.refused(409, "There is a tag of this name already.");
@@ -50,8 +53,8 @@ async fn tags_are_created_renamed_and_deleted() {
         let detail = admin.get(&format!("{TABLE}/{}", maya.user_id())).await.expecting(200).json();
         assert_eq!(detail["tags"], json!([]));
         let log = activity(&admin).await;
-        assert_eq!(texts(&log, "action"), ["deleted", "edited", "tagged", "created"]);
-        assert_eq!(texts(&log, "kind"), ["tag"; 4]);
+        assert_eq!(texts(&log, "action"), ["deleted", "edited", "edited", "edited", "tagged", "created"]);
+        assert_eq!(texts(&log, "kind"), ["tag"; 6]);
         assert_eq!((&log[0]["titles"], &log[0]["clients"]), (&json!(["vip"]), &json!(1)));
     }
 }
@@ -249,6 +252,7 @@ async fn invitations_and_community_link_give_tags() {
         let admin = app.admin().await;
         let (vip, late, gone) =
             (tag(&admin, "VIP").await, tag(&admin, "Late").await, tag(&admin, "Gone").await);
+        let _ = admin.post_nothing("/api/admin/generate-community-link").await.expecting(200);
         let link = admin
             .put("/api/admin/community-link", json!({ "tags": [vip, gone] }))
             .await

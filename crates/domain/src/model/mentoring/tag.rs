@@ -117,6 +117,21 @@ impl TagForm<'_> {
     }
 }
 
+/// Raw input that replaces values of a tag. Absent ones stay.
+#[derive(Debug, Clone, Copy)]
+pub struct TagChanges<'a> {
+    pub name: Option<&'a str>,
+    pub colour: Option<&'a str>,
+}
+
+impl TagChanges<'_> {
+    pub fn apply_to(&self, tag: &Tag) -> Result<Tag, Violation> {
+        let name = self.name.unwrap_or(tag.name.as_str());
+        let (name, colour) = TagForm { name, colour: self.colour.unwrap_or(tag.colour.name()) }.check()?;
+        Ok(Tag { id: tag.id, name, colour })
+    }
+}
+
 /// Effect of a merge on clients.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MergePreview {

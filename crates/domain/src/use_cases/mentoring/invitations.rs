@@ -87,17 +87,10 @@ pub fn community_link(db: &mut dyn Repositories, call: &Call) -> Result<Audited<
     call.actor.require_admin()?;
     // Concurrent callers wait here, and then find the link that is created now.
     db.safety().lock(&["community-link"])?;
-    let programs = db.program_invitations().list_of_community()?;
-    if let Some(Invitation { id, token: Some(token), .. }) =
-        db.invitations().find(InvitationKey::Community)?
-    {
-        let tags = db.clients().find_tags(TagFilter::OfInvitation(id))?;
-        return Ok(Audited::nothing(CommunityLink {
-            url: call.site.sign_up_address(&token),
-            tags,
-            programs,
-        }));
+    if let Some((_, link)) = find_community_link(db, call)? {
+        return Ok(Audited::nothing(link));
     }
+    let programs = db.program_invitations().list_of_community()?;
     let token = SecretToken::generate();
     db.invitations().insert(&NewInvitation::community(&token, call.now))?;
     call.record_event(db, Topic::Invitations, About::Nobody);
@@ -105,23 +98,43 @@ pub fn community_link(db: &mut dyn Repositories, call: &Call) -> Result<Audited<
     Ok(Audited::new(link, AuditEntry::link(Action::LinkCreated)))
 }
 
-/// Replaces the tags of the community link, which is created if there is none yet.
+/// Reads the community link. It is not found before it is created, and once it is revoked.
+pub fn show_community_link(db: &mut dyn Repositories, call: &Call) -> Result<CommunityLink, Error> {
+    call.actor.require_admin()?;
+    let (_, link) = find_community_link(db, call)?.ok_or(Error::NotFound)?;
+    Ok(link)
+}
+
+fn find_community_link(
+    db: &mut dyn Repositories,
+    call: &Call,
+) -> Result<Option<(InvitationId, CommunityLink)>, StorageError> {
+    let Some(Invitation { id, token: Some(token), .. }) = db.invitations().find(InvitationKey::Community)?
+    else {
+        return Ok(None);
+    };
+    let tags = db.clients().find_tags(TagFilter::OfInvitation(id))?;
+    let programs = db.program_invitations().list_of_community()?;
+    Ok(Some((id, CommunityLink { url: call.site.sign_up_address(&token), tags, programs })))
+}
+
+/// Replaces the tags of the community link.
 pub fn set_community_tags(
     db: &mut dyn Repositories,
     call: &Call,
     tags: &[i64],
 ) -> Result<Audited<CommunityLink>, Error> {
+    call.actor.require_admin()?;
     let tags = tag_ids(tags, "tags")?;
-    let Audited { answer: link, audit_entry } = community_link(db, call)?;
+    db.safety().lock(&["community-link"])?;
+    let (id, link) = find_community_link(db, call)?.ok_or(Error::NotFound)?;
     known_tags::lock(db)?;
     let found = known_tags::find_existing(db, &tags, "tags")?;
     if found == link.tags {
-        return Ok(Audited { answer: link, audit_entry });
+        return Ok(Audited::nothing(link));
     }
-    let invitation =
-        db.invitations().find(InvitationKey::Community)?.ok_or(StorageError::Lost("community link"))?;
-    db.clients().clear_tags_of_invitation(invitation.id)?;
-    let given: Vec<_> = tags.iter().map(|tag| (invitation.id, *tag)).collect();
+    db.clients().clear_tags_of_invitation(id)?;
+    let given: Vec<_> = tags.iter().map(|tag| (id, *tag)).collect();
     db.clients().add_tags_to_invitations(&given)?;
     call.record_event(db, Topic::Invitations, About::Nobody);
     let names: Vec<_> = found.iter().map(|tag| tag.name.as_str()).collect();

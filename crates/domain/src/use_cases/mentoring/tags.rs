@@ -14,7 +14,7 @@ use crate::{
             segment::Segment,
             tag::{
                 INTO_ITSELF, ListedTag, MAX_TAGS_OF_ONE, MergePreview, NAME_TAKEN, NO_TAG_CHOSEN, Tag,
-                TagForm, TagId, UNKNOWN_TAG, tag_ids,
+                TagChanges, TagForm, TagId, UNKNOWN_TAG, tag_ids,
             },
         },
     },
@@ -57,14 +57,14 @@ pub fn edit(
     db: &mut dyn Repositories,
     call: &Call,
     id: TagId,
-    form: &TagForm<'_>,
+    changes: &TagChanges<'_>,
 ) -> Result<Audited<ListedTag>, Error> {
     call.actor.require_admin()?;
-    let (name, colour) = form.check()?;
     known_tags::lock(db)?;
     // A merge gives the present names to segments.
     refuse_unfinished(db, &[id])?;
-    let tag = Tag { id, name, colour };
+    let before = db.clients().find_tags(TagFilter::Ids(&[id]))?.pop().ok_or(Error::NotFound)?;
+    let tag = changes.apply_to(&before)?;
     if !db.clients().update_tag(&tag).map_err(name_taken)? {
         return Err(Error::NotFound);
     }

@@ -148,7 +148,7 @@ function SegmentForm({ draftKey, segment, start, onClose }: SegmentFormProps) {
   };
   return (
     <FormDialog
-      title={segment ? t`Edit segment` : t`New segment`}
+      title={form.edited ? t`Edit segment` : t`New segment`}
       subtitle={t`A filter under a name. Every admin sees it, and it is counted anew each time.`}
       size="xl"
       form={{ ...form, submit }}

@@ -23,7 +23,7 @@ import { Checkbox } from "@/ui/fields/Checkbox";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { FindTag } from "./FindTag";
 import { foundTags } from "./tagRules";
-import { changesOf, pressed, tagsOfChoice, type TagOfChoice, type WantedTags } from "./tagStates";
+import { changesOf, ofExisting, pressed, tagsOfChoice, type TagOfChoice, type WantedTags } from "./tagStates";
 
 /** Tags of one client. */
 export function ClientTagsDialog({ clientId, onClose }: { clientId: string; onClose: () => void }) {
@@ -74,6 +74,9 @@ function TagsForm({ clients, people, count, onClose }: TagsFormProps) {
   const counts = useCountTagsQuery({ choiceBody: { clients } }, refetchOnMount);
   const [typed, setTyped] = useState("");
   const answer = useRef<Tagged>(null);
+  // One that was just created is not in the list until it is fetched.
+  const existing = (wanted: WantedTags) =>
+    tags.isSuccess && !tags.isFetching ? ofExisting(wanted, tags.data) : wanted;
   const total = counts.data?.clients ?? count;
   const isOne = clients.ids?.length === 1;
   const form = useForm({
@@ -82,7 +85,7 @@ function TagsForm({ clients, people, count, onClose }: TagsFormProps) {
     send: async ({ add: wanted }, keyOf) => {
       const body = {
         clients,
-        ...changesOf(wanted),
+        ...changesOf(existing(wanted)),
         expected: {
           count: total,
           ...(clients.ids && clients.ids.length <= MAX_EXPECTED_IDS ? { ids: clients.ids } : {}),
@@ -103,7 +106,8 @@ function TagsForm({ clients, people, count, onClose }: TagsFormProps) {
     },
     onDone: onClose,
   });
-  const { add: wanted } = form.draft;
+  const { add } = form.draft;
+  const wanted = existing(add);
   const want = (next: WantedTags) => form.change({ add: next });
   const changes = Object.keys(wanted).length;
   const isLoaded = tags.data !== undefined && counts.data !== undefined;
@@ -138,7 +142,7 @@ function TagsForm({ clients, people, count, onClose }: TagsFormProps) {
         tags={tags.data ?? []}
         typed={typed}
         onType={setTyped}
-        onCreated={({ id }) => want({ ...wanted, [id]: "all" })}
+        onCreated={({ id }) => want({ ...add, [id]: "all" })}
       />
       {isLoaded ? (
         <TagList
@@ -146,7 +150,7 @@ function TagsForm({ clients, people, count, onClose }: TagsFormProps) {
           counts={counts.data}
           wanted={wanted}
           isOne={isOne}
-          onWant={want}
+          onPress={(row) => want(pressed(add, row))}
         />
       ) : failed && !isUnauthorized(failed.error) ? (
         <FetchErrorLine
@@ -165,10 +169,10 @@ interface TagListProps {
   counts: TagCounts | undefined;
   wanted: WantedTags;
   isOne: boolean;
-  onWant: (wanted: WantedTags) => void;
+  onPress: (row: TagOfChoice) => void;
 }
 
-function TagList({ rows, counts, wanted, isOne, onWant }: TagListProps) {
+function TagList({ rows, counts, wanted, isOne, onPress }: TagListProps) {
   const { t } = useLingui();
   const id = useId();
   const clients = counts?.clients ?? 0;
@@ -192,7 +196,7 @@ function TagList({ rows, counts, wanted, isOne, onWant }: TagListProps) {
                 checked={state === "all"}
                 mixed={state === "some"}
                 aria-describedby={`${id}-${tag.id}`}
-                onChange={() => onWant(pressed(wanted, row))}
+                onChange={() => onPress(row)}
                 className="flex-1 gap-3!"
                 label={
                   <span className="flex min-w-0 items-center gap-3 py-2.5">

@@ -53,18 +53,22 @@ export function FindTag({ tags, typed, onType, onCreated, ref }: FindTagProps) {
         <input
           ref={ref}
           id={id}
-          dir="auto"
+          // Empty, it goes with the page: so the placeholder keeps clear of the icon.
+          dir={typed === "" ? undefined : "auto"}
           placeholder={t`Find or create a tag`}
           autoComplete="off"
           spellCheck={false}
           value={typed}
-          onChange={({ target }) => onType(target.value)}
+          onChange={({ target }) => {
+            // The name is sent, and then deleted.
+            if (!isLoading) onType(target.value);
+          }}
           onKeyDown={(event) => {
             if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
             event.preventDefault();
             void create();
           }}
-          className={classNames(controlLook, controlHeight("md"), "!ps-9")}
+          className={classNames(controlLook, controlHeight("md"), "pe-9 !ps-9")}
         />
       </div>
       {name === null ? null : (

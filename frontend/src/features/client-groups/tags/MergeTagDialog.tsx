@@ -1,5 +1,6 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
+import { useCurrentUser } from "@/api/account/currentUser";
 import { messageOf } from "@/api/transport/callError";
 import { useListTagsQuery, useMergeTagMutation, usePreviewMergeQuery } from "@/api/admin/tags";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
@@ -8,7 +9,7 @@ import { FormDialog } from "@/forms/FormDialog";
 import { useForm } from "@/forms/useForm";
 import { isolate } from "@/language/isolate";
 import { TagDot } from "@/people/TagDot";
-import { FailedList } from "@/ui/feedback/FailedList";
+import { FailedList, hasFailed } from "@/ui/feedback/FailedList";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Status } from "@/ui/feedback/Status";
 import { SelectField } from "@/ui/fields/SelectField";
@@ -25,6 +26,7 @@ const nowhere = { into: "" };
 
 function MergeForm({ tag, onClose }: { tag: Tag; onClose: () => void }) {
   const { t } = useLingui();
+  const { user } = useCurrentUser();
   const showToast = useToast();
   const list = useListTagsQuery();
   const tags = list.data ?? [];
@@ -32,10 +34,9 @@ function MergeForm({ tag, onClose }: { tag: Tag; onClose: () => void }) {
   const name = isolate(tag.name);
   const form = useForm({
     initial: nowhere,
+    draftKey: `merge-tag:${tag.id}:${user?.id ?? ""}`,
     rules: ({ into }) =>
       into === "" ? [{ field: "into" as const, message: t`Choose the tag that stays.` }] : [],
-    // Nothing was typed that could be lost.
-    differs: () => false,
     send: ({ into }) => mergeTag({ id: tag.id, mergeBody: { into: Number(into) } }),
     failure: (error) => messageOf(error, t`The tags were not merged. Please try again.`),
     onSent: () => showToast({ title: t`Tags merged`, variant: "success" }),
@@ -43,10 +44,11 @@ function MergeForm({ tag, onClose }: { tag: Tag; onClose: () => void }) {
   });
   const { into } = form.draft;
   const target = tags.find((other) => other.id.toString() === into);
-  const { currentData: preview, isError } = usePreviewMergeQuery(
+  const { currentData: preview, ...previewing } = usePreviewMergeQuery(
     { id: tag.id, into: Number(into) },
     { skip: !target, ...refetchOnMount },
   );
+  const consequence = { ...previewing, data: preview };
   return (
     <FormDialog
       title={t`Merge “${name}” into another`}
@@ -54,6 +56,8 @@ function MergeForm({ tag, onClose }: { tag: Tag; onClose: () => void }) {
       form={form}
       submitLabel={t`Merge`}
       pendingText={t`Merging...`}
+      // Nothing is merged before its consequence is shown.
+      disabled={target !== undefined && !preview}
       onClose={onClose}
     >
       <SelectField
@@ -72,7 +76,8 @@ function MergeForm({ tag, onClose }: { tag: Tag; onClose: () => void }) {
         onChange={(next) => form.change({ into: next })}
       />
       <FailedList query={list} text={t`The tags did not load.`} />
-      {target && !isError ? (
+      <FailedList query={consequence} text={t`What the merge changes did not load.`} />
+      {target && !hasFailed(consequence) ? (
         <Status as="div" className="text-ink-2">
           {preview ? <Consequence tag={tag} target={target} preview={preview} /> : <Skeleton />}
         </Status>

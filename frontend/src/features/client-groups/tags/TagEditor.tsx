@@ -5,7 +5,7 @@ import { useOverlay } from "@/addresses/useOverlay";
 import { useCurrentUser } from "@/api/account/currentUser";
 import { isNotFound, messageOf } from "@/api/transport/callError";
 import { useUpdateTagMutation } from "@/api/admin/tags";
-import type { Tag, TagBody, TagColour } from "@/api/generated/admin";
+import type { Tag, TagColour } from "@/api/generated/admin";
 import { Form } from "@/forms/Form";
 import { GoneNotice } from "@/forms/GoneNotice";
 import { useForm } from "@/forms/useForm";
@@ -25,6 +25,14 @@ export function tagDraftKey(id: number, userId: string | undefined): string {
   return `tag:${id}:${userId ?? ""}`;
 }
 
+/** Typed values. The others are as they are saved. */
+interface TagDraft {
+  name?: string | undefined;
+  colour?: TagColour | undefined;
+}
+
+const nothing: TagDraft = {};
+
 interface TagEditorProps {
   tag: Tag;
   /** True if the tag was deleted meanwhile. */
@@ -42,13 +50,16 @@ export function TagEditor({ tag, canMerge, onUnsaved, onDone, ...props }: TagEdi
   const [updateTag] = useUpdateTagMutation();
   const [isMissing, setMissing] = useState(false);
   const isGone = props.isGone || isMissing;
-  const [initial] = useState<TagBody>({ name: tag.name, colour: tag.colour });
-  const form = useForm<TagBody>({
-    initial,
+  const form = useForm<TagDraft>({
+    initial: nothing,
     draftKey: tagDraftKey(tag.id, useCurrentUser().user?.id),
-    rules: tagRules,
+    rules: ({ name = tag.name, colour = tag.colour }) => tagRules({ name, colour }),
     send: async ({ name, colour }) => {
-      const { error } = await updateTag({ id: tag.id, tagBody: { name: trimmed(name), colour } });
+      const tagChangesBody = {
+        ...(name !== undefined && { name: trimmed(name) }),
+        ...(colour && { colour }),
+      };
+      const { error } = await updateTag({ id: tag.id, tagChangesBody });
       if (isNotFound(error)) setMissing(true);
       return { error };
     },
@@ -57,6 +68,7 @@ export function TagEditor({ tag, canMerge, onUnsaved, onDone, ...props }: TagEdi
     onDone,
   });
   const { unsaved } = form;
+  const { name = tag.name, colour = tag.colour } = form.draft;
   const tell = useEffectEvent(onUnsaved);
   useEffect(() => {
     tell(unsaved);
@@ -71,18 +83,25 @@ export function TagEditor({ tag, canMerge, onUnsaved, onDone, ...props }: TagEdi
   return (
     <div ref={box} className="rounded-card border border-accent bg-surface-2 p-3">
       <Form form={form} disabled={isGone} className="grid grid-cols-1 gap-3">
-        {isGone ? <GoneNotice typed={form.draft.name} /> : null}
+        {isGone ? <GoneNotice typed={name} /> : null}
         <TextField
           label={t`Name`}
           hint={
             <span className="block text-end tabular-nums">
-              {`${i18n.number(charactersOf(form.draft.name))}/${i18n.number(MAX_TAG_LENGTH)}`}
+              {`${i18n.number(charactersOf(name))}/${i18n.number(MAX_TAG_LENGTH)}`}
             </span>
           }
           autoComplete="off"
-          {...form.text("name")}
+          ref={form.control("name")}
+          name="name"
+          value={name}
+          error={form.errorOf("name")}
+          onChange={({ target: { value } }) => form.change({ name: value === tag.name ? undefined : value })}
         />
-        <Colours value={form.draft.colour} onChange={(colour) => form.change({ colour })} />
+        <Colours
+          value={colour}
+          onChange={(chosen) => form.change({ colour: chosen === tag.colour ? undefined : chosen })}
+        />
         <div className="flex flex-wrap items-center gap-1">
           <Button
             variant="ghost"

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import type { Tag, TagBody, TagColour } from "@/api/generated/admin";
 import { rulesOf } from "@/forms/problems";
 import { charactersOf, isBlank, trimmed } from "@/language/text/blank";
-import { fold } from "@/language/text/fold";
+import { bestFirst, fold } from "@/language/text/fold";
 import { tagColours } from "@/people/tagColours";
 
 export const MAX_TAG_LENGTH = 32;
@@ -18,9 +18,10 @@ export function nameProblem(name: string): string | null {
 
 export const tagRules = rulesOf<TagBody>({ name: ({ name }) => nameProblem(name) });
 
-/** Tags whose names contain what was typed. */
+/** Tags whose names contain what was typed, those that fit best first. */
 export function foundTags<Named extends { name: string }>(tags: readonly Named[], typed: string): Named[] {
-  return tags.filter(({ name }) => fold(name).includes(fold(typed)));
+  const found = tags.filter(({ name }) => fold(name).includes(fold(typed)));
+  return bestFirst(found, typed, ({ name }) => name);
 }
 
 /** Name for a new tag; null if there is one of this name, whichever its case, or it is none. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aTag } from "@/testing/fixtures";
-import { changesOf, pressed, tagsOfChoice, type TagState, type WantedTags } from "./tagStates";
+import { changesOf, ofExisting, pressed, tagsOfChoice, type TagState, type WantedTags } from "./tagStates";
 
 const autumn = aTag({ id: 1, name: "Autumn 26" });
 const shorts = aTag({ id: 2, name: "Shorts" });
@@ -42,6 +42,12 @@ describe("the tags of chosen clients", () => {
     });
     expect(seen).toEqual(states);
   });
+
+  it("change only where they still exist", () =>
+    expect(changesOf(ofExisting({ 1: "none", 2: "all", 9: "all" }, [autumn, shorts]))).toEqual({
+      add: [2],
+      remove: [1],
+    }));
 
   it("change only where something else is wanted", () => {
     const wanted = pressed(pressed(pressed({}, rowOf(1)), rowOf(2)), rowOf(4));

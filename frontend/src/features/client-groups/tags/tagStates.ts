@@ -38,6 +38,11 @@ export function pressed(wanted: WantedTags, { tag, before }: TagOfChoice): Wante
   return Object.fromEntries(Object.entries(wanted).filter(([id]) => Number(id) !== tag.id));
 }
 
+/** Wanted states of existing tags; another tag may have been deleted meanwhile. */
+export function ofExisting(wanted: WantedTags, tags: readonly Tag[]): WantedTags {
+  return Object.fromEntries(tags.flatMap(({ id }) => (wanted[id] ? [[id, wanted[id]]] : [])));
+}
+
 /** Ids of the tags to add and to remove. */
 export function changesOf(wanted: WantedTags): { add: number[]; remove: number[] } {
   const ids = (state: "all" | "none") =>

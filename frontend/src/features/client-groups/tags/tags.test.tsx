@@ -6,6 +6,7 @@ import { hubApi } from "@/api/hubApi";
 import { hasDrafts } from "@/forms/useDraft";
 import { pick } from "@/testing/choices";
 import { aClientRow, aMentor, aTag } from "@/testing/fixtures";
+import { held } from "@/testing/held";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
 import { serveTags } from "@/testing/tagServer";
@@ -44,6 +45,24 @@ describe("managing tags", () => {
     ]);
   });
 
+  it("takes no typing while it creates", async () => {
+    const { person } = open("/admin?manage-tags=1");
+    const answer = held();
+    server.use(
+      http.post("*/api/admin/tags", async () => {
+        await answer.answer;
+        return HttpResponse.json(aTag({ id: 70, name: "Podcast" }), { status: 201 });
+      }),
+    );
+    const tags = await dialog("Manage tags");
+    await tags.findByText("96 clients");
+    const field = tags.getByRole("textbox", { name: "Find or create a tag" });
+    await person.type(field, "Podcast{Enter}s");
+    expect(field).toHaveValue("Podcast");
+    answer.release();
+    await waitFor(() => expect(field).toHaveValue(""));
+  });
+
   it("renames and colours in its row", async () => {
     const { person, sentTo } = open("/admin?manage-tags=1");
     const tags = await dialog("Manage tags");
@@ -60,6 +79,18 @@ describe("managing tags", () => {
     await person.click(tags.getByRole("button", { name: "Save" }));
     expect(await tags.findByRole("button", { name: "Edit Kitchen" })).toBeVisible();
     expect(sentTo("PUT /api/admin/tags/2").at(-1)?.body).toEqual({ name: "Kitchen", colour: "moss" });
+  });
+
+  it("leaves the colour of another admin alone", async () => {
+    const { person, store, sentTo } = open("/admin?manage-tags=1");
+    const tags = await dialog("Manage tags");
+    await person.click(await tags.findByRole("button", { name: "Edit Food" }));
+    await person.type(tags.getByRole("textbox", { name: "Name" }), " and wine");
+    server.use(http.get("*/api/admin/tags", () => HttpResponse.json([autumn, { ...food, colour: "moss" }])));
+    store.dispatch(hubApi.util.invalidateTags(["tags"]));
+    await waitFor(() => expect(tags.getByRole("radio", { name: "Moss" })).toBeChecked());
+    await person.click(tags.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(sentTo("PUT /api/admin/tags/2")[0]?.body).toEqual({ name: "Food and wine" }));
   });
 
   it.each(["list", "save"])("keeps the draft of a deleted one: %s", async (told) => {
@@ -118,6 +149,29 @@ describe("managing tags", () => {
     expect(await screen.findByText("Tags merged")).toBeVisible();
     expect(sentTo("POST /api/admin/tags/2/merge")[0]?.body).toEqual({ into: 1 });
     expect(address()).toBe("/admin");
+  });
+
+  it("merges nothing without its preview", async () => {
+    const { person } = open("/admin?merge-tag=2");
+    server.use(http.get("*/api/admin/tags/:id/merge", () => refusal(503, "The database is away.")));
+    const merge = await dialog("Merge “Food” into another");
+    await pick(person, "Into", "Autumn 26");
+    expect(await merge.findByText("What the merge changes did not load.")).toBeVisible();
+    expect(merge.getByRole("button", { name: "Merge" })).toBeDisabled();
+    serveTags([autumn, beta, food]);
+    await person.click(merge.getByRole("button", { name: "Try again" }));
+    expect(await merge.findByText(/^41 clients have “Food”/)).toBeVisible();
+    expect(merge.getByRole("button", { name: "Merge" })).toBeEnabled();
+  });
+
+  it("keeps the choice of a merge", async () => {
+    const { person, unmount } = open("/admin?merge-tag=2");
+    await dialog("Merge “Food” into another");
+    await pick(person, "Into", "Autumn 26");
+    unmount();
+    open("/admin?merge-tag=2");
+    const merge = await dialog("Merge “Food” into another");
+    expect(merge.getByRole("combobox", { name: "Into" })).toHaveTextContent("Autumn 26");
   });
 
   it("deletes after a question that names segments", async () => {

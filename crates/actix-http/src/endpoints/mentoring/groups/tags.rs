@@ -4,7 +4,7 @@ use actix_web::{HttpResponse, delete, get, http::StatusCode, post, put, web};
 use hub_domain::{
     model::mentoring::{
         client_choice::Missed,
-        tag::{ListedTag, MergePreview, TagForm, TagId},
+        tag::{ListedTag, MergePreview, TagChanges, TagForm, TagId},
     },
     use_cases::mentoring::tags::{self, Tagging},
 };
@@ -63,6 +63,21 @@ impl TagBody {
     }
 }
 
+/// Changes of a tag. Absent or null: it stays.
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct TagChangesBody {
+    #[schema(min_length = 1, max_length = 32)]
+    name: Option<String>,
+    #[schema(value_type = Option<TagColourJson>)]
+    colour: Option<String>,
+}
+
+impl TagChangesBody {
+    fn changes(&self) -> TagChanges<'_> {
+        TagChanges { name: self.name.as_deref(), colour: self.colour.as_deref() }
+    }
+}
+
 /// List the tags by name.
 #[utoipa::path(
     tag = "Tag",
@@ -106,7 +121,7 @@ pub(crate) async fn create(caller: Admin, body: KeyedBody<TagBody>) -> Result<Ht
     tag = "Tag",
     operation_id = "updateTag",
     params(("id" = i64, Path)),
-    request_body = TagBody,
+    request_body = TagChangesBody,
     responses(
         (status = OK, body = TagJson),
         (status = NOT_FOUND, body = ErrorBody),
@@ -118,10 +133,10 @@ pub(crate) async fn create(caller: Admin, body: KeyedBody<TagBody>) -> Result<Ht
 pub(crate) async fn update(
     caller: Admin,
     id: web::Path<i64>,
-    JsonBody(body): JsonBody<TagBody>,
+    JsonBody(body): JsonBody<TagChangesBody>,
 ) -> Result<web::Json<TagJson>, ApiError> {
     let id = TagId(*id);
-    let tag = caller.change(move |db, call| tags::edit(db, call, id, &body.form())).await?;
+    let tag = caller.change(move |db, call| tags::edit(db, call, id, &body.changes())).await?;
     Ok(web::Json(tag.into()))
 }
 

@@ -32,6 +32,7 @@ impl Hub {
 }
 
 async fn community_token(admin: &Caller, tag: i64) -> String {
+    let _ = admin.post_nothing("/api/admin/generate-community-link").await.expecting(200);
     let link = admin.put("/api/admin/community-link", json!({ "tags": [tag] })).await;
     let link = link.expecting(200).json();
     link["signupUrl"].as_str().unwrap().rsplit('/').next().unwrap().to_owned()

@@ -327,6 +327,7 @@ fn admins_rows() -> Vec<Row> {
 /// Operations on invitations, and exports.
 fn community_rows() -> Vec<Row> {
     vec![
+        admins("getCommunityLink", |_| "/api/admin/community-link".into(), None, 200),
         admins("revokeCommunityLink", |_| "/api/admin/community-link".into(), None, 204),
         admins(
             "inviteClient",
