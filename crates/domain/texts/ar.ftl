@@ -265,6 +265,7 @@ query-parameter-of-wrong-type = نوع المعامل { $parameter } غير صح
 ## Lists
 
 list = { $items }
+list-and-others = { $items } و{ $count } غيرها
 list-separator = { "، " }
 
 ## Achievements

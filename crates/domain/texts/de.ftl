@@ -260,6 +260,7 @@ query-parameter-of-wrong-type = Der Parameter { $parameter } hat den falschen Ty
 ## Lists
 
 list = { $items }
+list-and-others = { $items } und { $count } weitere
 list-separator = { ", " }
 
 ## Achievements

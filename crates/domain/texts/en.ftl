@@ -254,6 +254,7 @@ query-parameter-of-wrong-type = The parameter { $parameter } has the wrong type.
 ## Lists
 
 list = { $items }
+list-and-others = { $items } and { $count } more
 list-separator = { ", " }
 
 ## Achievements

@@ -16,9 +16,9 @@ use actix_web::{
 };
 use futures_core::Stream;
 use hub_domain::model::accounts::user::UserId;
-use serde_json::Value;
+use serde_json::{Value, json};
 
-use crate::{answer::Answer, listening::Listening};
+use crate::{answer::Answer, builders::PASSWORD, listening::Listening};
 
 pub(crate) type Service = Rc<dyn Fn(HttpRequest) -> Pin<Box<dyn Future<Output = HttpResponse>>>>;
 
@@ -51,6 +51,11 @@ impl Caller {
 
     pub async fn delete(&self, path: &str) -> Answer {
         self.request(Method::DELETE, path).send().await
+    }
+
+    /// Proves the password once more.
+    pub async fn prove(&self) {
+        let _ = self.post("/api/auth/prove", json!({ "password": PASSWORD })).await.expecting(204);
     }
 
     /// Request that a test changes before it is sent.

@@ -162,6 +162,7 @@ pub(crate) async fn list_completed(
 }
 
 #[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 #[schema(as = TaskCounts)]
 pub(crate) struct TaskCountsJson {
     /// Tasks that are not completed, of every category.
@@ -169,11 +170,14 @@ pub(crate) struct TaskCountsJson {
     /// Open tasks that the mentor assigned.
     timo: i64,
     completed: i64,
+    /// All tasks that were ever completed, which achievements count. Deleting one does not reduce it.
+    ever_completed: i64,
 }
 
 impl From<TaskCounts> for TaskCountsJson {
     fn from(counts: TaskCounts) -> Self {
-        Self { open: counts.open, timo: counts.priority, completed: counts.completed }
+        let TaskCounts { open, priority, completed, ever_completed } = counts;
+        Self { open, timo: priority, completed, ever_completed }
     }
 }
 

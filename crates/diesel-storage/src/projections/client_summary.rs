@@ -204,8 +204,8 @@ impl Connection {
         on_db!(self, |conn| Cached::query(change).load::<String>(conn)).map(drop)
     }
 
-    /// Inserts a new client without activity.
-    pub(crate) fn list_client(&mut self, user: &User) -> Stored<()> {
+    /// Inserts a new client without activity. Returns false if the client was listed already.
+    pub(crate) fn list_client(&mut self, user: &User) -> Stored<bool> {
         let name = user.full_name();
         let row = (
             client_summaries::user_id.eq(user.id.to_string()),
@@ -218,30 +218,32 @@ impl Connection {
             client_summaries::waiting.eq(0),
             client_summaries::lately_until.eq(None::<i64>),
         );
-        on_db!(self, |conn| diesel::insert_into(client_summaries::table)
+        let rows = on_db!(self, |conn| diesel::insert_into(client_summaries::table)
             .values(&row)
             .on_conflict_do_nothing()
-            .execute(conn))
-        .map(drop)
+            .execute(conn))?;
+        Ok(rows > 0)
     }
 
-    /// Inserts a client who may have tasks already, with the latest activity of these tasks.
-    pub(crate) fn list_client_with_tasks(&mut self, user: &User) -> Stored<()> {
-        self.list_client(user)?;
+    /// Inserts a client who may have tasks already, with the latest activity of these tasks. Returns false if it was
+    /// listed already.
+    pub(crate) fn list_client_with_tasks(&mut self, user: &User) -> Stored<bool> {
+        let is_new = self.list_client(user)?;
         self.recompute_one(user.id, UNTIMED, false)?;
         let id = user.id.to_string();
         let query = tasks::table.filter(tasks::assignee_id.eq(&id)).select(max(tasks::updated_at));
         let Some(latest) = on_db!(self, |conn| query.first::<Option<i64>>(conn))? else {
-            return Ok(());
+            return Ok(is_new);
         };
         let row = client_summaries::table.find(&id).filter(client_summaries::active_at.lt(latest));
-        on_db!(self, |conn| diesel::update(row).set(client_summaries::active_at.eq(latest)).execute(conn))
-            .map(drop)
+        on_db!(self, |conn| diesel::update(row).set(client_summaries::active_at.eq(latest)).execute(conn))?;
+        Ok(is_new)
     }
 
-    pub(crate) fn unlist_client(&mut self, id: UserId) -> Stored<()> {
+    /// Returns false if the user was not listed.
+    pub(crate) fn unlist_client(&mut self, id: UserId) -> Stored<bool> {
         let row = client_summaries::table.find(id.to_string());
-        on_db!(self, |conn| diesel::delete(row).execute(conn)).map(drop)
+        Ok(on_db!(self, |conn| diesel::delete(row).execute(conn))? > 0)
     }
 
     pub(crate) fn rename_client(&mut self, user: &User) -> Stored<()> {

@@ -57,7 +57,10 @@ impl AccountRepository for Connection {
         let secrets = (users::password_hash.eq(hash), users::password_version.eq(0));
         let row = UserRow::from(user);
         on_db!(self, |conn| insert_into(users::table).values((&row, &secrets)).execute(conn))?;
-        if user.role == Role::Client { self.list_client(user) } else { Ok(()) }
+        if user.role == Role::Client {
+            self.list_client(user)?;
+        }
+        Ok(())
     }
 
     fn find(&mut self, id: UserId) -> Stored<Option<User>> {
@@ -142,7 +145,7 @@ impl AccountRepository for Connection {
     }
 
     fn delete(&mut self, id: UserId) -> Stored<()> {
-        self.unlist_client(id)?;
+        self.unlist(id)?;
         on_db!(self, |conn| diesel::delete(users::table.find(id.to_string())).execute(conn)).map(drop)
     }
 

@@ -113,10 +113,12 @@ impl TaskRepository for Connection {
         let open = mine.clone().filter(tasks::completed_at.is_null());
         let priority = open.clone().filter(tasks::priority.eq(true));
         let completed = mine.filter(tasks::completed_at.is_not_null());
+        let ever_completed = completions::table.filter(completions::user_id.eq(assignee.to_string()));
         Ok(TaskCounts {
             open: on_db!(self, |conn| open.count().get_result(conn))?,
             priority: on_db!(self, |conn| priority.count().get_result(conn))?,
             completed: on_db!(self, |conn| completed.count().get_result(conn))?,
+            ever_completed: on_db!(self, |conn| ever_completed.count().get_result(conn))?,
         })
     }
 

@@ -155,7 +155,12 @@ impl ThreadRepository for Connection {
                     let own = tasks::table.filter(tasks::assignee_id.eq(client.to_string()));
                     query.filter(thread_entries::task_id.eq_any(own.select(tasks::id)))
                 }
-                EntryFilter::By(author) => query.filter(thread_entries::author_id.eq(author.to_string())),
+                EntryFilter::InOthers(author) => {
+                    let own = tasks::table.filter(tasks::assignee_id.eq(author.to_string()));
+                    query
+                        .filter(thread_entries::author_id.eq(author.to_string()))
+                        .filter(thread_entries::task_id.ne_all(own.select(tasks::id)))
+                }
             }
             .load(conn)
         })?;

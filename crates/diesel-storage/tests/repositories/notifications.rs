@@ -199,8 +199,11 @@ fn texts() -> [NotificationText; 9] {
         NotificationText::OldestSessionEnded,
         NotificationText::Achievement { kind: AchievementKind::TheFinisher },
         NotificationText::TaskAssigned { title: "Film".to_owned() },
-        NotificationText::TasksCorrected { mentor: "Timo".to_owned(), tasks: vec![corrected] },
-        NotificationText::TasksAssigned { titles: vec!["Film".to_owned(), "Cut, then rest".to_owned()] },
+        NotificationText::TasksCorrected { mentor: "Timo".to_owned(), tasks: vec![corrected], others: 2 },
+        NotificationText::TasksAssigned {
+            titles: vec!["Film".to_owned(), "Cut, then rest".to_owned()],
+            others: 3,
+        },
     ]
 }
 

@@ -4,7 +4,7 @@ pub mod text;
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use text::NotificationText;
+use text::{NAMED, NotificationText};
 
 use crate::model::{
     accounts::user::{User, UserId},
@@ -192,13 +192,16 @@ impl AssignmentNotice {
                 board: None,
             };
         }
-        let titles = tasks.iter().map(|task| task.details.title.clone()).collect();
-        Self { text: NotificationText::TasksAssigned { titles }, board: Some(board_of(tasks)) }
+        let titles = tasks.iter().take(NAMED).map(|task| task.details.title.clone()).collect();
+        let others = tasks.len().saturating_sub(NAMED);
+        Self { text: NotificationText::TasksAssigned { titles, others }, board: Some(board_of(tasks)) }
     }
 
     /// Notification about a correction. `mentor`: first name of the admin who corrected.
-    pub fn corrected(mentor: String, tasks: Vec<CorrectedTask>) -> Self {
+    pub fn corrected(mentor: String, mut tasks: Vec<CorrectedTask>) -> Self {
         let board = (tasks.len() > 1).then(|| correction::board_of(&tasks));
-        Self { text: NotificationText::TasksCorrected { mentor, tasks }, board }
+        let others = tasks.len().saturating_sub(NAMED);
+        tasks.truncate(NAMED);
+        Self { text: NotificationText::TasksCorrected { mentor, tasks, others }, board }
     }
 }

@@ -292,6 +292,8 @@ pub struct TaskCounts {
     /// Open tasks that the mentor assigned.
     pub priority: i64,
     pub completed: i64,
+    /// All tasks that the user ever completed, which awards count. Deleting one does not reduce it.
+    pub ever_completed: i64,
 }
 
 /// Tally of completed tasks. Deleting a task does not reduce it.

@@ -30,6 +30,9 @@ use crate::{
 pub fn list(db: &mut dyn Repositories, call: &Call) -> Result<Vec<OpenCheckIn>, Error> {
     let mut open = Vec::new();
     for period in db.periods().list_open(call.actor.user_id, call.now)? {
+        if !is_open(call, &period) {
+            continue;
+        }
         let (_, questions) = db.check_ins().find_questions(period.check_in, period.version)?;
         open.push(OpenCheckIn { period, questions: questions.len() });
     }
@@ -161,6 +164,11 @@ fn find(db: &mut dyn Repositories, call: &Call, id: PeriodId) -> Result<Period, 
     db.periods().find(id)?.filter(own).ok_or(Error::NotFound)
 }
 
+/// Whether the caller can answer. A client who was promoted cannot.
+fn is_open(call: &Call, period: &Period) -> bool {
+    period.is_open(call.now) && !call.actor.is_admin()
+}
+
 fn find_open(
     db: &mut dyn Repositories,
     call: &Call,
@@ -168,7 +176,7 @@ fn find_open(
     expected: &ExpectedVersion,
 ) -> Result<Period, Error> {
     let period = find(db, call, id)?;
-    if !period.is_open(call.now) {
+    if !is_open(call, &period) {
         return Err(Error::Conflict(Violation::general(IS_CLOSED)));
     }
     if !expected.accepts(period.revision) {
@@ -215,6 +223,6 @@ fn with_texts(
         let rhythm = check_in.details.rhythm;
         rhythm.next_on(call.today().max(period.on).succ_opt()?)
     });
-    let is_open = period.is_open(call.now);
+    let is_open = is_open(call, &period);
     Ok(OwnPeriod { period, introduction, questions, sent, next_on, is_open, comments })
 }

@@ -133,9 +133,9 @@ pub(crate) struct OwnDataJson {
     deleted_tasks: Vec<TaskJson>,
     achievements: Vec<AchievementJson>,
     notifications: Vec<NotificationJson>,
-    /// Notes to a client, or by an admin.
+    /// Notes to the caller, then those that the caller wrote, each newest first.
     notes: Vec<NoteJson>,
-    /// Threads of a client's tasks, or what an admin wrote in threads. Newest first.
+    /// Threads of the caller's tasks, then what the caller wrote in those of others, each newest first.
     thread_entries: Vec<OwnEntryJson>,
     /// Programs that a client is or was in.
     programs: Vec<OwnProgramJson>,

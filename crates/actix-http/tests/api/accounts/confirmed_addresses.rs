@@ -93,8 +93,7 @@ async fn account_mail_is_limited_by_kind_and_day() {
         forgot(&app, CLIENT).await;
         assert_eq!(subjects(&app), [RESET], "another kind has a limit of its own");
         app.clock.advance(TimeDelta::days(1));
-        let proof = json!({ "password": PASSWORD });
-        let _ = maya.post("/api/auth/prove", proof).await.expecting(204);
+        maya.prove().await;
         let _ = turn_on(&app, &maya).await;
         assert_eq!(app.deliver_mail().len(), 1);
     }

@@ -207,6 +207,9 @@ async fn one_click_unsubscribes_from_that_kind_of_mail() {
         );
         give_and_write(&admin, &maya).await;
         assert_eq!(delivered(&app).len(), 1);
+        let id = maya.user_id();
+        app.write(move |db| db.accounts().delete(id));
+        let _ = app.anonymous().get(path).await.expecting(404);
     }
 }
 

@@ -5,7 +5,13 @@ use std::collections::BTreeSet;
 use actix_web::http::Method;
 use chrono::TimeDelta;
 use hub_domain::{
-    model::{accounts::picture::StoredPicture, task::TaskStatus},
+    model::{
+        accounts::{
+            picture::StoredPicture,
+            user::{Role, UserChange},
+        },
+        task::TaskStatus,
+    },
     use_cases::{email::digests, housekeeping},
 };
 use hub_test_support::{
@@ -28,7 +34,7 @@ fn titles(tasks: &Value) -> Vec<&str> {
 }
 
 async fn close(caller: &Caller, email: &str) {
-    let _ = caller.post("/api/auth/prove", json!({ "password": PASSWORD })).await.expecting(204);
+    caller.prove().await;
     let _ = caller.post("/api/account/delete", json!({ "email": email })).await.expecting(204);
 }
 
@@ -93,6 +99,10 @@ async fn export_has_all_own_data() {
         );
         assert_eq!(data["sessions"][0]["isCurrent"], true);
         assert!(!file.text().contains("argon2"), "no password in any form");
+        let id = maya.user_id();
+        app.write(move |db| db.accounts().set(id, UserChange::Role(Role::Admin)));
+        let data = maya.get("/api/account/data").await.expecting(200).json();
+        assert_eq!(data["notes"][0]["message"], "Well done.", "after a promotion, too");
     }
 }
 

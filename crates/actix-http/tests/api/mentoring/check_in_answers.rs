@@ -1,11 +1,13 @@
 //! Answers to check-ins: kept, sent, read, missing, and counted.
 
 use actix_web::http::Method;
-use hub_domain::use_cases::email::digests;
+use hub_domain::{
+    model::accounts::user::{Role, UserChange},
+    use_cases::email::digests,
+};
 use hub_test_support::{
     app::{ADMIN, CLIENT, TestApp},
-    builders::{PASSWORD, UserBuilder},
-    caller::Caller,
+    builders::UserBuilder,
 };
 use serde_json::{Value, json};
 
@@ -13,10 +15,6 @@ use crate::{
     mentor::texts,
     mentoring::check_ins::{answers, body, keep, open_period, path, send, start, work},
 };
-
-async fn prove(caller: &Caller) {
-    let _ = caller.post("/api/auth/prove", json!({ "password": PASSWORD })).await.expecting(204);
-}
 
 #[actix_web::test]
 async fn answers_are_kept_sent_and_changed() {
@@ -118,7 +116,7 @@ async fn mentor_reads_and_both_write() {
         let _ = maya.post(&format!("{period}/comments"), text("Lentils.")).await.expecting(201);
         let comments = maya.get(&period).await.json()["comments"].clone();
         assert_eq!(texts(comments.as_array().unwrap(), "text"), ["Which stew?", "Lentils."]);
-        prove(&admin).await;
+        admin.prove().await;
         let data = admin.get("/api/account/data").await.expecting(200).json();
         assert_eq!(texts(data["checkInComments"].as_array().unwrap(), "text"), ["Which stew?"]);
         assert!(period.ends_with(&format!("/{}", data["checkInComments"][0]["periodId"])), "{data}");
@@ -275,7 +273,7 @@ async fn answers_of_everybody_are_counted() {
         let none = admin.post("/api/admin/segments", none).await.expecting(201).json();
         let nobody = admin.get(&format!("{}/answers?segmentId={}", path(&check_in), none["id"])).await;
         assert_eq!(nobody.expecting(200).json()["asked"], 0);
-        prove(&clients[4]).await;
+        clients[4].prove().await;
         let closing = json!({ "email": "client4@example.com" });
         let _ = clients[4].post("/api/account/delete", closing).await.expecting(204);
         let left = shown().await.expecting(200).json();
@@ -288,8 +286,16 @@ async fn answers_of_everybody_are_counted() {
         assert!(left["questions"][5]["texts"].is_null(), "too few are left");
         let csv = admin.get(&format!("{}/answers.csv", path(&check_in))).await.expecting(200).text();
         assert!(csv.contains("'=1+1") && !csv.contains("Film"), "{csv}");
-        let _ = app.sign_in(UserBuilder::new("client4@example.com")).await;
+        let client = app.sign_in(UserBuilder::new("client4@example.com")).await;
         assert_eq!(counted().await, json!([6, 5]), "of a reopened account");
+        let id = client.user_id();
+        app.write(move |db| db.accounts().set(id, UserChange::Role(Role::Admin)));
+        let left = shown().await.expecting(200).json();
+        assert_eq!((&left["asked"], &left["answered"]), (&json!(5), &json!(4)), "without an admin");
+        assert_eq!(counted().await, json!([5, 4]));
+        let unread = admin.get("/api/admin/check-in-answers").await.expecting(200).json();
+        assert_eq!(unread["total"], 4);
+        assert_eq!(client.get("/api/check-ins").await.expecting(200).json()["checkIns"], json!([]));
     }
 }
 
@@ -301,7 +307,7 @@ async fn own_data_has_the_answers() {
         app.clock.set("2026-11-25T17:00:00Z");
         work(&app);
         send(&maya, answers(7, "12", "The soup.")).await;
-        prove(&maya).await;
+        maya.prove().await;
         let data = maya.get("/api/account/data").await.expecting(200).json();
         assert_eq!(data["checkIns"][0]["sent"]["answers"]["10"], "The soup.");
         assert_eq!(data["user"]["email"], CLIENT);

@@ -1,11 +1,16 @@
 //! Events of changes (SSE): their receivers, and the revisions of topics.
 
 use actix_web::http::Method;
+use hub_domain::{
+    model::accounts::{email_address::EmailAddress, password::PasswordHash},
+    use_cases::accounts::account::{AdminPassword, NewAdmin, create_admin},
+};
 use hub_test_support::{
     app::{CLIENT, TestApp},
     builders::{TaskBuilder, sign_up_body, task_body},
     caller::Caller,
     listening::Listening,
+    ports,
 };
 use serde_json::{Value, json};
 
@@ -251,7 +256,7 @@ async fn admin_topics_reach_admins_only() {
 }
 
 #[actix_web::test]
-async fn closed_account_leaves_the_lists_of_admins() {
+async fn client_leaves_the_lists_of_admins() {
     for app in TestApp::on_both().await {
         let (maya, timo) = (app.client().await, app.admin().await);
         let mut timos = timo.listen().await;
@@ -265,6 +270,13 @@ async fn closed_account_leaves_the_lists_of_admins() {
         // She returns.
         let _ = app.client().await;
         let heard = heard_until(&mut timos, &changes_zone(&timo, "Asia/Seoul").await).await;
+        assert!(lists.iter().all(|list| has(&heard, list)), "{heard:?}");
+        // She becomes an admin.
+        let (email, now) = (EmailAddress::parse(CLIENT).unwrap(), app.ports.clock.now());
+        let password = AdminPassword::Unknown(PasswordHash("unknown".to_owned()));
+        let admin = NewAdmin { email, name: None, password, promote: true };
+        ports::run(&app.ports, move |db| create_admin(db, now, &admin).map(drop)).unwrap();
+        let heard = heard_until(&mut timos, &changes_zone(&timo, "Asia/Kolkata").await).await;
         assert!(lists.iter().all(|list| has(&heard, list)), "{heard:?}");
     }
 }

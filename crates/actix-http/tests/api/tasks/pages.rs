@@ -135,7 +135,7 @@ async fn tasks_are_counted_by_board_and_state() {
     let app = TestApp::new().await;
     let (maya, noah) = (app.client().await, app.other_client().await);
     let counts = async |caller: &Caller| caller.get("/api/tasks/counts").await.expecting(200).json();
-    assert_eq!(counts(&maya).await, json!({ "open": 0, "timo": 0, "completed": 0 }));
+    assert_eq!(counts(&maya).await, json!({ "open": 0, "timo": 0, "completed": 0, "everCompleted": 0 }));
     let task = || TaskBuilder::of(maya.user_id());
     for task in [
         task(),
@@ -146,10 +146,12 @@ async fn tasks_are_counted_by_board_and_state() {
     ] {
         task.insert(app.storage());
     }
-    let deleted = task().priority().insert(app.storage());
-    let _ = maya.delete(&format!("/api/tasks/{}", deleted.id.0)).await.expecting(204);
-    assert_eq!(counts(&maya).await, json!({ "open": 3, "timo": 1, "completed": 2 }));
-    assert_eq!(counts(&noah).await, json!({ "open": 0, "timo": 0, "completed": 0 }));
+    for deleted in [task().priority(), task().status(TaskStatus::Completed)] {
+        let deleted = deleted.insert(app.storage());
+        let _ = maya.delete(&format!("/api/tasks/{}", deleted.id.0)).await.expecting(204);
+    }
+    assert_eq!(counts(&maya).await, json!({ "open": 3, "timo": 1, "completed": 2, "everCompleted": 3 }));
+    assert_eq!(counts(&noah).await, json!({ "open": 0, "timo": 0, "completed": 0, "everCompleted": 0 }));
     app.anonymous().get("/api/tasks/counts").await.refused(401, "You are logged out.");
 }
 

@@ -132,7 +132,7 @@ async fn completed_task_comes_again() {
         assert_eq!(texts(&board, "dueDate"), ["2026-11-21"]);
         assert_eq!((&board[0]["repeat"], &board[0]["version"]), (&daily("completion"), &json!(1)));
         let counts = maya.get("/api/tasks/counts").await.expecting(200).json();
-        assert_eq!(counts, json!({ "open": 1, "timo": 0, "completed": 1 }));
+        assert_eq!(counts, json!({ "open": 1, "timo": 0, "completed": 1, "everCompleted": 1 }));
     }
 }
 

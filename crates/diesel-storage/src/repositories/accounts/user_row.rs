@@ -237,21 +237,31 @@ impl Connection {
             UserChange::Role(role) => user.set(users::is_admin.eq(role == Role::Admin)).execute(conn),
             UserChange::Closed(at) => user.set(users::closed_at.eq(at.map(micros))).execute(conn),
         })?;
-        if let UserChange::Closed(at) = change {
+        if matches!(change, UserChange::Closed(_)) {
             self.recount_enrolments(&Enrolments::OfClient(id))?;
-            self.recount_rounds(id, if at.is_none() { 1 } else { -1 })?;
         }
         match change {
             UserChange::Zone(zone) => self.move_client(id, zone),
-            UserChange::Role(Role::Admin) | UserChange::Closed(Some(_)) => self.unlist_client(id),
+            UserChange::Role(Role::Admin) | UserChange::Closed(Some(_)) => self.unlist(id),
             UserChange::Role(Role::Client) | UserChange::Closed(None) => {
-                match AccountRepository::find(self, id)? {
-                    Some(user) if user.role == Role::Client => self.list_client_with_tasks(&user),
-                    _ => Ok(()),
+                if let Some(user) = AccountRepository::find(self, id)?
+                    && user.role == Role::Client
+                    && self.list_client_with_tasks(&user)?
+                {
+                    self.recount_rounds(id, 1)?;
                 }
+                Ok(())
             }
             _ => Ok(()),
         }
+    }
+
+    /// Removes a client from the list, and their periods from the counts of rounds.
+    pub(super) fn unlist(&mut self, id: UserId) -> Stored<()> {
+        if self.unlist_client(id)? {
+            self.recount_rounds(id, -1)?;
+        }
+        Ok(())
     }
 
     pub(in crate::repositories) fn credentials_of(

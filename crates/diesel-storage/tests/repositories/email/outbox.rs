@@ -381,9 +381,8 @@ fn check_in_texts(closes: NaiveDateTime) -> [MailText; 2] {
 fn values_of_every_mail_are_kept(db: &TestDatabase) {
     let site = ports::ports(db.storage.clone(), FixedClock::start()).site;
     for text in texts().into_iter().chain(check_in_texts(now().naive_utc())) {
-        let content = MailContent::new(&site, text.clone());
-        let english = content.worded.subject.clone();
-        let queued = OutgoingEmail { content, ..email("") };
+        let queued = OutgoingEmail { content: MailContent::new(&site, text.clone()), ..email("") };
+        let english = queued.content.worded.subject.clone();
         db.write(move |db| db.mail().enqueue(&queued, now()));
         let claimed = claim(db, now()).unwrap();
         assert_eq!((claimed.text, claimed.content.subject), (Some(text), english));

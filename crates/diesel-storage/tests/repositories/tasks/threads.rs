@@ -281,6 +281,7 @@ fn own_entries_are_listed_for_both_sides(db: &TestDatabase) {
     };
     assert_eq!(about(Page::ALL), [by_tina, by_timo, submission]);
     assert_eq!(about(Page { limit: 2, before: Some(by_tina.0) }), [by_timo, submission]);
-    let by_admin = db.read(|db| db.threads().list(EntryFilter::By(scene.timo), Page::ALL));
-    assert_eq!(by_admin.iter().map(|entry| entry.id).collect::<Vec<_>>(), [by_timo]);
+    let in_others = |author| db.read(|db| db.threads().list(EntryFilter::InOthers(author), Page::ALL));
+    assert_eq!(in_others(scene.timo).iter().map(|entry| entry.id).collect::<Vec<_>>(), [by_timo]);
+    assert_eq!(in_others(scene.maya), []);
 }

@@ -79,44 +79,13 @@ mod tests {
 
     #[test]
     fn link_is_a_web_address_stored_verbatim() {
-        assert_eq!(
-            parse_link("\u{202a}https://example.com\u{202c}"),
-            Ok(Some("https://example.com".to_owned()))
-        );
-        for link in [
-            "https://example.com/a?b=%20#c",
-            "http://example.com",
-            "HTTPS://Example.com/x",
-            "https://münchen.example/",
-        ] {
-            assert_eq!(parse_link(link), Ok(Some(link.to_owned())));
+        let cases = include_str!("web_address_cases.json");
+        let cases: Vec<(String, Option<String>)> = serde_json::from_str(cases).unwrap();
+        for (text, address) in cases {
+            assert_eq!(parse_link(&text), address.map(Some).ok_or(INVALID_URL), "{text:?}");
         }
-        assert_eq!(parse_link(" \u{200b} "), Ok(None));
-    }
-
-    #[test]
-    fn other_schemes_and_texts_are_no_link() {
         let long = format!("https://example.com/{}", "a".repeat(MAX_URL_CHARS));
-        for text in [
-            "javascript:alert(1)",
-            "data:text/html,x",
-            "vbscript:x",
-            "not a url",
-            "example.com",
-            "//example.com",
-            "https:example.com",
-            "https:///example.com",
-            "https://",
-            "java\nscript:alert(1)",
-            "https://a b.example",
-            "https://drive.example/My Film.mp4",
-            "https://drive.example/My\tFilm.mp4",
-            "https://drive.example\\Film.mp4",
-            "ftp://example.com",
-            "https:\\\\example.com",
-            &long,
-        ] {
-            assert_eq!(parse_link(text), Err(INVALID_URL), "{text:?}");
-        }
+        assert_eq!(parse_link(&long), Err(INVALID_URL));
+        assert_eq!(parse_link(" \u{200b} "), Ok(None));
     }
 }

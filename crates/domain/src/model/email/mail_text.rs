@@ -248,7 +248,7 @@ mod tests {
             }),
             json!({
                 "text": "digest", "firstName": "Maya", "dueToday": [digest_task], "overdue": [], "newTasks": [],
-                "newNotes": 1, "entries": [entry],
+                "newNotes": 1, "entries": [entry], "corrected": [],
                 "checkIns": [{ "name": "Week", "closes": "2026-11-20T17:00:00" }], "isForAdmin": false,
                 "today": "2026-11-20"
             }),

@@ -9,6 +9,9 @@ use crate::model::{
     mentoring::correction::CorrectedTask,
 };
 
+/// Number of tasks that are named.
+pub(super) const NAMED: usize = 10;
+
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "text", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum NotificationText {
@@ -32,12 +35,18 @@ pub enum NotificationText {
     TaskAssigned {
         title: String,
     },
+    /// The first titles; all of them in a row of a release before. `others`: number of further tasks.
     TasksAssigned {
         titles: Vec<String>,
+        #[serde(default)]
+        others: usize,
     },
+    /// The first tasks; all of them in a row of a release before. `others`: number of further ones.
     TasksCorrected {
         mentor: String,
         tasks: Vec<CorrectedTask>,
+        #[serde(default)]
+        others: usize,
     },
     /// A client submitted a task. `client`: full name; `None` for one whose account is closed.
     Submitted {
@@ -130,16 +139,16 @@ impl NotificationText {
                 word(Message::new("notification-achievement").part("title", kind.title()))
             }
             Self::TaskAssigned { title } => word(Message::new("notification-task").text("title", title)),
-            Self::TasksAssigned { titles } => {
-                word(Message::new("notification-tasks").number("count", titles.len()))
+            Self::TasksAssigned { titles, others } => {
+                word(Message::new("notification-tasks").number("count", titles.len() + others))
             }
-            Self::TasksCorrected { mentor, tasks } => word(match tasks.as_slice() {
+            Self::TasksCorrected { mentor, tasks, others } => word(match tasks.as_slice() {
                 [task] => {
                     Message::new("notification-corrected").text("mentor", mentor).text("title", &task.title)
                 }
                 _ => Message::new("notification-corrected-several")
                     .text("mentor", mentor)
-                    .number("count", tasks.len()),
+                    .number("count", tasks.len() + others),
             }),
             Self::Submitted { client, title, .. } => word(match client {
                 Some(client) => {
@@ -192,17 +201,24 @@ impl NotificationText {
             Self::CheckInReply { .. } | Self::CheckInComment { .. } => {
                 word(Message::new("notification-check-in-text"))
             }
-            Self::TasksAssigned { titles } => word(Message::new("list").list("items", titles)),
-            Self::TasksCorrected { tasks, .. } => word(if let [task] = tasks.as_slice() {
+            Self::TasksAssigned { titles, others } => word(named(titles.iter(), *others)),
+            Self::TasksCorrected { tasks, others, .. } => word(if let [task] = tasks.as_slice() {
                 Message::new("correction-changes").parts("changes", task.changes())
             } else {
-                let titles: Vec<_> = tasks.iter().map(|task| task.title.clone()).collect();
-                Message::new("list").list("items", &titles)
+                named(tasks.iter().map(|task| &task.title), *others)
             }),
             Self::Worded(worded) => worded.description.clone(),
         };
         WordedNotification { title, description }
     }
+}
+
+/// List of the first titles, and the number of the others.
+fn named<'a>(titles: impl ExactSizeIterator<Item = &'a String>, others: usize) -> Message {
+    let others = others + titles.len().saturating_sub(NAMED);
+    let titles: Vec<_> = titles.take(NAMED).cloned().collect();
+    let list = Message::new(if others == 0 { "list" } else { "list-and-others" });
+    list.list("items", &titles).number("count", others)
 }
 
 /// Text about a check-in, with the name of the author if the account is open.
@@ -244,13 +260,18 @@ mod tests {
                 "Schön, dass du da bist, Maya. Leg mit deiner ersten Aufgabe los."
             )
         );
-        let tasks = NotificationText::TasksAssigned { titles: vec!["Film".to_owned(), "Cut".to_owned()] };
+        let assigned = |titles, others| NotificationText::TasksAssigned { titles, others };
+        let tasks = assigned(vec!["Film".to_owned(), "Cut".to_owned()], 0);
         assert_eq!(worded(&tasks, Language::English), pair("2 new tasks", "Film, Cut"));
         assert_eq!(worded(&tasks, Language::German), pair("2 neue Aufgaben", "Film, Cut"));
         assert_eq!(
             worded(&tasks, Language::Arabic),
             pair("مهمتان جديدتان", "\u{2068}Film\u{2069}، \u{2068}Cut\u{2069}")
         );
+        let ten = ["Film"; NAMED].join(", ");
+        let many = pair("500 new tasks", &format!("{ten} and 490 more"));
+        assert_eq!(worded(&assigned(vec!["Film".to_owned(); NAMED], 490), Language::English), many);
+        assert_eq!(worded(&assigned(vec!["Film".to_owned(); 500], 0), Language::English), many);
     }
 
     #[test]
@@ -263,7 +284,8 @@ mod tests {
             due_date: NaiveDate::from_ymd_opt(2026, 12, 1),
             renamed: vec![("a".to_owned(), "b".to_owned()), ("c".to_owned(), "d".to_owned())],
         };
-        let corrected = |tasks| NotificationText::TasksCorrected { mentor: "Timo".to_owned(), tasks };
+        let corrected =
+            |tasks| NotificationText::TasksCorrected { mentor: "Timo".to_owned(), tasks, others: 0 };
         let one = corrected(vec![film.clone()]);
         assert_eq!(
             worded(&one, Language::English),

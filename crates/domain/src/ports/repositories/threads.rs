@@ -17,7 +17,8 @@ pub enum EntryFilter {
     Of(TaskId),
     /// Entries about the tasks of a client, deleted tasks too.
     About(UserId),
-    By(UserId),
+    /// Entries by an author about the tasks of others.
+    InOthers(UserId),
 }
 
 pub trait ThreadRepository {

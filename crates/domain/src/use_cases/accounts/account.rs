@@ -17,7 +17,7 @@ use crate::{
         },
         email::{mail_text::MailText, outgoing_email::OutgoingEmail},
         error::Violation,
-        event::{About, Event, Topic},
+        event::{About, Event, Topic, Topics},
         language::{Language, message::Message},
         mentoring::{
             activity::{AuditEntry, Audited},
@@ -29,7 +29,7 @@ use crate::{
     },
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{
-        accounts::{email_confirmation, password_attempts, passwords, profile},
+        accounts::{closed_accounts, email_confirmation, password_attempts, passwords, profile},
         email::outbox,
         mentoring::{clients, invitations, reviews},
     },
@@ -254,6 +254,8 @@ pub(super) fn promote(db: &mut dyn Repositories, now: DateTime<Utc>, client: Use
     db.tasks().free_from_mentors(client)?;
     db.accounts().set(client, UserChange::Role(Role::Admin))?;
     db.enrolments().end_all_of(client, now)?;
+    let topics = Topics::from(closed_accounts::OPEN_ALONE).and(Topic::Tasks.into());
+    db.events().record(Event::changed(topics, About::one(client)));
     // Open streams have to authenticate again.
     db.events().record(Event::PermissionChanged(client));
     Ok(db.invitations().delete_admin_links()?)

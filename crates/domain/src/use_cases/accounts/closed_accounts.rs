@@ -28,7 +28,7 @@ use crate::{
 const CONFIRMATION_REQUIRED: Message = Message::new("closing-needs-email");
 const LAST_ADMIN: Message = Message::new("closing-last-admin");
 
-/// Lists of admins that show people with an open account alone.
+/// Lists of admins that show clients with an open account alone, and their profiles.
 pub(super) const OPEN_ALONE: [Topic; 6] =
     [Topic::Clients, Topic::Profile, Topic::Reviews, Topic::Programs, Topic::CheckIns, Topic::Numbers];
 

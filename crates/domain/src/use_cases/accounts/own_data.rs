@@ -24,7 +24,11 @@ use crate::{
         task::{self, Task, TaskList},
         thread::Entry,
     },
-    ports::{repositories::threads::EntryFilter, storage::Repositories},
+    ports::{
+        repositories::{notes::NoteFilter, threads::EntryFilter},
+        storage::Repositories,
+        storage_error::StorageError,
+    },
     use_cases::{
         accounts::{
             passkeys::{self, OwnPasskey},
@@ -32,10 +36,7 @@ use crate::{
             sessions::{self, OwnSession},
             ways,
         },
-        mentoring::{
-            client_programs::{self, OwnProgram},
-            notes,
-        },
+        mentoring::client_programs::{self, OwnProgram},
         own_check_ins, own_numbers,
     },
 };
@@ -52,9 +53,9 @@ pub enum OwnData {
     Deleted(Vec<Task>),
     Achievements(Vec<Achievement>),
     Notifications(Vec<Notification>),
-    /// Notes to a client, or by an admin.
+    /// Notes to the user, then those that the user wrote.
     Notes(Vec<Note>),
-    /// Threads of a client's tasks, or what an admin wrote in threads.
+    /// Threads of the user's tasks, then what the user wrote in those of others.
     ThreadEntries(Vec<Entry>),
     /// Programs that a client is or was in.
     Programs(Vec<OwnProgram>),
@@ -81,8 +82,10 @@ enum Section {
     Deleted,
     Achievements,
     Notifications,
-    Notes,
-    ThreadEntries,
+    ReceivedNotes,
+    WrittenNotes,
+    OwnThreads,
+    OtherThreads,
     Programs,
     CheckIns,
     CheckInComments,
@@ -93,7 +96,7 @@ enum Section {
     Organisation,
 }
 
-const SECTIONS: [Section; 18] = [
+const SECTIONS: [Section; 20] = [
     Section::ExportedAt,
     Section::User,
     Section::Picture,
@@ -102,8 +105,10 @@ const SECTIONS: [Section; 18] = [
     Section::Deleted,
     Section::Achievements,
     Section::Notifications,
-    Section::Notes,
-    Section::ThreadEntries,
+    Section::ReceivedNotes,
+    Section::WrittenNotes,
+    Section::OwnThreads,
+    Section::OtherThreads,
     Section::Programs,
     Section::CheckIns,
     Section::CheckInComments,
@@ -172,20 +177,11 @@ fn read(
             let end = end_of_full(&found, |notification| notification.id.0);
             (OwnData::Notifications(found), end)
         }
-        Section::Notes => {
-            let found = notes::list(db, call, None, page)?;
-            let end = end_of_full(&found, |note| note.id.0);
-            (OwnData::Notes(found), end)
-        }
-        Section::ThreadEntries => {
-            let found = if call.actor.is_admin() {
-                db.threads().list(EntryFilter::By(id), page)?
-            } else {
-                db.threads().list(EntryFilter::About(id), page)?
-            };
-            let end = end_of_full(&found, |entry| entry.id.0);
-            (OwnData::ThreadEntries(found), end)
-        }
+        // A promoted client has both.
+        Section::ReceivedNotes => list_notes(db, NoteFilter { to: Some(id), by: None }, page)?,
+        Section::WrittenNotes => list_notes(db, NoteFilter { to: None, by: Some(id) }, page)?,
+        Section::OwnThreads => list_entries(db, EntryFilter::About(id), page)?,
+        Section::OtherThreads => list_entries(db, EntryFilter::InOthers(id), page)?,
         Section::Programs => (OwnData::Programs(client_programs::list_ever(db, call)?), None),
         Section::CheckIns => (OwnData::CheckIns(own_check_ins::list_ever(db, call)?), None),
         Section::CheckInComments => {
@@ -199,6 +195,26 @@ fn read(
         Section::Passkeys => (OwnData::Passkeys(passkeys::list(db, call)?), None),
         Section::Organisation => (OwnData::Organisation(ways::show(db, call)?.organisation), None),
     })
+}
+
+fn list_notes(
+    db: &mut dyn Repositories,
+    filter: NoteFilter,
+    page: Page,
+) -> Result<(OwnData, Option<i64>), StorageError> {
+    let found = db.notes().list(filter, page)?;
+    let end = end_of_full(&found, |note| note.id.0);
+    Ok((OwnData::Notes(found), end))
+}
+
+fn list_entries(
+    db: &mut dyn Repositories,
+    filter: EntryFilter,
+    page: Page,
+) -> Result<(OwnData, Option<i64>), StorageError> {
+    let found = db.threads().list(filter, page)?;
+    let end = end_of_full(&found, |entry| entry.id.0);
+    Ok((OwnData::ThreadEntries(found), end))
 }
 
 fn end_of_full<T>(page: &[T], id: impl Fn(&T) -> i64) -> Option<i64> {

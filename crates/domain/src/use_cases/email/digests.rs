@@ -192,12 +192,14 @@ fn with_news(
         digest.entries = entries;
     }
     if preferences.check_ins == MailChoice::Daily {
-        let open = db.periods().list_open(user.id, now)?.into_iter();
-        let unanswered = open.filter(|period| period.sent_at.is_none()).map(|period| DigestCheckIn {
-            name: period.name,
-            closes: period.closes_at.with_timezone(&user.zone).naive_local(),
-        });
-        digest.check_ins = unanswered.collect();
+        if user.role == Role::Client {
+            let open = db.periods().list_open(user.id, now)?.into_iter();
+            let unanswered = open.filter(|period| period.sent_at.is_none()).map(|period| DigestCheckIn {
+                name: period.name,
+                closes: period.closes_at.with_timezone(&user.zone).naive_local(),
+            });
+            digest.check_ins = unanswered.collect();
+        }
         if user.role == Role::Client || user.has_confirmed_email(site.mail) {
             let comments = db.periods().list_new_comments(user.id, user.role, turn.told.comment)?;
             digest.entries.extend(comments.into_iter().filter_map(commented));

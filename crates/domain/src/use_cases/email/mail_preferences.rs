@@ -63,7 +63,11 @@ pub fn choose(
 
 /// Finds the kind of mail that a link would stop. Changes nothing.
 pub fn find_unsubscription(db: &mut dyn Repositories, token: &str) -> Result<StoppableMail, Error> {
-    Ok(verify(db, token)?.stops)
+    let Unsubscription { user, stops } = verify(db, token)?;
+    if db.accounts().find(user)?.is_none() {
+        return Err(Error::NotFound);
+    }
+    Ok(stops)
 }
 
 /// Stops mail of the link's kind. A repeat changes nothing.

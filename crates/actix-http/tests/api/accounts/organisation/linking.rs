@@ -2,9 +2,7 @@
 
 use chrono::TimeDelta;
 use hub_domain::model::accounts::organisation::Identity;
-use hub_test_support::{
-    app::CLIENT, authenticator::Device, builders::PASSWORD, caller::Caller, fake_provider::CODE,
-};
+use hub_test_support::{app::CLIENT, authenticator::Device, caller::Caller, fake_provider::CODE};
 use serde_json::{Value, json};
 
 use super::{Hub, begin, leads_to, user};
@@ -26,7 +24,7 @@ async fn linking_needs_a_proof_and_a_free_identity() {
         let nobody = hub.app.anonymous().get("/api/auth/oidc/start?purpose=link").await;
         assert_eq!(leads_to(&nobody), "/login");
         let _ = maya.delete("/api/auth/oidc/link").await.expecting(403);
-        let _ = maya.post("/api/auth/prove", json!({ "password": PASSWORD })).await.expecting(204);
+        maya.prove().await;
         let _ = maya.delete("/api/auth/oidc/link").await.expecting(204);
         let _ = maya.delete("/api/auth/oidc/link").await.expecting(404);
         let ways = maya.get("/api/auth/ways").await.expecting(200).json();

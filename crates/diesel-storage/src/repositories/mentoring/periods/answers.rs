@@ -35,6 +35,7 @@ macro_rules! of_round {
             .filter($table::check_in_id.eq(filter.check_in.0))
             .filter($table::on_day.eq(filter.on))
             .filter(users::closed_at.is_null())
+            .filter(users::is_admin.eq(false))
             .into_boxed();
         match filter.clients {
             Some(clients) => query.filter($table::client_id.eq_any(clients.iter().map(UserId::to_string))),

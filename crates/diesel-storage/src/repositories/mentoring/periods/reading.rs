@@ -45,6 +45,7 @@ macro_rules! unread {
             .filter(check_in_periods::read_at.is_null())
             .filter(check_ins::deleted_at.is_null())
             .filter(users::closed_at.is_null())
+            .filter(users::is_admin.eq(false))
     };
 }
 

@@ -194,7 +194,7 @@ impl Connection {
         Ok(())
     }
 
-    /// Adds the periods of a reopened account to the counts of their rounds, or subtracts those of a closed one.
+    /// Adds the periods of a client who is listed again to the counts of their rounds, or subtracts them.
     pub(in crate::repositories) fn recount_rounds(&mut self, client: UserId, sign: i64) -> Stored<()> {
         let query = check_in_periods::table
             .filter(check_in_periods::client_id.eq(client.to_string()))
@@ -229,7 +229,7 @@ impl Connection {
             .filter(check_ins::deleted_at.is_null());
         let client =
             client_summaries::table.filter(client_summaries::user_id.eq(check_in_periods::client_id));
-        // No period opens for a paused check-in or a closed account.
+        // No period opens for a paused check-in, a closed account or an admin.
         let opens = exists(running).and(exists(client));
         let query = waiting!()
             .filter(

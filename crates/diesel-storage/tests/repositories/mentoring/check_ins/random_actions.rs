@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 use hub_domain::{
     model::{
-        accounts::user::{CLOSED_KEPT_FOR, UserChange, UserId},
+        accounts::user::{CLOSED_KEPT_FOR, Role, UserChange, UserId},
         job::MIN_ROWS,
         mentoring::check_in::{CheckInId, period::Period, rhythm::RhythmForm},
     },
@@ -84,12 +84,17 @@ impl World<'_> {
         format!("the start of {name}: {rhythm:?}")
     }
 
-    /// Closes an account, reopens it, or deletes it once its time is over.
+    /// Promotes a client, closes an account, reopens it, or deletes it once its time is over.
     fn close(&mut self) -> String {
         let who = self.rng.random_range(0..self.people.len());
         let (person, now) = (self.people[who].clone(), self.now);
         let (id, email) = (person.id, person.email);
         match person.closed_at {
+            None if self.rng.random_bool(0.1) => {
+                self.scene.db.write(move |db| db.accounts().set(id, UserChange::Role(Role::Admin)));
+                self.people.remove(who);
+                "a promotion".to_owned()
+            }
             None => {
                 let call = self.scene.call(id, now);
                 self.scene.run(move |db| closed_accounts::close(db, &call, &email));

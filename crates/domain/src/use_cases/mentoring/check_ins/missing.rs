@@ -6,7 +6,7 @@ use super::{find_round, locking::lock, views::with_to_read};
 use crate::{
     Call, Error,
     model::{
-        accounts::user::User,
+        accounts::user::{Role, User},
         email::{
             mail_choice::MailChoice, mail_text::MailText, mailed_check_in::MailedReminder,
             outgoing_email::OutgoingEmail,
@@ -177,8 +177,8 @@ pub(in crate::use_cases) fn tell_all(
     now: DateTime<Utc>,
 ) -> Result<(), StorageError> {
     for period in periods {
-        let Some(client) = db.accounts().find(period.client)?.filter(|client| client.closed_at.is_none())
-        else {
+        let is_client = |user: &User| user.role == Role::Client && user.closed_at.is_none();
+        let Some(client) = db.accounts().find(period.client)?.filter(is_client) else {
             continue;
         };
         db.notifications().insert(&NewNotification::check_in(
