@@ -1,8 +1,11 @@
+import { type Email } from "postal-mime";
 import { expectAccessibleInBothThemes } from "../../harness/layout/accessibility.ts";
+import { linkIn, Mailbox, mailFolder } from "../../harness/mail/mailbox.ts";
 import { Mentor } from "../../harness/server/mentor.ts";
 import { creatorTest as test, expect } from "../../harness/test.ts";
 
 const message = `Great first week.\n\n${"Keep the hook short. ".repeat(15)}Then tell me how it went.`;
+const isSecond = ({ text }: Email) => text?.includes("The second note.") ?? false;
 /** Everybody has it from the sign-up. */
 const welcome = /Welcome to Creator Hub/u;
 
@@ -25,6 +28,22 @@ test("a note is counted, opened and marked read", async ({ admin, board, creator
 
   await page.reload();
   await expect(page.getByRole("button", { name: "Notifications, 1 unread" })).toBeVisible();
+});
+
+test("a note's mail opens that note, read", async ({ admin, creator, page, server }) => {
+  // The ids of notifications are ahead of those of notes: everybody is welcomed by one.
+  const mentor = new Mentor(admin.api);
+  await mentor.sendNote(creator.api, "The first note.");
+  await mentor.sendNote(creator.api, "The second note.");
+  const mailbox = new Mailbox(mailFolder(server.mailFolder), creator.email);
+  await expect(async () => expect((await mailbox.mails()).some(isSecond)).toBe(true)).toPass();
+  const mail = (await mailbox.mails()).find(isSecond);
+  if (!mail) throw new Error("it was just there");
+
+  await page.goto(linkIn(mail, /\/dashboard\?tab=notifications&note=/u));
+  const note = page.getByRole("dialog").filter({ hasText: "The second note." });
+  await note.getByRole("button", { name: "Close" }).last().click();
+  await expect(page.getByRole("region", { name: "Read (1)" })).toContainText("The second note.");
 });
 
 test("the bell's list ends within a row", async ({ admin, board, creator, page }) => {

@@ -1,13 +1,20 @@
 import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import type { OverlayNamed } from "@/addresses/overlays";
 import { useCurrentUser } from "@/api/account/currentUser";
 import { useSendNotesMutation } from "@/api/admin/notes";
 import { messageOf } from "@/api/transport/callError";
 import { FormDialog } from "@/forms/FormDialog";
 import { useForm } from "@/forms/useForm";
 import { trimmed } from "@/language/text/blank";
-import { newAudience, useChosenAtOpening, withChosen, type Audience } from "@/people/audience/audience";
+import {
+  newAudience,
+  useChosenAtOpening,
+  useLateAtOpening,
+  withChosen,
+  type Audience,
+} from "@/people/audience/audience";
 import { AudienceField } from "@/people/audience/AudienceField";
 import { reachedText } from "@/people/audience/choiceText";
 import type { ChosenClients } from "@/people/audience/chosenClients";
@@ -17,11 +24,13 @@ import { useToast } from "@/ui/overlays/toast/useToast";
 import { MessageField } from "./MessageField";
 import { messageProblem } from "./messageRules";
 
-interface SendNotesDialogProps {
+interface NotesFormProps {
   /** Opens the recall of the notes that were sent together. */
   onUndo: (batchId: number) => void;
   onClose: () => void;
 }
+
+type SendNotesDialogProps = OverlayNamed<"chosen-note" | "late-note"> & NotesFormProps;
 
 interface NotesDraft {
   clients: Audience;
@@ -29,9 +38,11 @@ interface NotesDraft {
 }
 
 /** Dialog to send a note to each of several clients. */
-export function SendNotesDialog({ onUndo, onClose }: SendNotesDialogProps) {
+export function SendNotesDialog({ name, onUndo, onClose }: SendNotesDialogProps) {
   const { t } = useLingui();
-  const chosen = useChosenAtOpening(true);
+  const inList = useChosenAtOpening(name === "chosen-note");
+  const late = useLateAtOpening(name === "late-note");
+  const chosen = inList ?? late;
   const form = useNotesForm({ chosen, onUndo, onClose });
   const { draft, control, errorOf, change } = form;
   const clients = present(draft, chosen);
@@ -69,7 +80,7 @@ function present({ clients }: NotesDraft, chosen: ChosenClients | null): Audienc
   return audience.of === "people" ? { ...audience, of: "segment" } : audience;
 }
 
-function useNotesForm({ chosen, onUndo, onClose }: SendNotesDialogProps & { chosen: ChosenClients | null }) {
+function useNotesForm({ chosen, onUndo, onClose }: NotesFormProps & { chosen: ChosenClients | null }) {
   const { user } = useCurrentUser();
   const [sendNotes] = useSendNotesMutation();
   const choiceFields = useChoiceFields();

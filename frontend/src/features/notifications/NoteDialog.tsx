@@ -7,19 +7,22 @@ import { formatExactMoment } from "@/dates/calendarDay";
 import { Button } from "@/ui/buttons/Button";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { useToast } from "@/ui/overlays/toast/useToast";
+import { noteIdOf } from "./noteIdOf";
+import { useNotificationActions } from "./useNotificationActions";
 
 interface NoteDialogProps {
-  /** Time of the notification. */
+  /** Id of the note, as its mail names it. */
   id: number;
   onClose: () => void;
 }
 
-/** Full text of a mentor's note. */
+/** Full text of a mentor's note, which counts as read once it is shown. */
 export function NoteDialog({ id, onClose }: NoteDialogProps) {
   const { t } = useLingui();
   const notifications = useNotifications();
   const showToast = useToast();
-  const note = notifications.data?.find((notification) => notification.id === id);
+  const note = notifications.data?.find((notification) => noteIdOf(notification) === id);
+  const { markRead } = useNotificationActions();
   // No call gives one notification.
   useFetchWhile(notifications, !note);
   const { data, older } = notifications;
@@ -31,6 +34,13 @@ export function NoteDialog({ id, onClose }: NoteDialogProps) {
   useEffect(() => {
     if (missing) sayMissing(missing);
   }, [missing]);
+  const markShown = useEffectEvent(() => {
+    if (note && !note.read) void markRead(note.id);
+  });
+  useEffect(() => {
+    markShown();
+    // Not after a failure, which would be tried again without end.
+  }, [note?.id]);
 
   if (!note) return null;
   return (

@@ -1,5 +1,6 @@
 import { Bell, MessageSquare, Star, Trophy, type LucideIcon } from "lucide-react";
 import type { NotificationType } from "@/api/generated/client";
+import { entryOf } from "@/language/entryOf";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 
@@ -11,7 +12,7 @@ const looks: Record<NotificationType, { icon: LucideIcon; colours: string }> = {
 };
 
 export function NotificationChip({ type, large = false }: { type: NotificationType; large?: boolean }) {
-  const { icon, colours } = looks[type];
+  const { icon, colours } = entryOf(looks, type) ?? looks.system;
   return (
     <span
       className={classNames(

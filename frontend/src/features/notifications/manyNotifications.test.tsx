@@ -91,7 +91,8 @@ describe("many notifications", () => {
 
   it("are searched to the last page for notes", async () => {
     const told = many(120, (n) => n > 20);
-    const note = { ...aNotification({ type: "message", title: "A note from Timo", read: true }), id: 77 };
+    const link = { kind: "note", id: "77" } as const;
+    const note = aNotification({ type: "message", title: "A note from Timo", read: true, link });
     serveNotifications(told.with(118, note));
     renderApp("/dashboard?tab=account&note=77", { user: maya });
     expect(await screen.findByRole("dialog", { name: "A note from Timo" })).toBeVisible();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import type { Notification, NotificationLinkKind, Task } from "@/api/generated/client";
+import type { Notification, NotificationLinkKind, NotificationType, Task } from "@/api/generated/client";
 import { openBell, serveNotifications } from "@/testing/notificationServer";
 import { aMentor, aNotification, aTask, aUser, anAchievement } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
@@ -96,7 +96,8 @@ describe("a click on a notification marks it read", () => {
     ["achievement", "forty_fiesta", "/dashboard?tab=achievements&achievement=forty_fiesta"],
     ["task", "501", "/dashboard?tab=roadmap&task=501"],
     ["task", "502", "/dashboard?tab=timo&task=502"],
-    ["tasks", null, "/dashboard?tab=timo"],
+    ["tasks", "timo", "/dashboard?tab=timo"],
+    ["tasks", "roadmap", "/dashboard?tab=roadmap"],
     ["checkIn", "7", "/dashboard?checkin=7"],
     ["number", "4", "/dashboard?tab=achievements&part=progress&number=4"],
   ] as const)("and goes to its %s %s", async (kind, id, expected) => {
@@ -121,11 +122,11 @@ describe("a click on a notification marks it read", () => {
       description,
       link: { kind: "note", id: "7" },
     });
-    const { popover, person, address, bell } = await openBell([told]);
+    const { popover, person, address, bell, calls } = await openBell([told]);
     await person.click(popover.getByRole("button", { name: /A note from Timo/ }));
     const dialog = await screen.findByRole("dialog", { name: "A note from Timo" });
     expect(within(dialog).getByText(/First line\.\s+Second line\./)).toHaveClass("whitespace-pre-line");
-    expect(address()).toBe(`/dashboard?tab=account&note=${told.id}`);
+    expect(address()).toBe("/dashboard?tab=account&note=7");
     await person.keyboard("{Escape}");
     await waitFor(() => expect(address()).toBe("/dashboard?tab=account"));
     await waitFor(() => expect(bell).toHaveFocus());
@@ -136,6 +137,32 @@ describe("a click on a notification marks it read", () => {
     await screen.findByRole("dialog", { name: "A note from Timo" });
     await person.keyboard("{Escape}");
     await waitFor(() => expect(bell).toHaveFocus());
+    expect(calls).toEqual([`PUT /api/notifications/${told.id}/read`]);
+  });
+
+  it("and its mail's address opens the same note", async () => {
+    const noted = aNotification({ type: "message", title: "Second note", link: { kind: "note", id: "7" } });
+    const others = { ...aNotification({ title: "First note", link: { kind: "note", id: "6" } }), id: 7 };
+    const { calls } = serveNotifications([noted, others]);
+    renderApp("/dashboard?tab=notifications&note=7", { user: maya });
+    expect(await screen.findByRole("dialog", { name: "Second note" })).toBeVisible();
+    await waitFor(() => expect(calls).toEqual([`PUT /api/notifications/${noted.id}/read`]));
+  });
+
+  it("and reports a failure once", async () => {
+    const noted = aNotification({ type: "message", title: "Second note", link: { kind: "note", id: "7" } });
+    serveNotifications([noted]);
+    let asked = 0;
+    server.use(
+      http.put("*/api/notifications/:id/read", () => {
+        asked += 1;
+        return refusal(503, "The database is away.");
+      }),
+    );
+    renderApp("/dashboard?tab=notifications&note=7", { user: maya });
+    expect(await screen.findByText("Failed to mark the notification as read")).toBeVisible();
+    expect(screen.getByRole("dialog", { name: "Second note" })).toBeVisible();
+    expect(asked).toBe(1);
   });
 });
 
@@ -153,7 +180,13 @@ it("a check-in's reply leads admins to its answers", async () => {
   const told = aNotification({ type: "message", title: "Look here", link: { kind: "checkIn", id: "7" } });
   const { popover, person, address } = await openBell([told], aMentor());
   await person.click(popover.getByRole("button", { name: /Look here/ }));
-  expect(address()).toBe("/admin?tab=reviews&answers=7");
+  await waitFor(() => expect(address()).toBe("/admin?tab=reviews&answers=7"));
+});
+
+it("a newer server's type of notification is shown", async () => {
+  const told = aNotification({ type: "voyage" as NotificationType, title: "Look here" });
+  const { popover } = await openBell([told]);
+  expect(popover.getByRole("button", { name: /Look here/ })).toBeVisible();
 });
 
 describe("a client's task, for an admin", () => {

@@ -11,9 +11,10 @@ import { isTimoTask } from "@/tasks/model/category";
 import { isInReview } from "@/tasks/model/taskRights";
 import { navigateGuarded } from "@/ui/navigation/navigationGuard";
 import { useToast } from "@/ui/overlays/toast/useToast";
+import { noteIdOf } from "./noteIdOf";
 import { useNotificationActions } from "./useNotificationActions";
 
-/** Marks a notification as read and opens its target; a note opens in place. */
+/** Opens a notification's target and marks it as read; a note opens in place, and its dialog marks it. */
 export function useNotificationVisit(): (notification: Notification) => void {
   const navigate = useNavigate();
   const overlay = useOverlay();
@@ -23,13 +24,18 @@ export function useNotificationVisit(): (notification: Notification) => void {
   const visitClientTask = useClientTaskVisit(user?.id);
 
   return (notification) => {
+    const note = noteIdOf(notification);
+    if (note !== null) {
+      overlay.open({ name: "note", id: note });
+      return;
+    }
     if (!notification.read) void markRead(notification.id);
     const { link } = notification;
-    const clientTask = link && user?.isAdmin ? clientTaskOf(link, open) : null;
-    const address = link ? notificationAddress(link, open, user?.isAdmin ?? false) : null;
-    if (clientTask !== null && address !== null) void visitClientTask(clientTask, address);
-    else if (address !== null) navigateGuarded(() => void navigate(address));
-    else if (notification.type === "message") overlay.open({ name: "note", id: notification.id });
+    const address = link && notificationAddress(link, open, user?.isAdmin ?? false);
+    if (!link || address === null) return;
+    const clientTask = user?.isAdmin ? clientTaskOf(link, open) : null;
+    if (clientTask !== null) void visitClientTask(clientTask, address);
+    else navigateGuarded(() => void navigate(address));
   };
 }
 
@@ -68,8 +74,9 @@ function notificationAddress(
       );
     case "task":
       return link.id === null ? dashboardAddress("timo") : taskAddress(Number(link.id), open);
+    // Its id is the board.
     case "tasks":
-      return dashboardAddress("timo");
+      return dashboardAddress(link.id === "roadmap" ? "roadmap" : "timo");
     case "checkIn":
       return (isAdmin ? clientAnswersAddress : checkInAddress)(Number(link.id));
     case "number":
