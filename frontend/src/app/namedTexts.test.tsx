@@ -33,7 +33,7 @@ describe("texts in tables", () => {
     expect(categoryName("Timo Task")).toBe("Timo Task");
     expect(catalogueEntry("timo_for_two").title).toBe("Timo for Two");
     expect(catalogueEntry("timo_for_two").comment).toBe(
-      "Two of Timo’s in one week. He nodded. I have stood beside that man for years and did not know that he could.",
+      "Two of Timo’s in one week. I saw a nod. I have stood in this studio for years and did not know that was possible.",
     );
   });
 });

@@ -38,7 +38,9 @@ describe("a new item typed on while created", () => {
     answer.release();
     await screen.findByText("Number created");
     expect(name).toHaveValue("Reach a week");
+    expect(screen.getByRole("dialog", { name: "Edit number" })).toBeVisible();
     await person.click(save);
+    expect(await screen.findByText("Number saved")).toBeVisible();
     await waitFor(() => expect(edited).toEqual([['"1"', expect.objectContaining({ name: "Reach a week" })]]));
     expect(created).toHaveLength(1);
     await waitFor(() => expect(name).not.toBeInTheDocument());

@@ -34,3 +34,21 @@ it.each([
   await waitFor(() => expect(address()).not.toBe(path));
   expect(hasDrafts()).toBe(false);
 });
+
+it("Back and Forward over the screen ask nothing", async () => {
+  serveWholeHub();
+  const path = "/dashboard?tab=account";
+  const { person, address, goBack } = renderApp(path, { user: readerOf(path) });
+  await person.type(await screen.findByLabelText("First name", {}, { timeout: 20_000 }), "!");
+  const typed = screen.getByLabelText<HTMLInputElement>("First name").value;
+  await person.click(screen.getByRole("button", { name: "Change Picture" }));
+  await waitFor(() => expect(address()).toBe(`${path}&picture=1`));
+  await goBack();
+  await waitFor(() => expect(address()).toBe(path));
+  window.history.forward();
+  expect(await screen.findByRole("dialog", { name: "Choose Profile Picture" })).toBeVisible();
+  await goBack();
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  expect(screen.getByLabelText("First name")).toHaveValue(typed);
+});

@@ -38,7 +38,11 @@ export function ProgramField({ value, onChange, ...labels }: ProgramFieldProps) 
           noneFound: failure ?? (isFull ? t`Ten programs are the most.` : t`No program has this name.`),
         }}
         mark={() => <Icon of={Route} size={14} className="flex-none text-ink-3" />}
-        aside={({ stepCount }) => plural(stepCount, { one: "# step", other: "# steps" })}
+        aside={({ stepCount, state }) =>
+          state === "paused"
+            ? t({ message: "Paused", context: "program" })
+            : plural(stepCount, { one: "# step", other: "# steps" })
+        }
         onChoose={({ id, name }) => onChange([...value, { id, name }])}
         onRemove={(gone) => onChange(value.filter(({ id }) => id !== gone.id))}
       />

@@ -1,4 +1,5 @@
 import type { TagColour } from "@/api/generated/admin";
+import { entryOf } from "@/language/entryOf";
 import { tagColours } from "./tagColours";
 
 /** Dot before the name of a client's tag. Decorative: the name stands beside it. */
@@ -7,7 +8,7 @@ export function TagDot({ colour, size = 8 }: { colour: TagColour; size?: number 
     <span
       aria-hidden="true"
       className="flex-none rounded-full"
-      style={{ width: size, height: size, background: tagColours[colour].dot }}
+      style={{ width: size, height: size, background: (entryOf(tagColours, colour) ?? tagColours.stone).dot }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { signInAddress } from "@/addresses/addresses";
 import { adminAddress, settingsAddress, settingsTabOf } from "@/addresses/admin";
 import { readOverlay } from "@/addresses/overlays";
@@ -115,13 +115,14 @@ export function AdminDashboardPage({ subpage }: { subpage: AdminSubpage | null }
   const settings = subpage === null ? settingsTabOf(search) : null;
   const isDashboard = subpage === null && settings === null;
   const showsReview = isDashboard && phone && showsSubmission(search);
+  const isBare = showsReview || (settings !== null && phone);
 
   if (!user?.isAdmin) return <AccessDenied />;
   return (
     <AdminFrame
       user={user}
       phone={phone}
-      isBare={showsReview || (settings !== null && phone)}
+      isBare={isBare}
       title={(phone || short) && isDashboard ? <Title subtitled={short} /> : null}
       isSettings={settings !== null}
       onOpenSettings={() => {
@@ -130,6 +131,7 @@ export function AdminDashboardPage({ subpage }: { subpage: AdminSubpage | null }
       announcement={isDashboard ? <News /> : null}
     >
       <LiveScreens userId={user.id} />
+      {isDashboard || isBare ? null : <Jobs />}
       {settings ? (
         <div id="content" tabIndex={-1} className="flex flex-1 flex-col">
           <ContentErrorBoundary key={settings} {...wayBack}>
@@ -200,7 +202,6 @@ function Title({ subtitled }: { subtitled: boolean }) {
 
 function Tabs({ hasTitle, isBare }: { hasTitle: boolean; isBare: boolean }) {
   const { t, i18n } = useLingui();
-  const content = useRef<HTMLDivElement>(null);
   const [search] = useSearchParams();
   const { id, label, Content } = adminTabById(search.get("tab"));
   useDocumentTitle(i18n._(label));
@@ -217,10 +218,10 @@ function Tabs({ hasTitle, isBare }: { hasTitle: boolean; isBare: boolean }) {
       ) : (
         <>
           <AdminTabs current={id} />
-          <Jobs onStopped={() => content.current?.focus({ preventScroll: true })} />
+          <Jobs />
         </>
       )}
-      <div ref={content} id="content" tabIndex={-1} className="flex flex-1 flex-col">
+      <div id="content" tabIndex={-1} className="flex flex-1 flex-col">
         <ContentErrorBoundary key={id} {...wayBack}>
           <Content />
         </ContentErrorBoundary>

@@ -1,6 +1,19 @@
 import type { ComponentType } from "react";
-import { valueOf, type Overlay, type OverlayName, type OverlayNamed } from "@/addresses/overlays";
+import {
+  valueOf,
+  writeOverlay,
+  type Overlay,
+  type OverlayName,
+  type OverlayNamed,
+} from "@/addresses/overlays";
 import { useOverlay } from "@/addresses/useOverlay";
+import { setScreenOf } from "@/ui/navigation/navigationGuard";
+
+// Back and Forward between a screen and a dialog over it do not leave the screen.
+setScreenOf(({ pathname, search }) => {
+  const query = writeOverlay(new URLSearchParams(search), null).toString();
+  return query === "" ? pathname : `${pathname}?${query}`;
+});
 
 interface Actions {
   /** Asks whether to recall what the dialog sent. */
@@ -22,7 +35,7 @@ export function OverlayDialog({ of: dialogs }: { of: Dialogs }) {
       key={valueOf(shown)}
       {...shown}
       // Opened from here: the dialog that sent it is unmounted by then.
-      onUndo={(id) => open({ name: shown.name === "chosen-note" ? "recall-notes" : "recall", id })}
+      onUndo={(id) => open({ name: shown.name.endsWith("-note") ? "recall-notes" : "recall", id })}
       onClose={close}
     />
   );

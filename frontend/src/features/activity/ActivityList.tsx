@@ -18,7 +18,7 @@ import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { activityDetail, correctLabel, recallLabel } from "./activityDetail";
 import { ActivitySentence } from "./activitySentence";
-import { kindLooks } from "./activityView";
+import { kindLook } from "./activityView";
 
 interface ActivityListProps {
   ref: RefObject<HTMLDivElement | null>;
@@ -85,7 +85,7 @@ function byDay(rows: readonly Activity[]): Day[] {
 function ActivityRow({ activity, now }: { activity: Activity; now: Date }) {
   useLingui();
   const { kind, at } = activity;
-  const { icon, chip, mirrored } = kindLooks[kind];
+  const { icon, chip, mirrored } = kindLook(kind);
   const detail = activityDetail(activity);
   return (
     <li className="grid grid-cols-[28px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 px-4 py-[9px] tablet:min-h-[47px] tablet:grid-cols-[28px_minmax(0,1fr)_auto_auto] tablet:items-center">

@@ -53,6 +53,11 @@ describe("activity", () => {
       ],
       ["Timo Berg recalled 1 task from Maya OkaforFilm", "recalled", { titles: ["Film"] }],
       [
+        "Timo Berg recalled 23 of 24 tasksFilm, Cut and 10 more. 1 stays: its client had touched it.",
+        "recalled",
+        { ...several(2), titles: ["Film", "Cut"], tasks: 23, stayed: 1 },
+      ],
+      [
         "Timo Berg stopped a recall after 31 clientsFilm",
         "stopped",
         { ...several(31), titles: ["Film"], stayed: 9 },
@@ -252,6 +257,10 @@ describe("activity", () => {
       ],
     ],
   };
+  // A newer server's, for a tab that was open before.
+  sentences["voyage" as ActivityKind] = [
+    ["Timo Berg did something that this page does not know yet.", "created", {}],
+  ];
   const all = Object.entries(sentences).flatMap(([kind, rows]) =>
     rows.map((row) => [...row, kind as ActivityKind] as const),
   );

@@ -4,6 +4,7 @@ import type { SetAside } from "@/api/generated/admin";
 import { formatMoment } from "@/dates/calendarDay";
 import { useNow } from "@/dates/useNow";
 import { useAction } from "@/forms/useAction";
+import { entryOf } from "@/language/entryOf";
 import { Isolated } from "@/language/Isolated";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
@@ -42,7 +43,8 @@ export function SetAsideNotice({ onTried }: SetAsideNoticeProps) {
 function SetAsideEntry({ row, onTried }: SetAsideNoticeProps & { row: SetAside }) {
   const { t, i18n } = useLingui();
   const now = useNow(MINUTE_MS);
-  const name = i18n._(kindNames[row.kind]);
+  const known = entryOf(kindNames, row.kind);
+  const name = known ? i18n._(known) : row.kind;
   const id = isolate(row.row);
   const next = formatMoment(row.until, now);
   const [trySetAsideAgain, { isLoading }] = useTrySetAsideAgainMutation();

@@ -11,7 +11,7 @@ export function activityDetail(activity: Activity): string | null {
   switch (kind) {
     case "recall":
       if (activity.action === "stopped") return listTitles(titles, titles.length);
-      return recallDetail(listTitles(titles, titles.length), stayed);
+      return recallDetail(listTitles(titles, tasksRecalled(activity)), stayed);
     case "invitation":
       return clients > 1 ? listTitles(titles, clients) : null;
     case "assignment":
@@ -60,8 +60,13 @@ export function tasksCorrected(activity: Activity): number {
   return Math.max(activity.titles.length, tasksEach(activity));
 }
 
+/** Number of different tasks of a recall, with those that stayed. */
+function tasksRecalled({ tasks, stayed, clients, titles }: Activity): number {
+  return Math.max(titles.length, tasksEach({ tasks: tasks + stayed, clients }));
+}
+
 /** Number of different tasks per client: the server counts one task for each client. */
-export function tasksEach({ tasks, clients }: Activity): number {
+export function tasksEach({ tasks, clients }: Pick<Activity, "tasks" | "clients">): number {
   return clients > 0 ? Math.round(tasks / clients) : tasks;
 }
 

@@ -6,6 +6,7 @@ import { createElement, type ReactNode } from "react";
 import { Link } from "react-router";
 import { clientAddress } from "@/addresses/admin";
 import type { Activity, ActivityAction, ActivityKind } from "@/api/generated/admin";
+import { entryOf } from "@/language/entryOf";
 import { Isolated } from "@/language/Isolated";
 import { tasksCorrected, tasksEach } from "./activityDetail";
 
@@ -187,10 +188,14 @@ const sentences: Record<ActivityKind, Partial<Record<ActivityAction, Sentence>> 
   },
 };
 
+/** Sentence of a newer server's kind. */
+const unknown = msg`{actor} did something that this page does not know yet. Reload it to see what.`;
+
 /** Audit entry as one sentence with actor and object in strong type. */
 export function ActivitySentence({ activity }: { activity: Activity }) {
   const { kind, action } = activity;
-  const sentence = sentences[kind][action] ?? sentences[kind].otherwise;
+  const ofKind = entryOf(sentences, kind);
+  const sentence = ofKind ? (ofKind[action] ?? ofKind.otherwise) : unknown;
   // Not as JSX, in which the extraction looks for the message.
   return createElement(Trans, {
     ...(typeof sentence === "function" ? sentence(activity) : sentence),

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import {
+  CircleEllipsis,
   ClipboardCheck,
   KeyRound,
   Layers,
@@ -26,6 +27,7 @@ import {
 import { withParameters } from "@/addresses/useUrlChoice";
 import type { ActivityFilter } from "@/api/admin/activity";
 import type { ActivityKind } from "@/api/generated/admin";
+import { entryOf } from "@/language/entryOf";
 
 export interface KindLook {
   label: MessageDescriptor;
@@ -59,6 +61,11 @@ export const kindLooks: Record<ActivityKind, KindLook> = {
   security: { label: msg`Security`, icon: ShieldCheck, chip: keepingLook },
   server: { label: msg`Server`, icon: RotateCcw, chip: keepingLook },
 };
+
+/** Look of a kind; a newer server's has a plain one. */
+export function kindLook(kind: ActivityKind): Pick<KindLook, "icon" | "mirrored" | "chip"> {
+  return entryOf(kindLooks, kind) ?? { icon: CircleEllipsis, chip: keepingLook };
+}
 
 export const anyKind = { label: msg`All kinds`, icon: ListFilter };
 

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { CircleCheck, Pause, Pencil, Play } from "lucide-react";
 import type { CheckInState } from "@/api/generated/admin";
+import { entryOf } from "@/language/entryOf";
 import { Pill } from "@/ui/feedback/Pill";
 import { Icon } from "@/ui/theme/Icon";
 
@@ -25,10 +26,10 @@ export function useStateLabels(): Record<CheckInState, string> {
 /** Label of a check-in's state. */
 export function CheckInStatePill({ state }: { state: CheckInState }) {
   const labels = useStateLabels();
-  const { icon, tone } = looks[state];
+  const { icon, tone } = entryOf(looks, state) ?? looks.draft;
   return (
     <Pill tone={tone} icon={<Icon of={icon} size={14} mirrored={state === "running"} />}>
-      {labels[state]}
+      {entryOf(labels, state) ?? state}
     </Pill>
   );
 }

@@ -7,6 +7,7 @@ import { aMentor } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
 import { renderPart } from "@/testing/renderPart";
 import { server, signedInAs } from "@/testing/server";
+import { serveWholeHub } from "@/testing/wholeHub";
 import { Toaster } from "@/ui/overlays/toast/Toaster";
 import { Jobs } from "./Jobs";
 
@@ -40,6 +41,16 @@ it("follows a job to its end", async () => {
   events.send({ what: ["activity"] });
   await waitFor(() => expect(bar).not.toBeInTheDocument());
 });
+
+it.each(["/admin/programs/7", "/admin/programs/7/people", "/admin/clients/maya", "/admin?settings=security"])(
+  "is shown on %s",
+  async (path) => {
+    serveWholeHub();
+    serve([aJob(1_249)]);
+    renderApp(path, { user: aMentor() });
+    expect(await screen.findByRole("progressbar", { name: what })).toBeVisible();
+  },
+);
 
 it("stops a job and keeps the focus", async () => {
   const served = serve([aJob(100)]);
@@ -77,7 +88,7 @@ it.each([
   server.use(signedInAs(aMentor()));
   renderPart(
     <>
-      <Jobs onStopped={() => undefined} />
+      <Jobs />
       <Toaster />
     </>,
   );

@@ -4,21 +4,17 @@ import { jobNames } from "@/api/admin/jobNames";
 import { useJobs, useStopJobMutation } from "@/api/admin/jobs";
 import type { Job } from "@/api/generated/admin";
 import { useAction } from "@/forms/useAction";
+import { entryOf } from "@/language/entryOf";
 import { Button } from "@/ui/buttons/Button";
 import { ShareBar } from "@/ui/chart/ShareBar";
 import { useToast } from "@/ui/overlays/toast/useToast";
 
-interface JobsProps {
-  /** The bar leaves the page with its button. */
-  onStopped: () => void;
-}
-
 /** Work on many clients that goes on, with its progress. */
-export function Jobs({ onStopped }: JobsProps) {
-  return useJobs().map((job) => <JobBar key={job.id} job={job} onStopped={onStopped} />);
+export function Jobs() {
+  return useJobs().map((job) => <JobBar key={job.id} job={job} />);
 }
 
-function JobBar({ job, onStopped }: JobsProps & { job: Job }) {
+function JobBar({ job }: { job: Job }) {
   const { t, i18n } = useLingui();
   const { kind, clients } = job;
   const what = useWhat(job);
@@ -36,12 +32,13 @@ function JobBar({ job, onStopped }: JobsProps & { job: Job }) {
           ? t`The other clients keep the tasks. You can recall them in Activity.`
           : t`What is done stays.`;
     showToast({ title: t`Stopped`, description });
-    onStopped();
+    // The bar leaves the page with its button.
+    document.getElementById("content")?.focus({ preventScroll: true });
   };
   return (
     <section
       aria-label={what}
-      className="mx-4 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-hairline bg-surface-2 px-4 py-3 tablet:mx-8"
+      className="mx-4 mt-4 flex flex-none flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-hairline bg-surface-2 px-4 py-3 tablet:mx-8 print:hidden"
     >
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-13">
@@ -86,7 +83,8 @@ function useWhat({ kind, tasks, clients }: Job): string {
     case "recall":
       return t`Recalling ${plural(tasks, { one: "# task", other: "# tasks" })} from ${plural(clients, { one: "# client", other: "# clients" })}`;
     default: {
-      const name = t(jobNames[kind]);
+      const known = entryOf(jobNames, kind);
+      const name = known ? t(known) : kind;
       return t`${name}: ${plural(clients, { one: "# client", other: "# clients" })}`;
     }
   }

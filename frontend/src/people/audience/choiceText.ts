@@ -10,14 +10,14 @@ import { fullName } from "../fullName";
 /** Largest number of first names in a line. */
 const MAX_NAMES = 3;
 
-/** Choice in the list: "3 chosen", "all 96 that match, but 2". */
+/** Choice in the list: "3 chosen", "94: all that match, but 2". Some of the exceptions may match no more. */
 export function chosenText({ choice, count }: ChosenClients): string {
   if (choice.ids) return plural(count, { one: "# chosen", other: "# chosen" });
   const except = choice.except?.length ?? 0;
-  const all = i18n.number(count + except);
+  const all = i18n.number(count);
   const but = i18n.number(except);
-  if (choice.everybody) return except > 0 ? t`all ${all}, but ${but}` : t`all ${all}`;
-  return except > 0 ? t`all ${all} that match, but ${but}` : t`all ${all} that match`;
+  if (choice.everybody) return except > 0 ? t`${all}: all, but ${but}` : t`all ${all}`;
+  return except > 0 ? t`${all}: all that match, but ${but}` : t`all ${all} that match`;
 }
 
 /** Outcome of an action: "42 reached, 1 has left: Ada Nilsson". */

@@ -1,6 +1,7 @@
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import type { Category } from "@/api/generated/client";
+import { entryOf } from "@/language/entryOf";
 import { mentorName } from "@/language/names";
 
 /** Name of a category in the palette. */
@@ -37,11 +38,12 @@ export const ownCategories: readonly Category[] = [
 export const allCategories: readonly Category[] = ["Timo Task", ...ownCategories];
 
 export function categoryName(category: Category): string {
-  return i18n._(names[category]);
+  const name = entryOf(names, category);
+  return name ? i18n._(name) : category;
 }
 
 export function categoryHue(category: Category): CategoryHue {
-  return hues[category];
+  return entryOf(hues, category) ?? "creation";
 }
 
 export function isTimoTask(task: { category: Category }): boolean {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ArrowLeft, Menu, Plus } from "lucide-react";
-import { Link } from "react-router";
+import { ArrowLeft, Bell, Menu, Plus, type LucideIcon } from "lucide-react";
+import { Link, useLocation } from "react-router";
 import { dashboardAddress, type TabId } from "@/addresses/dashboard";
 import { useDemoAccounts } from "@/api/demo";
 import type { User } from "@/api/generated/anonymous";
@@ -13,6 +13,7 @@ import { onDemand } from "@/ui/loading/onDemand";
 import { Icon } from "@/ui/theme/Icon";
 import { classNames } from "@/ui/theme/classNames";
 import { ThemeToggle } from "@/ui/theme/ThemeToggle";
+import { RenderErrorBoundary } from "../../RenderErrorBoundary";
 
 const BackToAdmin = onDemand(() => import("./BackToAdmin"), "BackToAdmin");
 
@@ -38,6 +39,7 @@ export function DashboardHeader({ user, tab, heading, unread, onOpenMenu, onAddT
   const isPage = tab === null;
   const { back } = heading;
   const demo = useDemoAccounts();
+  const { key } = useLocation();
   const name = <Isolated className="min-w-0 truncate font-semibold text-ink-1">{user.firstName}</Isolated>;
   return (
     <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-1 py-1 ps-2 pe-3 tablet:min-h-[88px] tablet:gap-2 tablet:px-6 short:min-h-14">
@@ -50,8 +52,15 @@ export function DashboardHeader({ user, tab, heading, unread, onOpenMenu, onAddT
           (isPage || back) && "max-tablet:hidden",
         )}
       />
-      {isPage ? <BackLink to={dashboardAddress()} label={t`Back to the board`} /> : null}
-      {back ? <BackLink {...back} className="tablet:hidden" /> : null}
+      {isPage ? (
+        <HeaderLink
+          to={dashboardAddress()}
+          label={t`Back to the board`}
+          icon={ArrowLeft}
+          className="tablet:-ms-2"
+        />
+      ) : null}
+      {back ? <HeaderLink {...back} icon={ArrowLeft} className="tablet:hidden" /> : null}
       <div className="min-w-0 flex-1 basis-20 short:flex short:items-baseline short:gap-3">
         <h1
           dir={isPage || back ? "auto" : undefined}
@@ -84,7 +93,14 @@ export function DashboardHeader({ user, tab, heading, unread, onOpenMenu, onAddT
         />
       )}
       <span className={isPage ? "contents max-tablet:hidden" : "contents"}>
-        <NotificationBell unread={unread} />
+        <RenderErrorBoundary
+          resetOn={key}
+          fallback={() => (
+            <HeaderLink to={dashboardAddress("notifications")} label={t`Notifications`} icon={Bell} />
+          )}
+        >
+          <NotificationBell unread={unread} />
+        </RenderErrorBoundary>
       </span>
       {demo.client?.email === user.email ? <BackToAdmin /> : null}
       <Button
@@ -100,24 +116,25 @@ export function DashboardHeader({ user, tab, heading, unread, onOpenMenu, onAddT
   );
 }
 
-interface BackLinkProps {
+interface HeaderLinkProps {
   to: string;
   label: string;
+  icon: LucideIcon;
   className?: string;
 }
 
-function BackLink({ to, label, className }: BackLinkProps) {
+function HeaderLink({ to, label, icon, className }: HeaderLinkProps) {
   return (
     <Link
       to={to}
       aria-label={label}
       data-tooltip={label}
       className={classNames(
-        "grid size-11 flex-none place-items-center rounded-control text-ink-2 hover:bg-surface-hover hover:text-ink-1 tablet:-ms-2 tablet:size-9",
+        "grid size-11 flex-none place-items-center rounded-control text-ink-2 hover:bg-surface-hover hover:text-ink-1 tablet:size-9",
         className,
       )}
     >
-      <Icon of={ArrowLeft} mirrored />
+      <Icon of={icon} mirrored />
     </Link>
   );
 }

@@ -40,7 +40,7 @@ export function ChoiceFields(props: QuestionFormProps) {
     if (event.key === "Enter") {
       event.preventDefault();
       addAfter(index);
-    } else if (event.key === "Backspace" && choices[index]?.text === "" && isRemovable) {
+    } else if (event.key === "Backspace" && !event.repeat && choices[index]?.text === "" && isRemovable) {
       event.preventDefault();
       remove(index);
     }

@@ -36,9 +36,9 @@ export function useCheckInForm(checkIn: CheckIn | null, isGone: boolean) {
     rules: checkInProblems,
     differs,
     failure: (error) => messageOf(error, t`The check-in was not saved. Please try again.`),
-    onSent: () => {
+    onSent: ({ base }) => {
       if (starts.current) return;
-      showToast({ title: checkIn ? t`Check-in saved` : t`Draft saved`, variant: "success" });
+      showToast({ title: base ? t`Check-in saved` : t`Draft saved`, variant: "success" });
     },
     onDone: (done) => {
       if (!checkIn) void navigate(checkInAddress(done.id), { replace: true });

@@ -14,6 +14,7 @@ import {
 import { LAST_NAMED_DAY } from "@/dates/upcomingMoment";
 import { dayOfLocalMoment, formatLocalTime } from "@/dates/localMoment";
 import { useToday } from "@/dates/useToday";
+import { entryOf } from "@/language/entryOf";
 import { isolate } from "@/language/isolate";
 import { joinByComma } from "@/language/text/joinByComma";
 import { PictureRow } from "@/people/PictureRow";
@@ -58,7 +59,7 @@ export function AudienceFact({ checkIn: { audience, state } }: OfCheckIn) {
   return (
     <>
       <span className="flex min-w-0 items-center gap-1.5">
-        <Icon of={audienceIcons[kind]} size={16} className="flex-none text-ink-3" />
+        <Icon of={entryOf(audienceIcons, kind) ?? Users} size={16} className="flex-none text-ink-3" />
         <span dir="auto" data-tooltip={name} className="truncate">
           {name}
         </span>

@@ -3,8 +3,9 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Number as HubNumber } from "@/api/generated/admin";
 import { useToday } from "@/dates/useToday";
+import { entryOf } from "@/language/entryOf";
 import { isolate } from "@/language/isolate";
-import { sourceIcons } from "@/people/numbers/sourceIcons";
+import { sourceIcon } from "@/people/numbers/sourceIcons";
 import { PictureRow } from "@/people/PictureRow";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
@@ -35,13 +36,13 @@ function Small({ children, warns = false }: { children: ReactNode; warns?: boole
 export function WriterFact({ number }: OfNumber) {
   const { i18n } = useLingui();
   const today = useToday();
-  const { label } = sources[number.source];
+  const label = entryOf(sources, number.source)?.label;
   const origin = originText(number, today);
   return (
     <span className="flex min-w-0 items-start gap-2">
-      <Icon of={sourceIcons[number.source]} size={16} className="mt-0.5 flex-none text-ink-3" />
+      <Icon of={sourceIcon(number.source)} size={16} className="mt-0.5 flex-none text-ink-3" />
       <span className="min-w-0">
-        <span className="block">{i18n._(label)}</span>
+        <span className="block">{label ? i18n._(label) : number.source}</span>
         <span data-tooltip={origin}>
           <Small warns={number.source === "checkIn" && number.asking.length === 0}>{origin}</Small>
         </span>
@@ -69,7 +70,7 @@ export function PeopleFact({ number: { people, pictures, given } }: OfNumber) {
           <span className="sr-only">{plural(people, { one: "# person", other: "# people" })}</span>
         </b>
       </span>
-      {given ? <Small>{names[given.kind]}</Small> : null}
+      {given ? <Small>{entryOf(names, given.kind) ?? given.kind}</Small> : null}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Pencil } from "lucide-react";
 import { useRef } from "react";
 import type { NumberSource, Numbers } from "@/api/generated/admin";
-import { sourceIcons } from "@/people/numbers/sourceIcons";
+import { sourceIcon } from "@/people/numbers/sourceIcons";
 import { SearchField } from "@/ui/fields/SearchField";
 import { SelectField } from "@/ui/fields/SelectField";
 import { Icon } from "@/ui/theme/Icon";
@@ -54,7 +54,7 @@ export function NumberTools({ library, search, onSearch, source, onSource }: Num
           label: labels[value],
           marker: (
             <Icon
-              of={value === "anybody" ? Pencil : sourceIcons[value]}
+              of={value === "anybody" ? Pencil : sourceIcon(value)}
               size={16}
               className="flex-none text-ink-3"
             />

@@ -3,6 +3,7 @@ import { msg, t } from "@lingui/core/macro";
 import type { Better, CountedTasks, Counts, Number as HubNumber, NumberSource } from "@/api/generated/admin";
 import { differIn, type DraftFields, type EditKind } from "@/forms/conflict";
 import type { Problem } from "@/forms/problems";
+import { entryOf } from "@/language/entryOf";
 import { charactersOf, isBlank, trimmed } from "@/language/text/blank";
 import type { Category } from "@/api/generated/client";
 import { countedText, sources } from "./numberTexts";
@@ -84,9 +85,14 @@ const fields: DraftFields<NumberDraft> = {
   unit: { label: msg`Unit`, text: (unit) => unit },
   decimals: { label: msg`Decimals`, text: (decimals) => i18n.number(decimals) },
   better: { label: msg`Better is`, text: (better) => betterLabels()[better] },
-  source: { label: msg`Who writes it`, text: (source) => i18n._(sources[source].label) },
+  source: { label: msg`Who writes it`, text: sourceText },
   counts: { label: msg`What is counted`, text: (counts) => countedText(counts) },
 };
+
+function sourceText(source: NumberSource): string {
+  const label = entryOf(sources, source)?.label;
+  return label ? i18n._(label) : source;
+}
 
 export function betterLabels(): Record<Better, string> {
   return {

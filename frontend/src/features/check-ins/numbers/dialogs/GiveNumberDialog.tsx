@@ -8,11 +8,12 @@ import { usePreviewNumberChoiceQuery } from "@/api/admin/numbers";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { Number as HubNumber, NumberChoice } from "@/api/generated/admin";
 import { FormDialog } from "@/forms/FormDialog";
+import { entryOf } from "@/language/entryOf";
 import { isolate } from "@/language/isolate";
 import { AudienceGroup } from "@/people/audience/AudienceGroup";
 import { chosenText, missedText } from "@/people/audience/choiceText";
 import { WhoHave } from "@/people/audience/ReachPreview";
-import { sourceIcons } from "@/people/numbers/sourceIcons";
+import { sourceIcon } from "@/people/numbers/sourceIcons";
 import { ClientPicker } from "@/people/search/ClientPicker";
 import { Button } from "@/ui/buttons/Button";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
@@ -106,12 +107,12 @@ function GiveNumber({ number, onClose }: { number: HubNumber; onClose: () => voi
 /** Writer of the number, and its kind. */
 function NumberBox({ number }: { number: HubNumber }) {
   const { i18n } = useLingui();
-  const { sentence } = sources[number.source];
+  const sentence = entryOf(sources, number.source)?.sentence;
   return (
     <div className="flex items-center gap-3 rounded-card bg-surface-0 px-4 py-3">
-      <Icon of={sourceIcons[number.source]} size={20} className="flex-none text-ink-2" />
+      <Icon of={sourceIcon(number.source)} size={20} className="flex-none text-ink-2" />
       <p className="min-w-0">
-        <b className="block font-semibold">{i18n._(sentence)}</b>{" "}
+        <b className="block font-semibold">{sentence ? i18n._(sentence) : number.source}</b>{" "}
         <span className="block text-13 wrap-anywhere text-ink-2">{fullKindText(number)}</span>
       </p>
     </div>

@@ -49,16 +49,16 @@ function NumberForm({ number, onClose }: { number: HubNumber | null; onClose: ()
     draftKey: number ? `number:${number.id}` : `new-number:${user?.id ?? ""}`,
     rules: numberProblems,
     differs,
-    failure: (error) =>
+    failure: (error, { base }) =>
       messageOf(
         error,
-        number
+        base
           ? t`The number was not saved. Please try again.`
           : t`The number was not created. Please try again.`,
       ),
-    onSent: () =>
+    onSent: ({ base }) =>
       showToast(
-        number
+        base
           ? { title: t`Number saved`, variant: "success" }
           : {
               title: t`Number created`,
@@ -68,14 +68,14 @@ function NumberForm({ number, onClose }: { number: HubNumber | null; onClose: ()
       ),
     onDone: onClose,
   });
-  const { conflict, isGone } = form;
-  const submitLabel = number ? t`Save Changes` : t`Create Number`;
+  const { conflict, isGone, edited } = form;
+  const submitLabel = edited ? t`Save Changes` : t`Create Number`;
   return (
     <FormDialog
-      title={number ? t`Edit number` : t`Create number`}
+      title={edited ? t`Edit number` : t`Create number`}
       form={form}
       submitLabel={conflict ? t`Keep mine` : submitLabel}
-      pendingText={number ? t`Saving...` : t`Creating...`}
+      pendingText={edited ? t`Saving...` : t`Creating...`}
       disabled={isGone}
       onClose={onClose}
     >

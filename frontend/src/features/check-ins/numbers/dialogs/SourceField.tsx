@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useId, type Ref } from "react";
 import type { CountedTasks, Number as HubNumber } from "@/api/generated/admin";
 import { mentorName } from "@/language/names";
-import { sourceIcons } from "@/people/numbers/sourceIcons";
+import { sourceIcon } from "@/people/numbers/sourceIcons";
 import { categoryOptions } from "@/tasks/form/categoryOptions";
 import { ownCategories } from "@/tasks/model/category";
 import { FieldError } from "@/ui/fields/Field";
@@ -53,7 +53,7 @@ export function SourceField({ draft, known, error, onChange, ref }: SourceFieldP
                   onChange={() => onChange({ source })}
                   className="size-[18px] flex-none appearance-none rounded-full border-[1.5px] border-border-control bg-surface-2 checked:border-[5.5px] checked:border-accent"
                 />
-                <Icon of={sourceIcons[source]} size={16} className="flex-none" />
+                <Icon of={sourceIcon(source)} size={16} className="flex-none" />
                 <span className="min-w-0 flex-1">
                   <b className={classNames("block", isChosen ? "font-semibold" : "font-medium")}>
                     {i18n._(label)}
