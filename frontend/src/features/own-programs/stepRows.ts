@@ -1,8 +1,7 @@
-import { i18n } from "@lingui/core";
 import { plural, t } from "@lingui/core/macro";
 import type { OwnProgramStep, StepState } from "@/api/generated/client";
 import { daysBetween, formatDayOfWeek, formatShortDay } from "@/dates/calendarDay";
-import { stepNumbersText } from "@/tasks/program/programText";
+import { afterStepText, stepNumbersText } from "@/tasks/program/programText";
 import { stepStateName } from "@/tasks/program/stepStates";
 
 /** Most groups of upcoming steps that are listed; the others are counted. */
@@ -59,23 +58,13 @@ function aheadRow(group: Group, isNext: boolean, today: string): StepRow {
     key: first,
     state: "notYet",
     title: stepNumbersText(group.map(({ number }) => number)),
-    when: on === null ? afterText(group[0]) : dayText(on, today),
+    when: on === null ? afterStepText(group[0]) : dayText(on, today),
     tone: isNext ? "next" : "quiet",
   };
 }
 
 function dayText(day: string, today: string): string {
   return daysBetween(today, day) <= 0 ? t`Today` : formatDayOfWeek(day);
-}
-
-function afterText({ number, afterDays }: OwnProgramStep): string | null {
-  if (afterDays === null) return null;
-  const before = i18n.number(number - 1);
-  if (afterDays === 0) return t`When step ${before} is done`;
-  return plural(afterDays, {
-    one: `A day after step ${before} is done`,
-    other: `# days after step ${before} is done`,
-  });
 }
 
 function assignedRow({ number, title, state, on, dueOn }: OwnProgramStep, today: string): StepRow {

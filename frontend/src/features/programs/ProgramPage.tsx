@@ -8,6 +8,7 @@ import { isNotFound } from "@/api/transport/callError";
 import { formatShortDay } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
 import type { Elements } from "@/language/elements";
+import { entryOf } from "@/language/entryOf";
 import { isolate } from "@/language/isolate";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { MissingPage } from "@/ui/feedback/MissingPage";
@@ -116,7 +117,7 @@ export function ProgramStatePill({
 }) {
   const { t } = useLingui();
   const today = useToday();
-  const { icon, tone } = looks[state];
+  const { icon, tone } = entryOf(looks, state) ?? looks.draft;
   const day = startsOn === null ? null : formatShortDay(startsOn, today);
   const labels = {
     draft: t`Draft`,
@@ -126,7 +127,7 @@ export function ProgramStatePill({
   };
   return (
     <Pill tone={tone} icon={<Icon of={icon} size={14} />}>
-      {labels[state]}
+      {entryOf(labels, state) ?? state}
     </Pill>
   );
 }

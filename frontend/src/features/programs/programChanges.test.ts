@@ -73,6 +73,24 @@ it("every change of a step is said", () => {
   ]);
 });
 
+it("a step after another one is named", () => {
+  const before = aProgram({
+    steps: steps.map((step, index) => (index === 2 ? { ...step, day: null, afterDays: 2 } : step)),
+  });
+  const next = draftOf(before);
+  const texts = (changed: typeof next.steps) =>
+    changesOf(before, { ...next, steps: changed }).map(({ text }) => text);
+  expect(texts(removeStep(next.steps, 1))).toEqual([
+    "Step 3 comes 2 days after another step",
+    "Step 2 does not come any more",
+  ]);
+  expect(texts(removeStep(next.steps, 0))).toEqual(["Step 1 does not come any more"]);
+  expect(texts(insertStep(next.steps, 2, { ...newStep(null), title: "Cut" }))).toEqual([
+    "New as step 3: Cut",
+    "Step 3 comes 2 days after another step",
+  ]);
+});
+
 it("new and removed steps are named once", () => {
   const added = insertStep(draft.steps, 1, { ...newStep(null), title: "Cut" });
   const next = { ...draft, steps: removeStep(added, 4) };

@@ -63,7 +63,8 @@ function stepChanges(program: Program, steps: readonly StepDraft[], newest: Prog
   const changed = steps.flatMap((step, index) => {
     const before = saved.get(step.id ?? 0);
     if (!before) return [added(step, index, newest.people)];
-    const changes = changeTexts(step, index + 1, before, !still.has(before.number));
+    const isAfterAnother = steps[index - 1]?.id !== program.steps[before.number - 2]?.id;
+    const changes = changeTexts(step, index + 1, before, !still.has(before.number), isAfterAnother);
     const { reaches, given } = peopleOf(before);
     return changes.map((text, at) => ({
       key: `${step.key}-${at}`,
@@ -88,11 +89,21 @@ function added(step: StepDraft, index: number, people: number): ProgramChange {
   return { key: step.key, text: t`New as step ${number}: ${title}`, reaches: people, given: 0 };
 }
 
-function changeTexts(step: StepDraft, number: number, saved: ProgramStep, isMoved: boolean): string[] {
+function changeTexts(
+  step: StepDraft,
+  number: number,
+  saved: ProgramStep,
+  isMoved: boolean,
+  isAfterAnother: boolean,
+): string[] {
   const before = stepDraftOf(saved);
   const was = saved.number;
   return [
-    ...(isMoved || !isSameTime(step, saved) ? [timeText(step, was, isMoved ? number : null)] : []),
+    ...(isMoved || !isSameTime(step, saved)
+      ? [timeText(step, was, isMoved ? number : null)]
+      : step.comes === "after" && isAfterAnother
+        ? [afterAnotherText(step.afterDays ?? 0, was)]
+        : []),
     ...(step.dueAfter === before.dueAfter ? [] : [dueChangeText(step.dueAfter, was)]),
     ...(contentOf(step) === contentOf(before) ? [] : [t`Step ${was} is edited`]),
   ];
@@ -127,6 +138,14 @@ function timeText({ comes, day, afterDays }: StepDraft, was: number, place: numb
         one: `Step ${was} comes # day after the step before, as step ${place}`,
         other: `Step ${was} comes # days after the step before, as step ${place}`,
       });
+}
+
+/** Time of a step whose step before was removed or replaced. */
+function afterAnotherText(afterDays: number, was: number): string {
+  return plural(afterDays, {
+    one: `Step ${was} comes # day after another step`,
+    other: `Step ${was} comes # days after another step`,
+  });
 }
 
 function contentOf(step: StepDraft): string {

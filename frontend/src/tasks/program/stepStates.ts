@@ -1,6 +1,7 @@
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { StepState } from "@/api/generated/client";
+import { entryOf } from "@/language/entryOf";
 
 const names: Record<StepState, MessageDescriptor> = {
   given: msg({ message: "Given", context: "step" }),
@@ -17,5 +18,6 @@ const names: Record<StepState, MessageDescriptor> = {
 export const stepStates = Object.keys(names) as StepState[];
 
 export function stepStateName(state: StepState): string {
-  return i18n._(names[state]);
+  const name = entryOf(names, state);
+  return name ? i18n._(name) : state;
 }

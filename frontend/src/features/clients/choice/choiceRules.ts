@@ -55,7 +55,7 @@ export function withoutPeople(chosen: ChosenClients | null, people: readonly Per
   const gone = new Set(people.map(({ id }) => id).filter(isChosen));
   if (gone.size === 0) return chosen;
   const count = Math.max(0, chosen.count - gone.size);
-  // The number of matches is uncertain; `afterChangeOfList` ends a choice of all.
+  // The number of matches is uncertain; `withCount` ends a choice of all.
   if (count === 0 && chosen.choice.ids) return null;
   const known = chosen.people.filter(({ id }) => !gone.has(id));
   const { ids, except = [] } = chosen.choice;
@@ -76,6 +76,7 @@ export function rangeOf(people: readonly Person[], from: string, to: string): re
 
 /**
  * Choice after the list changed: "all that match" holds for the filter it was made with, and its count follows the list.
+ * With exceptions only the server knows it, as some of them may match no more.
  */
 export function afterChangeOfList(
   chosen: ChosenClients | null,
@@ -86,8 +87,11 @@ export function afterChangeOfList(
   const { filter: ofChoice, except = [] } = chosen.choice;
   const isSame = JSON.stringify(ofChoice ?? {}) === JSON.stringify(filter);
   if (!isSame) return ofChoice ? null : chosen;
-  if (total === undefined) return chosen;
-  const count = total - except.length;
-  if (count <= 0) return null;
+  return total === undefined || except.length > 0 ? chosen : withCount(chosen, total);
+}
+
+/** Choice of this many clients; null if nobody is left. */
+export function withCount(chosen: ChosenClients, count: number): ChosenClients | null {
+  if (count === 0) return null;
   return count === chosen.count ? chosen : { ...chosen, count };
 }

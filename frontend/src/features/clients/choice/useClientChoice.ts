@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from "react";
-import type { ClientFilterBody } from "@/api/generated/admin";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useLazyPreviewChoiceQuery } from "@/api/admin/clientChoice";
+import type { ClientChoice, ClientFilterBody } from "@/api/generated/admin";
 import { useChooseClients, useChosenClients } from "@/people/audience/chosenClients";
 import type { Person } from "@/people/person";
 import {
@@ -8,6 +9,7 @@ import {
   chosenTest,
   isChoiceOfAll,
   rangeOf,
+  withCount,
   withoutPeople,
   withPeople,
 } from "./choiceRules";
@@ -32,6 +34,9 @@ export function useClientChoice({ filter, people, total }: Listed) {
     const next = afterChangeOfList(chosen, filter, total);
     if (next !== chosen) choose(next);
   }, [chosen, filter, total, choose]);
+  useServerCount(chosen?.choice.except?.length ? chosen.choice : null, people, (count) => {
+    if (chosen) choose(withCount(chosen, count));
+  });
 
   const set = (some: readonly Person[], tick: boolean) =>
     choose(tick ? withPeople(chosen, some) : withoutPeople(chosen, some));
@@ -75,6 +80,29 @@ export function useClientChoice({ filter, people, total }: Listed) {
       choose(null);
     },
   };
+}
+
+/** Asks for the number of a choice of all with exceptions, anew whenever the list changes. */
+function useServerCount(
+  choice: ClientChoice | null,
+  people: readonly Person[],
+  onCounted: (count: number) => void,
+) {
+  const [preview] = useLazyPreviewChoiceQuery();
+  const report = useEffectEvent(onCounted);
+  useEffect(() => {
+    if (choice === null) return;
+    let isLatest = true;
+    const asked = preview({ choicePreviewBody: { clients: choice } });
+    void asked.then(({ data }) => {
+      // Not kept: a dialog counts again.
+      asked.unsubscribe();
+      if (data && isLatest) report(data.count);
+    });
+    return () => {
+      isLatest = false;
+    };
+  }, [choice, people, preview]);
 }
 
 export type ClientChoosing = ReturnType<typeof useClientChoice>;

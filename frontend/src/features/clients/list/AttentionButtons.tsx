@@ -131,7 +131,7 @@ function AttentionButton({ kind, count, pressed, onPress }: AttentionButtonProps
       aria-pressed={pressed}
       onClick={onPress}
       className={classNames(
-        "relative flex min-w-0 rounded-popover border text-start transition-[border-color,box-shadow,background-color] duration-(--t-fast) ease-smooth",
+        "relative flex min-w-0 rounded-popover border text-start transition-[border-color,box-shadow] duration-(--t-fast) ease-smooth",
         "max-tablet:min-h-23 max-tablet:flex-col max-tablet:ps-2.5 max-tablet:pe-1 max-tablet:pt-2.5 max-tablet:pb-2",
         "tablet:min-h-17 tablet:items-center tablet:gap-3 tablet:px-4 tablet:py-2",
         pressed

@@ -5,6 +5,7 @@ import type { ClientFilterBody, ListClientRowsApiArg, ListUsersApiArg } from "@/
 import { trimmed } from "@/language/text/blank";
 import { boundsOf, type PageBounds } from "@/ui/lists/Pager";
 import {
+  isNumberColumn,
   isTableColumn,
   MAX_NUMBERS,
   numberColumns,
@@ -107,20 +108,23 @@ export function readNumbers(list: string): number[] {
   return [...new Set(ids.filter((id) => id !== null))].slice(0, MAX_NUMBERS);
 }
 
-/** View with a number as a column, or without. What sorts goes on sorting. */
+/** View with a number as a column, or without, and without those that the library has no more. What sorts goes on sorting. */
 export function withNumber(
   view: ClientListView,
   id: number,
+  library: readonly number[],
 ): Pick<ClientListView, "numbers" | "column" | "direction"> {
   const { numbers, column, direction } = view;
-  if (!numbers.includes(id)) return { numbers: [...numbers, id].slice(0, MAX_NUMBERS), column, direction };
-  const sorting = numbers[(numberColumns as readonly string[]).indexOf(column)];
-  const left = numbers.filter((each) => each !== id);
-  if (sorting === undefined) return { numbers: left, column, direction };
-  const moved = numberColumns[left.indexOf(sorting)];
+  const present = numbers.filter((each) => library.includes(each));
+  const next = present.includes(id)
+    ? present.filter((each) => each !== id)
+    : [...present, id].slice(0, MAX_NUMBERS);
+  if (!isNumberColumn(column)) return { numbers: next, column, direction };
+  const sorting = numbers[numberColumns.indexOf(column)];
+  const moved = sorting === undefined ? undefined : numberColumns[next.indexOf(sorting)];
   return moved
-    ? { numbers: left, column: moved, direction }
-    : { numbers: left, column: USUAL_COLUMN, direction: usualOrder(USUAL_COLUMN) };
+    ? { numbers: next, column: moved, direction }
+    : { numbers: next, column: USUAL_COLUMN, direction: usualOrder(USUAL_COLUMN) };
 }
 
 /** In the address of a table without numbers, where this browser shows some. */

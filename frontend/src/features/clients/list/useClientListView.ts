@@ -52,9 +52,9 @@ export function useClientListView() {
       const turned = view.direction === "desc" ? "asc" : "desc";
       write({ search: text, column, direction: column === view.column ? turned : usualOrder(column) });
     },
-    /** Shows a number as a column of the table, or no longer. */
-    toggleNumber: (id: number) => {
-      const changes = withNumber(view, id);
+    /** Shows a number of the library as a column of the table, or no longer. */
+    toggleNumber: (id: number, library: readonly number[]) => {
+      const changes = withNumber(view, id, library);
       savedNumbers.save(changes.numbers.join(",") || null);
       write({ search: text, ...changes });
     },

@@ -5,6 +5,7 @@ import type { ChoiceBody, ClientRow } from "@/api/generated/admin";
 import { numbersAddress } from "@/addresses/admin";
 import { hubApi } from "@/api/hubApi";
 import { aClientRow, aMentor, aSegment, aTag, aUser } from "@/testing/fixtures";
+import { aPreview } from "@/testing/groupServer";
 import { aNumber } from "@/testing/numberFixtures";
 import { renderApp } from "@/testing/renderApp";
 import { aFile, watchDownloads } from "@/testing/downloads";
@@ -199,6 +200,16 @@ describe("numbers as columns", () => {
     expect(await screen.findByRole("columnheader", { name: "Followers on Instagram" })).toBeVisible();
     expect(screen.queryByRole("columnheader", { name: "Number" })).not.toBeInTheDocument();
   });
+
+  it("leave their columns to others once deleted", async () => {
+    serveLibrary();
+    const { person, address } = openTable(withNumbers, "/admin?view=table&numbers=97,98,99&sort=number-1");
+    await rowOf("Theo");
+    await person.click(screen.getByRole("button", { name: "Columns" }));
+    await person.click(await screen.findByRole("menuitemcheckbox", { name: "Followers on Instagram" }));
+    expect(await screen.findByText("Numbers as columns, 1 of 3")).toBeVisible();
+    expect(address()).toBe("/admin?view=table&numbers=5");
+  });
 });
 
 describe("search, attention, tag and segment", () => {
@@ -322,6 +333,29 @@ describe("choosing clients", () => {
     });
     await person.click(screen.getByRole("button", { name: /^Drifting/ }));
     await waitFor(() => expect(screen.queryByText(/chosen$/)).not.toBeInTheDocument());
+  });
+
+  it("counts no exception that matches no more", async () => {
+    const { person, store } = openTable(five.slice(0, 3), "/admin?view=table&tag=3");
+    let count = 2;
+    server.use(http.post("*/api/admin/clients/preview", () => HttpResponse.json(aPreview(count))));
+    await person.click(await screen.findByRole("checkbox", { name: "Choose Ada" }));
+    await person.click(await screen.findByRole("button", { name: "Choose all 3 that match" }));
+    await person.click(screen.getByRole("checkbox", { name: "Choose Ben" }));
+    expect(screen.getByText("2 chosen")).toBeVisible();
+    const loseTag = (left: ClientRow[]) => {
+      serveRows(left);
+      count = left.length;
+      act(() => {
+        store.dispatch(hubApi.util.invalidateTags(["clients"]));
+      });
+    };
+    loseTag(five.filter(({ id }) => id === "ada" || id === "cleo"));
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Ben" })).not.toBeInTheDocument());
+    expect(await screen.findByText("2 chosen")).toBeVisible();
+    loseTag(five.slice(0, 1));
+    expect(await screen.findByText("1 chosen")).toBeVisible();
+    expect(chosen()).toEqual(["Ada"]);
   });
 
   it("offers no more once each is chosen", async () => {

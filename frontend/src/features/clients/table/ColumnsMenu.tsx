@@ -43,7 +43,12 @@ export function ColumnsMenu({ opening, control }: { opening: MenuOpening; contro
             isChecked: chosen.includes(id),
             isDisabled: count >= MAX_NUMBERS && !chosen.includes(id),
           }))}
-          onToggle={(id) => control.toggleNumber(Number(id))}
+          onToggle={(key) =>
+            control.toggleNumber(
+              Number(key),
+              library.map(({ id }) => id),
+            )
+          }
         />
       ) : null}
       <MenuSeparator />

@@ -39,7 +39,12 @@ export function ProgramDates({ start, preview, skipsWeekends, busy }: ProgramDat
         </p>
       </div>
       <Weeks cells={cells} start={start} />
-      <Legend hasMoved={moved.length > 0} hasEarliest={hasEarliest} />
+      <Legend
+        hasMoved={moved.length > 0}
+        hasEarliest={hasEarliest}
+        // The first step waits for no other one.
+        isPaused={dates[0]?.isEarliest ?? false}
+      />
       <ol className="sr-only" aria-label={t`Dates of the steps`}>
         {dates.map((step) => (
           <li key={step.number}>{dateSentence(step)}</li>
@@ -107,7 +112,13 @@ function Weeks({ cells, start }: { cells: readonly Cell[]; start: string }) {
   );
 }
 
-function Legend({ hasMoved, hasEarliest }: { hasMoved: boolean; hasEarliest: boolean }) {
+interface LegendProps {
+  hasMoved: boolean;
+  hasEarliest: boolean;
+  isPaused: boolean;
+}
+
+function Legend({ hasMoved, hasEarliest, isPaused }: LegendProps) {
   const { t } = useLingui();
   const entry = "inline-flex items-center gap-1.5";
   return (
@@ -131,7 +142,7 @@ function Legend({ hasMoved, hasEarliest }: { hasMoved: boolean; hasEarliest: boo
       {hasEarliest ? (
         <span className={entry}>
           <StepChip number={3} kind="earliest" />
-          <span>{t`earliest, after the step before`}</span>
+          <span>{isPaused ? t`at the earliest` : t`earliest, after the step before`}</span>
         </span>
       ) : null}
     </p>

@@ -5,7 +5,7 @@ import { useRef, useState, type Ref, type ComponentProps } from "react";
 import { useListTemplatesQuery } from "@/api/admin/templates";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { Template } from "@/api/generated/admin";
-import { hasTerms } from "@/language/text/fold";
+import { bestFirst, hasTerms } from "@/language/text/fold";
 import { Highlighted } from "@/people/Highlighted";
 import { CategoryBadge } from "@/tasks/marks/CategoryBadge";
 import { Button } from "@/ui/buttons/Button";
@@ -159,7 +159,8 @@ export function StepChoice({ steps, onAdd }: StepChoiceProps) {
 }
 
 function findTemplates(templates: readonly Template[], typed: string): Template[] {
-  return templates.filter(({ title, taskTitle }) => hasTerms(`${title} ${taskTitle}`, typed));
+  const found = templates.filter(({ title, taskTitle }) => hasTerms(`${title} ${taskTitle}`, typed));
+  return bestFirst(found, typed, ({ title }) => title);
 }
 
 function Entry(props: ComponentProps<"div">) {

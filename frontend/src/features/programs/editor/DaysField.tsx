@@ -3,6 +3,7 @@ import { digitsOf, wholeNumber } from "@/language/text/digits";
 import { classNames } from "@/ui/theme/classNames";
 import { FieldInSentence } from "@/ui/fields/FieldInSentence";
 import { controlLook, describedBy, FieldError } from "@/ui/fields/Field";
+import { useComposedText } from "@/ui/fields/useComposedText";
 
 interface DaysFieldProps {
   /** Accessible name. */
@@ -20,6 +21,10 @@ const MAX_DIGITS = 3;
 /** Number of days in its sentence. */
 export function DaysField({ label, sentence, value, error, onChange, ref }: DaysFieldProps) {
   const id = useId();
+  const typing = useComposedText(value?.toString() ?? "", (typed) => {
+    const digits = digitsOf(typed).slice(0, MAX_DIGITS);
+    onChange(digits === "" ? null : wholeNumber(digits));
+  });
   return (
     <span className="grid min-w-0 gap-1">
       <span className="flex items-center gap-2">
@@ -30,11 +35,7 @@ export function DaysField({ label, sentence, value, error, onChange, ref }: Days
             {...describedBy(id, { error })}
             inputMode="numeric"
             autoComplete="off"
-            value={value ?? ""}
-            onChange={({ target }) => {
-              const digits = digitsOf(target.value).slice(0, MAX_DIGITS);
-              onChange(digits === "" ? null : wholeNumber(digits));
-            }}
+            {...typing}
             className={classNames(
               controlLook,
               "h-9 w-14! flex-none px-1! text-center tabular-nums max-tablet:h-11",

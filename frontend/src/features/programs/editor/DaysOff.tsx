@@ -9,6 +9,7 @@ import { IconButton } from "@/ui/buttons/IconButton";
 import { DateField } from "@/ui/fields/DateField";
 import { FieldError } from "@/ui/fields/Field";
 import { TextField } from "@/ui/fields/TextField";
+import { useComposedText } from "@/ui/fields/useComposedText";
 import { useFocusInList } from "@/ui/focus/useFocusInList";
 import { Icon } from "@/ui/theme/Icon";
 import { programLimits } from "../programDraft";
@@ -112,7 +113,7 @@ interface NewDayOffProps {
 function NewDayOff({ onChange, onAdd, onCancel }: NewDayOffProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState({ from: "", to: "", name: "" });
-  const { from, to, name } = typed;
+  const { from, to } = typed;
   const [problem, setProblem] = useState<string>();
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -124,6 +125,9 @@ function NewDayOff({ onChange, onAdd, onCancel }: NewDayOffProps) {
     const { from: start, to: end } = next;
     onChange({ from: start, to: end === "" ? start : end, name: trimmed(next.name) || null });
   };
+  const naming = useComposedText(typed.name, (name) =>
+    change({ ...typed, name: beginningOf(name, programLimits.dayOffName) }),
+  );
   const submit = () => {
     if (from === "") setProblem(t`Please pick a day.`);
     else onAdd();
@@ -152,10 +156,7 @@ function NewDayOff({ onChange, onAdd, onCancel }: NewDayOffProps) {
         label={t`Name`}
         optional
         autoComplete="off"
-        value={name}
-        onChange={({ target }) =>
-          change({ ...typed, name: beginningOf(target.value, programLimits.dayOffName) })
-        }
+        {...naming}
         onKeyDown={(event) => {
           // Enter must not save the program.
           if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;

@@ -67,7 +67,7 @@ function ProgramEditor({ program, isGone = false }: { program: Program | null; i
             pending={form.pending}
             pendingText={t`Saving...`}
           >
-            {conflict ? t`Keep mine` : program ? t`Save Changes` : t`Create Program`}
+            {conflict ? t`Keep mine` : form.edited ? t`Save Changes` : t`Create Program`}
           </Button>
         </ProgramHead>
         {program && program.people > 0 ? (

@@ -30,7 +30,8 @@ export function useProgramForm(program: Program | null, isGone: boolean) {
     rules: programProblems,
     differs,
     failure: (error) => messageOf(error, t`The program was not saved. Please try again.`),
-    onSent: () => showToast({ title: program ? t`Program saved` : t`Program created`, variant: "success" }),
+    onSent: ({ base }) =>
+      showToast({ title: base ? t`Program saved` : t`Program created`, variant: "success" }),
     onDone: ({ id }) => {
       if (!program) void navigate(programAddress(id), { replace: true });
     },

@@ -57,7 +57,7 @@ function open(path: string, changes: Partial<ProgramPreview> = {}) {
             willEnrol: 24,
             have: 2,
             whoHave: people.slice(0, 2),
-            people,
+            people: people.filter(({ id }) => !clients.except?.includes(id)),
             ids: ["a", "b"],
           }
         : {}),
@@ -93,6 +93,20 @@ describe("enrolling in a program", () => {
     });
   });
 
+  it("says that the program is paused", async () => {
+    const { person } = open("/admin/clients/hana?enrol-client=hana", {
+      dates: dates.map((date) => ({ ...date, isEarliest: true })),
+    });
+    servePrograms([{ ...month, state: "paused" }], () =>
+      aProgramPreview({ dates: dates.map((date) => ({ ...date, isEarliest: true })), ends: "2026-12-14" }),
+    );
+    const dialog = await dialogOf("Enrol in a program");
+    await pick(person, "Program", /^First month.*Paused/);
+    expect(await dialog.findByText(/^This program is paused\./)).toBeVisible();
+    expect(await dialog.findByText(/to Dec 14 at the earliest$/)).toBeVisible();
+    expect(dialog.getByText("at the earliest")).toBeInTheDocument();
+  });
+
   it("enrols nobody before it shows the dates", async () => {
     const { person } = open("/admin/clients/hana?enrol-client=hana");
     const preview = "*/api/admin/programs/:id/preview";
@@ -120,8 +134,10 @@ describe("enrolling in a program", () => {
     expect(await dialog.findByText("and 22 more")).toBeVisible();
     await person.click(dialog.getByRole("button", { name: "Remove Hana Mori" }));
     await waitFor(() => expect(asked.at(-1)?.clients).toEqual({ filter: { segment: 3 }, except: ["hana"] }));
+    await waitFor(() => expect(dialog.getByRole("button", { name: "Remove Amara Mori" })).toHaveFocus());
     await person.click(dialog.getByRole("button", { name: "Put back" }));
     await waitFor(() => expect(dialog.queryByText("1 taken off the list")).not.toBeInTheDocument());
+    await waitFor(() => expect(dialog.getByRole("button", { name: "Remove Hana Mori" })).toHaveFocus());
   });
 
   it("needs somebody who is not in it", async () => {

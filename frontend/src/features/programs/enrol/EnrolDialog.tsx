@@ -103,6 +103,9 @@ export function EnrolDialog({ onClose, ...shown }: EnrolDialogProps) {
             onChange={(id) => change({ programId: id })}
           />
         ) : null}
+        {program?.state === "paused" ? (
+          <p className="text-13 text-warning-text">{t`This program is paused. Nothing comes until it goes on.`}</p>
+        ) : null}
         {clientId === undefined ? <EnrolWho form={form} draft={draft} /> : <EnrolledClient id={clientId} />}
         {clients && draft.programId !== null ? (
           <EnrolPreview

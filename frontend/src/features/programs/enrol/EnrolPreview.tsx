@@ -13,6 +13,7 @@ import { Button } from "@/ui/buttons/Button";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Status } from "@/ui/feedback/Status";
 import { Checkbox } from "@/ui/fields/Checkbox";
+import { useFocusInList } from "@/ui/focus/useFocusInList";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { peopleLabel } from "../programLabels";
@@ -118,6 +119,7 @@ function WhoThatIs({
 }: EnrolPreviewProps & { preview: ProgramPreview }) {
   const { t } = useLingui();
   const [showsAll, setShowsAll] = useState(false);
+  const { list, passFocusOn } = useFocusInList<HTMLDivElement>(people);
   if (people.length === 0 && removed === 0) return null;
   const shown = showsAll ? people : people.slice(0, FIRST_NAMES);
   const more = willEnrol - shown.length;
@@ -137,24 +139,41 @@ function WhoThatIs({
           </Button>
         ) : null}
       </div>
-      <div className="relative flex max-h-48 flex-wrap items-center gap-1.5 overflow-y-auto">
-        {shown.map((person) => (
-          <Chip key={person.id} person={person} onRemove={onRemove} />
-        ))}
-        {more > 0 ? (
-          <span className="ms-1 text-13 text-ink-2 tabular-nums">
-            {plural(more, { one: "and # more", other: "and # more" })}
-          </span>
+      <div ref={list}>
+        <div className="relative flex max-h-48 flex-wrap items-center gap-1.5 overflow-y-auto">
+          {shown.map((person, index) => (
+            <Chip
+              key={person.id}
+              person={person}
+              onRemove={(id) => {
+                passFocusOn(index);
+                onRemove(id);
+              }}
+            />
+          ))}
+          {more > 0 ? (
+            <span className="ms-1 text-13 text-ink-2 tabular-nums">
+              {plural(more, { one: "and # more", other: "and # more" })}
+            </span>
+          ) : null}
+        </div>
+        {removed > 0 ? (
+          <p className="mt-1.5 flex items-center gap-2 text-13 text-ink-2 tabular-nums">
+            <span>{plural(removed, { one: "# taken off the list", other: "# taken off the list" })}</span>
+            <Button
+              variant="ghost"
+              size="sm"
+              className="max-tablet:h-11"
+              onClick={() => {
+                passFocusOn(0);
+                onPutBack();
+              }}
+            >
+              {t`Put back`}
+            </Button>
+          </p>
         ) : null}
       </div>
-      {removed > 0 ? (
-        <p className="mt-1.5 flex items-center gap-2 text-13 text-ink-2 tabular-nums">
-          <span>{plural(removed, { one: "# taken off the list", other: "# taken off the list" })}</span>
-          <Button variant="ghost" size="sm" className="max-tablet:h-11" onClick={onPutBack}>
-            {t`Put back`}
-          </Button>
-        </p>
-      ) : null}
     </div>
   );
 }

@@ -52,7 +52,13 @@ export function ProgramSelect(field: EntrySelectProps) {
     <EntrySelect
       {...field}
       query={list}
-      entries={list.data?.programs.filter(({ stepCount }) => stepCount > 0)}
+      entries={list.data?.programs
+        .filter(({ stepCount }) => stepCount > 0)
+        .map(({ id, name, state }) => ({
+          id,
+          name,
+          tag: state === "paused" ? t({ message: "Paused", context: "program" }) : "",
+        }))}
       label={t`Program`}
       placeholder={t`Choose a program`}
       none={t`There is no program with steps yet.`}

@@ -1,11 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { useGetProgramQuery, useJumpToStepMutation } from "@/api/admin/programs";
-import type { UpcomingStep, Enrolment } from "@/api/generated/admin";
+import type { UpcomingStep, Enrolment, ProgramStep } from "@/api/generated/admin";
 import { dayAfter, formatShortDay } from "@/dates/calendarDay";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { SelectField } from "@/ui/fields/SelectField";
-import { stepNumbersText } from "@/tasks/program/programText";
+import { afterStepText, stepNumbersText } from "@/tasks/program/programText";
 import { Tally } from "@/ui/lists/Tally";
 import { ActionDialog, useFieldAction, useEnrolment } from "./ActionDialog";
 import { upcomingDayText } from "./MovedDates";
@@ -133,17 +133,39 @@ function Outcome({ enrolment: { program, coming: upcoming, today }, step, jump }
   const due = dueAfter === null ? null : formatShortDay(dayAfter(today, dueAfter), today);
   const before = upcoming.filter(({ number }) => number < step.number);
   const after = upcoming.filter(({ number }) => number > step.number);
-  const others = before.length > 0 ? before : after;
+  const [next, ...moved] = waitingSteps(data?.steps ?? [], step, after);
+  const others = before.length > 0 ? before : after.slice(next ? moved.length + 1 : 0);
   const now = due === null ? t`comes now` : t`comes now, due ${due}`;
+  const day = next ? formatShortDay(dayAfter(today, next.afterDays ?? 0), today) : "";
   return (
     <Tally
       rows={[
         { name: stepNumbersText([step.number]), value: jump === "now" ? now : t`never comes` },
+        next !== undefined && {
+          name: stepNumbersText([next.number]),
+          // A step that never comes counts as done today.
+          value: jump === "now" ? afterStepText(next) : t`${day} at the earliest`,
+        },
+        moved.length > 0 && {
+          name: stepNumbersText(moved.map(({ number }) => number)),
+          value: moved.length === 1 ? t`moves with it` : t`move with it`,
+        },
         others.length > 0 && {
-          name: stepNumbersText(others.map((other) => other.number)),
+          name: stepNumbersText(others.map(({ number }) => number)),
           value: others.length === 1 ? t`comes as planned` : t`come as planned`,
         },
       ]}
     />
   );
+}
+
+/** Upcoming steps right after this one, each of which comes some days after the one before. */
+function waitingSteps(
+  steps: readonly ProgramStep[],
+  { number }: UpcomingStep,
+  after: readonly UpcomingStep[],
+): ProgramStep[] {
+  const waiting = after.map(({ step }) => steps.find(({ id }) => id === step));
+  const end = waiting.findIndex((step, at) => step?.afterDays == null || step.number !== number + at + 1);
+  return waiting.slice(0, end === -1 ? undefined : end).flatMap((step) => step ?? []);
 }

@@ -175,6 +175,34 @@ describe("a jump", () => {
     expect(calls).toEqual([{ call: "jump", body: { step: 121, act: "now" } }]);
   });
 
+  it("moves the steps that wait for it", async () => {
+    const waits = [anUpcomingStep(19, "2026-11-23"), ...[20, 21].map((n) => anUpcomingStep(n, "2026-11-25"))];
+    const { person, dialog } = await openDialog(
+      "jump-enrolment=41",
+      "Jump to a step",
+      { coming: waits },
+      () =>
+        server.use(
+          http.get("*/api/admin/programs/:id", () => {
+            const program = aProgram({ id: 6 });
+            const steps = [20, 21].map((number) =>
+              aStep({ id: 100 + number, number, day: null, afterDays: 2, dueAfter: null }),
+            );
+            return Response.json({ ...program, steps });
+          }),
+        ),
+    );
+    await waitFor(() =>
+      expect(rows(dialog)).toEqual([
+        ["Step 19", "comes now"],
+        ["Step 20", "2 days after step 19 is done"],
+        ["Step 21", "moves with it"],
+      ]),
+    );
+    await person.click(dialog.getByRole("radio", { name: "Never give it" }));
+    expect(rows(dialog)[1]).toEqual(["Step 20", "Nov 22 at the earliest"]);
+  });
+
   it("never gives the next one", async () => {
     const { person, dialog, calls } = await openDialog("jump-enrolment=41", "Jump to a step");
     await person.click(await dialog.findByRole("radio", { name: "Never give it" }));

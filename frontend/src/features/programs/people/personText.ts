@@ -9,6 +9,7 @@ import type {
   ProgramStop,
 } from "@/api/generated/admin";
 import { DAYS_A_WEEK, formatShortDay } from "@/dates/calendarDay";
+import { pausedText } from "@/tasks/program/programText";
 import { stepStateName } from "@/tasks/program/stepStates";
 import type { PeopleFilter, PeopleSort } from "./usePeopleView";
 
@@ -48,16 +49,6 @@ function givenText(step: string, on: string | null, today: string): string {
   if (on === today) return t`Step ${step}, given today`;
   const day = formatShortDay(on, today);
   return t`Step ${step}, given ${day}`;
-}
-
-function pausedText(since: string | null, until: string | null, today: string): string {
-  if (until !== null) {
-    const day = formatShortDay(until, today);
-    return t`Paused until ${day}`;
-  }
-  if (since === null) return t({ message: "Paused", context: "person" });
-  const day = formatShortDay(since, today);
-  return t`Paused since ${day}`;
 }
 
 /** States with a date of their own; the others have the day of the assignment. */

@@ -7,7 +7,7 @@ import { isolate } from "@/language/isolate";
 import { amountText, fixedAmountText } from "@/language/text/amount";
 import { unitOf, valueDayName } from "@/people/numbers/amounts";
 import { ValueLine } from "@/people/numbers/ValueLine";
-import { sourceIcons } from "@/people/numbers/sourceIcons";
+import { sourceIcon } from "@/people/numbers/sourceIcons";
 import { rowsOf } from "@/people/numbers/valueRows";
 import { fewValuesText, gapText } from "@/people/numbers/valueTexts";
 import { ChartTable } from "@/ui/chart/ChartTable";
@@ -46,7 +46,7 @@ export function NumberPanel({ number, name, onWrite }: NumberPanelProps) {
               {number.name}
             </h3>
             <p className="flex items-start gap-1.5 text-12 text-ink-2">
-              <Icon of={sourceIcons[number.source]} size={14} className="mt-0.5 flex-none" />
+              <Icon of={sourceIcon(number.source)} size={14} className="mt-0.5 flex-none" />
               <span className="min-w-0">{sourceText(number, name)}</span>
             </p>
           </div>

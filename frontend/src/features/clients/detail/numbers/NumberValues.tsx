@@ -5,7 +5,7 @@ import type { ClientNumber, NumberValue } from "@/api/generated/admin";
 import { formatExactMoment } from "@/dates/calendarDay";
 import { fixedAmountText } from "@/language/text/amount";
 import { valueDayName } from "@/people/numbers/amounts";
-import { sourceIcons } from "@/people/numbers/sourceIcons";
+import { sourceIcon } from "@/people/numbers/sourceIcons";
 import { rowsOf } from "@/people/numbers/valueRows";
 import { gapText } from "@/people/numbers/valueTexts";
 import { Button } from "@/ui/buttons/Button";
@@ -99,7 +99,7 @@ function ValueRow({ value, number, name, onCorrect }: ValueRowProps) {
         data-tooltip={value.at === null ? undefined : formatExactMoment(value.at)}
         className="flex min-w-0 flex-1 items-center gap-1.5"
       >
-        <Icon of={sourceIcons[value.source]} size={14} className="flex-none text-ink-3" />
+        <Icon of={sourceIcon(value.source)} size={14} className="flex-none text-ink-3" />
         <span className="min-w-0 truncate">{valueSource(value, name)}</span>
       </span>
       {before === null ? null : <span className="flex-none text-12 text-ink-2">{t`was ${before}`}</span>}

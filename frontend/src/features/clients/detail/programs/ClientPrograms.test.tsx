@@ -24,6 +24,7 @@ function anEnrolment(id: number, name: string, changes: Partial<ClientEnrolment>
     stepCount: 12,
     nextOn: "2026-11-25",
     pausedSince: null,
+    pausedUntil: null,
     ...changes,
   };
 }
@@ -45,6 +46,7 @@ describe("the programs of a client", () =>
       anEnrolment(4, "Trailer", { nextOn: null }),
       anEnrolment(5, "Old one", { state: "finished" }),
       anEnrolment(7, "Sprint", { nextOn: "2026-11-20" }),
+      anEnrolment(9, "Reels", { state: "paused", pausedSince: "2026-11-12", pausedUntil: "2026-12-01" }),
       anEnrolment(8, "Now", { step: null, nextOn: "2026-11-20" }),
     ]);
     const items = await panel.findAllByRole("listitem");
@@ -55,6 +57,7 @@ describe("the programs of a client", () =>
       "TrailerStep 4 of 12",
       "Old oneFinished",
       "SprintStep 4 of 12, next today",
+      "ReelsPaused until Dec 1",
       "NowStarts today",
     ]);
     expect(panel.getByRole("link", { name: "First month" })).toHaveAttribute(

@@ -11,6 +11,7 @@ import type { ClientEnrolment } from "@/api/generated/admin";
 import { formatShortDay } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
 import { isolate } from "@/language/isolate";
+import { pausedText } from "@/tasks/program/programText";
 import { Loaded } from "@/ui/feedback/Loaded";
 import { Shape } from "@/ui/feedback/Shape";
 import { onDemand } from "@/ui/loading/onDemand";
@@ -88,15 +89,11 @@ function EnrolmentRow({ enrolment }: { enrolment: ClientEnrolment }) {
 
 /** Position of a client in a program: "Step 4 of 12, next on Nov 25". */
 function enrolmentText(enrolment: ClientEnrolment, today: string): string {
-  const { state, step, stepCount, nextOn, pausedSince } = enrolment;
+  const { state, step, stepCount, nextOn, pausedSince, pausedUntil } = enrolment;
   const count = i18n.number(stepCount);
   const at = i18n.number(step ?? 0);
   if (state === "finished") return t`Finished`;
-  if (state === "paused") {
-    if (pausedSince === null) return t({ message: "Paused", context: "person" });
-    const day = formatShortDay(pausedSince, today);
-    return t`Paused since ${day}`;
-  }
+  if (state === "paused") return pausedText(pausedSince, pausedUntil, today);
   const day = nextOn === null ? "" : formatShortDay(nextOn, today);
   const isToday = nextOn !== null && nextOn <= today;
   if (step === null) {

@@ -6,6 +6,7 @@ import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { MatrixStep, Program } from "@/api/generated/admin";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { Loaded } from "@/ui/feedback/Loaded";
+import { hasModifier } from "@/ui/focus/hasModifier";
 import { rightStep } from "@/ui/navigation/rightStep";
 import { Icon } from "@/ui/theme/Icon";
 import { ShareBar } from "@/ui/chart/ShareBar";
@@ -140,7 +141,7 @@ function StepChart({ steps, people, shown, onShow }: StepChartProps) {
       End: count,
     };
     const next = targets[event.key];
-    if (next === undefined) return;
+    if (next === undefined || hasModifier(event)) return;
     event.preventDefault();
     show(next);
   };

@@ -90,10 +90,13 @@ describe("people by step on a phone", () => {
   it("get one note together", async () => {
     const { person, store, address } = await openPhone();
     await person.click(await screen.findByRole("button", { name: "Send them a note" }));
-    await waitFor(() => expect(address()).toBe("/admin/programs/6/people?chosen-note=1"));
-    expect(store.getState().clientChoice.chosen?.choice).toEqual({
-      ids: names.map((name) => name.toLowerCase()),
-    });
+    await waitFor(() => expect(address()).toBe("/admin/programs/6/people?late-note=1"));
+    const { chosen, late } = store.getState().clientChoice;
+    expect(late?.choice).toEqual({ ids: names.map((name) => name.toLowerCase()) });
+    // The list of clients keeps its own.
+    expect(chosen).toBeNull();
+    const dialog = within(await screen.findByRole("dialog", { name: "Send Note" }));
+    expect(dialog.getByText("5 chosen")).toBeVisible();
   });
 });
 
@@ -131,7 +134,7 @@ describe("people of a step on several pages", () => {
     serveTwoPages();
     const { person, store } = renderApp("/admin/programs/6/people", { user: aMentor() });
     await person.click(await screen.findByRole("button", { name: "Send them a note" }));
-    await waitFor(() => expect(store.getState().clientChoice.chosen?.choice.ids).toHaveLength(203));
+    await waitFor(() => expect(store.getState().clientChoice.late?.choice.ids).toHaveLength(203));
   });
 
   it("fall back to the last page left", async () => {

@@ -1,6 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { useId, useState, useEffect, useRef } from "react";
+import { useDispatch } from "react-redux";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useListProgramPeopleQuery, useLazyListProgramPeopleQuery } from "@/api/admin/programs";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
@@ -9,7 +10,7 @@ import { formatRecentDay } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
 import { useAction } from "@/forms/useAction";
 import { trimmed } from "@/language/text/blank";
-import { useChooseClients } from "@/people/audience/chosenClients";
+import { lateNamed } from "@/people/audience/chosenClients";
 import { clientName } from "@/people/clientName";
 import { StepGlyph } from "@/tasks/program/StepGlyph";
 import { stepStateName } from "@/tasks/program/stepStates";
@@ -157,7 +158,7 @@ function stateText(person: MatrixPerson, state: StepState, step: number, today: 
 function LateNoteButton({ programId, step }: { programId: number; step: number }) {
   const { t } = useLingui();
   const { open } = useOverlay();
-  const chooseClients = useChooseClients();
+  const dispatch = useDispatch();
   const run = useAction();
   const fetchLate = useLatePeople(programId, step);
   const [pending, setPending] = useState(false);
@@ -173,16 +174,18 @@ function LateNoteButton({ programId, step }: { programId: number; step: number }
     const late = await run(fetchLate(), t`The people did not load.`);
     setPending(false);
     if (!late || !isShown.current) return;
-    chooseClients({
-      choice: { ids: late.data.map(({ client }) => client.id) },
-      count: late.data.length,
-      people: late.data.map((person) => {
-        const name = clientName(person.client);
-        const { id, firstName, profileImageUrl } = person.client;
-        return { id, name, calledName: trimmed(firstName) || name, email: "", imageUrl: profileImageUrl };
+    dispatch(
+      lateNamed({
+        choice: { ids: late.data.map(({ client }) => client.id) },
+        count: late.data.length,
+        people: late.data.map((person) => {
+          const name = clientName(person.client);
+          const { id, firstName, profileImageUrl } = person.client;
+          return { id, name, calledName: trimmed(firstName) || name, email: "", imageUrl: profileImageUrl };
+        }),
       }),
-    });
-    open({ name: "chosen-note" });
+    );
+    open({ name: "late-note" });
   };
   return (
     <Button
