@@ -1,7 +1,7 @@
 import { hubApi } from "./hubApi";
 
 /** Downloads are calls like any other: they report refusals, notice an ended session and ask for proof. */
-const filesApi = hubApi.injectEndpoints({
+export const filesApi = hubApi.injectEndpoints({
   endpoints: (build) => ({
     /** Saves the file at an address. */
     downloadFile: build.mutation<null, string>({ query: (url) => ({ url, savesFile: true }) }),

@@ -114,6 +114,8 @@ export function useEditForm<Item extends Versioned, Draft extends object, Body e
     ...form,
     /** Values that are saved. */
     before: initial,
+    /** Item that the next save edits, also a new one that was typed on while it was created; null before that. */
+    edited: (form.unsaved ? draft.base : undefined) ?? item,
     isGone: isGone || isMissing,
     /** Fields that somebody else changed as well; null without any. */
     conflict:

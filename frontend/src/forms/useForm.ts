@@ -34,7 +34,7 @@ export interface FormOptions<Draft extends object> {
    * Text for a failure without the server's; those of a function go before the server's. An expired session is reported
    * elsewhere.
    */
-  failure: string | ((error: unknown) => string);
+  failure: string | ((error: unknown, draft: Draft) => string);
   failureTitle?: string;
   /** Toast after every success. */
   done?: ToastOptions;
@@ -168,7 +168,7 @@ export function useForm<Draft extends object>({
     const refused = refusalOf(error, Object.keys(draft) as Field[]);
     if (refused) complain([refused]);
     if (refused && oneByOne) return;
-    const description = typeof failure === "string" ? messageOf(error, failure) : failure(error);
+    const description = typeof failure === "string" ? messageOf(error, failure) : failure(error, values);
     showToast({ title: failureTitle ?? t`Error`, description, variant: "destructive", failureOf });
   };
 

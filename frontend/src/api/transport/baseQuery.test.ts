@@ -1,10 +1,12 @@
 import { delay, http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createStore } from "@/app/store";
+import { watchDownloads } from "@/testing/downloads";
 import { aUser } from "@/testing/fixtures";
 import { server } from "@/testing/server";
 import { tabId } from "./baseQuery";
 import { messageOf } from "./callError";
+import { filesApi } from "../files";
 import { clientApi } from "../generated/client";
 import { anonymousApi } from "../generated/anonymous";
 import { adminApi } from "../generated/admin";
@@ -14,6 +16,7 @@ const tooLong = "The server took too long to answer. Check your connection and t
 const { countTasks, listTasks, deleteTask } = clientApi.endpoints;
 const { getCurrentUser } = anonymousApi.endpoints;
 const { listNotes } = adminApi.endpoints;
+const { downloadFile } = filesApi.endpoints;
 
 describe("an unanswered call", () => {
   beforeEach(() => {
@@ -58,11 +61,18 @@ describe("a call", () => {
 
   it("that a guest network answers is reported offline", async () => {
     const signIn = () => HttpResponse.html("<!doctype html><title>Welcome</title>");
-    server.use(http.get("*/api/tasks", signIn), http.delete("*/api/tasks/1", signIn));
+    server.use(
+      http.get("*/api/tasks", signIn),
+      http.delete("*/api/tasks/1", signIn),
+      http.get("*/api/tasks.csv", signIn),
+    );
+    const saved = watchDownloads();
     const { dispatch } = createStore();
     const offline = { error: { status: "offline" } };
     expect(await dispatch(listTasks.initiate())).toMatchObject(offline);
     expect(await dispatch(deleteTask.initiate({ id: 1 }))).toMatchObject(offline);
+    expect(await dispatch(downloadFile.initiate("/api/tasks.csv"))).toMatchObject(offline);
+    expect(saved).toEqual([]);
   });
 
   it("carries its arguments in its address", async () => {

@@ -140,7 +140,10 @@ function hasNoAnswer(answer: Answer | CallError): boolean {
   return answer === noAnswer;
 }
 
-/** Response with its body, or the error. What is no JSON came from another server, such as that of a guest network. */
+/**
+ * Response with its body, or the error. What is no JSON, or no attachment, came from another server, such as that of a
+ * guest network.
+ */
 async function answerWithin(limit: number, given: AbortSignal, call: Call): Promise<Answer | CallError> {
   const abort = new AbortController();
   const stop = () => abort.abort();
@@ -160,7 +163,7 @@ async function answerWithin(limit: number, given: AbortSignal, call: Call): Prom
 async function send(
   { url, method = "GET", body, params, headers, keepalive = false, savesFile = false }: Call,
   signal: AbortSignal,
-): Promise<Answer> {
+): Promise<Answer | CallError> {
   const address = new URL(url, location.origin);
   for (const [name, value] of Object.entries(params ?? {})) {
     if (value !== undefined) address.searchParams.set(name, String(value));
@@ -183,7 +186,10 @@ async function send(
       keepalive,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }));
-  if (savesFile && response.ok) return { response, text: "", body: null, file: await response.blob() };
+  if (savesFile && response.ok) {
+    if (!response.headers.has("Content-Disposition")) return noAnswer;
+    return { response, text: "", body: null, file: await response.blob() };
+  }
   const text = await response.text();
   return { response, text, body: response.ok && text !== "" ? JSON.parse(text) : null };
 }

@@ -35,6 +35,11 @@ export function isUnauthorized(error: unknown): boolean {
   return isCallError(error) && error.status === 401;
 }
 
+/** True without any answer. */
+export function isOffline(error: unknown): boolean {
+  return isCallError(error) && error.status === "offline";
+}
+
 /** True for 404. */
 export function isNotFound(error: unknown): boolean {
   return isCallError(error) && error.status === 404;

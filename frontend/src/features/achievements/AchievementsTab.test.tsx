@@ -12,6 +12,10 @@ const earnedAt = new Date(2026, 10, 18, 17, 40).toISOString();
 function openTab(achievements: Achievement[], address = "/dashboard?tab=achievements") {
   server.use(
     http.get("*/api/achievements", () => HttpResponse.json(achievements)),
+    // Two more completed ones were deleted.
+    http.get("*/api/tasks/counts", () =>
+      HttpResponse.json({ open: 0, timo: 0, completed: 3, everCompleted: 5 }),
+    ),
     http.get("*/api/tasks/completed", () =>
       HttpResponse.json([aTask({ status: "completed", completedAt: earnedAt })]),
     ),
@@ -21,14 +25,14 @@ function openTab(achievements: Achievement[], address = "/dashboard?tab=achievem
 
 describe("the achievements tab", () => {
   it("counts earned ones as text and bar", async () => {
-    openTab([anAchievement(), anAchievement({ type: "the_architect" })]);
-    expect(await screen.findByText("2 of 26 achievements earned")).toBeVisible();
+    openTab(["first_task", "dynamic_duo", "the_finisher"].map((type) => anAchievement({ type })));
+    expect(await screen.findByText("3 of 26 achievements earned")).toBeVisible();
     expect(screen.getByRole("progressbar", { name: "Achievements earned" })).toHaveAttribute(
       "aria-valuenow",
-      "8",
+      "12",
     );
-    expect(screen.getByText("8% complete")).toBeVisible();
-    expect(await screen.findByText("Next: Dynamic Duo, 1 task to go")).toBeVisible();
+    expect(screen.getByText("12% complete")).toBeVisible();
+    expect(await screen.findByText("Next: Working Class Hero, 1 task to go")).toBeVisible();
   });
 
   it("shows both grids, locked ones with their condition", async () => {

@@ -178,7 +178,7 @@ function AchievementProgress({ records }: { records: readonly Achievement[] }) {
   const percent = Math.round((known / total) * 100);
   const share = i18n.number(percent / 100, { style: "percent" });
   const earnedCount = i18n.number(known);
-  const next = counts ? nextMilestone(records, counts.completed) : null;
+  const next = counts ? nextMilestone(records, counts.everCompleted) : null;
   const latest = records.reduce<Achievement | null>(
     (last, record) => (last && last.earnedAt >= record.earnedAt ? last : record),
     null,
@@ -220,25 +220,18 @@ function AchievementProgress({ records }: { records: readonly Achievement[] }) {
   );
 }
 
-/**
- * Next milestone: "Next: The Big Fifty, 7 tasks to go"; null if all are earned. Deleted tasks still count on the
- * server, so earned ones can exceed the list of completed tasks.
- */
+/** Next milestone: "Next: The Big Fifty, 7 tasks to go"; null if all are earned. */
 export function nextMilestone(
   records: readonly Pick<Achievement, "type">[],
-  completed: number,
+  everCompleted: number,
 ): string | null {
   const earned = new Set(records.map(({ type }) => type));
   const milestones = Object.entries(catalogue).flatMap(([type, { title, milestone }]) =>
-    milestone === null ? [] : [{ title, milestone, isEarned: earned.has(type) }],
+    milestone === null || earned.has(type) ? [] : [{ title, milestone }],
   );
-  const next = milestones.find(({ isEarned }) => !isEarned);
+  const [next] = milestones;
   if (!next) return null;
-  const atLeast = Math.max(
-    0,
-    ...milestones.filter(({ isEarned }) => isEarned).map(({ milestone }) => milestone),
-  );
-  const left = Math.max(1, next.milestone - Math.max(completed, atLeast));
+  const left = Math.max(1, next.milestone - everCompleted);
   const title = i18n._(next.title);
   return plural(left, {
     one: `Next: ${title}, # task to go`,

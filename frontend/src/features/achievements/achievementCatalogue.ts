@@ -178,7 +178,7 @@ export const catalogue: Readonly<Record<AchievementType, Definition>> = {
       goal: msg`2 ${{ mentor: mentorName() }} Tasks in one week`,
       hint: msg`Complete 2 ${{ mentor: mentorName() }} Tasks within one week, Monday to Sunday.`,
       action: msg`You completed 2 ${{ mentor: mentorName() }} Tasks in one week.`,
-      comment: msg`Two of ${{ mentor: mentorName() }}’s in one week. He nodded. I have stood beside that man for years and did not know that he could.`,
+      comment: msg`Two of ${{ mentor: mentorName() }}’s in one week. I saw a nod. I have stood in this studio for years and did not know that was possible.`,
     });
   },
   get timo_power_play() {
@@ -186,7 +186,7 @@ export const catalogue: Readonly<Record<AchievementType, Definition>> = {
       goal: msg`4 ${{ mentor: mentorName() }} Tasks in one week`,
       hint: msg`Complete 4 ${{ mentor: mentorName() }} Tasks within one week, Monday to Sunday.`,
       action: msg`You completed 4 ${{ mentor: mentorName() }} Tasks in one week.`,
-      comment: msg`Four of ${{ mentor: mentorName() }}’s in one week. He put down his coffee. He picked it up again, but for one moment the whole studio felt it.`,
+      comment: msg`Four of ${{ mentor: mentorName() }}’s in one week. The coffee went down. It came up again, but for one moment the whole studio felt it.`,
     });
   },
 };

@@ -10,17 +10,6 @@ describe("the next milestone", () => {
     expect(nextMilestone(earned("first_task", "dynamic_duo"), 2)).toBe("Next: The Finisher, 2 tasks to go");
   });
 
-  it("does not go back after tasks were deleted", () => {
-    const upToTen = earned(
-      "first_task",
-      "dynamic_duo",
-      "the_finisher",
-      "working_class_hero",
-      "double_digits",
-    );
-    expect(nextMilestone(upToTen, 3)).toBe("Next: Twenty Hustle, 10 tasks to go");
-  });
-
   it("is nothing once all are earned", () =>
     expect(nextMilestone(earned(...Object.keys(catalogue)), 1200)).toBeNull());
 });

@@ -4,7 +4,7 @@ import { useId } from "react";
 import type { Elements } from "@/language/elements";
 import { isolate } from "@/language/isolate";
 import { directionOf, type Language } from "@/language/languages";
-import { controlHeight, controlLook, FieldError } from "@/ui/fields/Field";
+import { controlHeight, controlLook, exactText, FieldError } from "@/ui/fields/Field";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { labelOf, valueOf, textOf, type AppearanceField as Field } from "./appearanceDraft";
@@ -74,6 +74,7 @@ export function AppearanceField(props: AppearanceFieldProps) {
           placeholder={placeholder}
           autoComplete="off"
           spellCheck={false}
+          {...(type !== "text" && exactText)}
           aria-label={label ? labelOf(field) : undefined}
           aria-describedby={described.join(" ") || undefined}
           aria-invalid={error ? true : undefined}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { http } from "msw";
+import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
+import type { FromTemplateBody } from "@/api/generated/admin";
 import { calendarDayOf } from "@/dates/calendarDay";
 import { pickToday } from "@/testing/choices";
 import { aClient, aMentor, aTemplate } from "@/testing/fixtures";
@@ -184,6 +185,40 @@ describe("assigning a template", () => {
     window.dispatchEvent(new Event("focus"));
     expect(await dialog.findByRole("checkbox", { name: /Tomasz/ })).toBeVisible();
   });
+
+  it("reaches the others once one has left", async () => {
+    const { person, dialog, chooseToday, tick, calls } = await openDialog();
+    server.use(
+      http.post("*/api/admin/assign-from-template", async ({ request }) => {
+        const body = (await request.json()) as FromTemplateBody;
+        calls.push({ call: "assign", body, key: request.headers.get("Idempotency-Key") });
+        if (!body.clients) return refusal(422, "At least one of them does not exist.", "assigneeIds");
+        const missed = { count: 1, names: ["Maya Okafor"] };
+        const message = "1 task(s) assigned successfully";
+        return HttpResponse.json({ message, assignmentId: 43, clients: 1, leftOut: 0, missed });
+      }),
+    );
+    await chooseToday();
+    await tick(/Hana/);
+    await tick(/Maya/);
+    await person.click(dialog.getByRole("button", { name: "Assign to 2 clients" }));
+    expect(await screen.findByText("1 reached, 1 has left: Maya Okafor")).toBeVisible();
+    expect(calls[1]?.body).toMatchObject({ templateId: 3, clients: { ids: ["hana", "maya"] } });
+    expect(calls[1]?.key).toBe(`${calls[0]?.key ?? ""}-present`);
+  }, 30_000);
+
+  it("says that the template was deleted meanwhile", async () => {
+    const { person, dialog, send, chooseToday, tick } = await openDialog();
+    server.use(http.post("*/api/admin/assign-from-template", () => refusal(404, "There is nothing here.")));
+    await chooseToday();
+    await tick(/Hana/);
+    await send();
+    expect(await dialog.findByRole("alert")).toHaveTextContent("This template was deleted meanwhile.");
+    expect(dialog.getByRole("button", { name: /^Assign/ })).toBeDisabled();
+    expect(screen.queryByText("There is nothing here.")).not.toBeInTheDocument();
+    await person.keyboard("{Control>}{Enter}{/Control}");
+    expect(dialog.getByRole("checkbox", { name: /Hana/ })).toBeChecked();
+  }, 20_000);
 
   it("is not submitted by Enter in the search", async () => {
     const { person, search } = await openDialog();

@@ -4,6 +4,7 @@ import { useGetAttentionQuery } from "@/api/admin/clients";
 import type { Template } from "@/api/generated/admin";
 import { useToday } from "@/dates/useToday";
 import { FormDialog } from "@/forms/FormDialog";
+import { GoneNotice } from "@/forms/GoneNotice";
 import { isolate } from "@/language/isolate";
 import { useChosenAtOpening, withChosen } from "@/people/audience/audience";
 import { AudienceField } from "@/people/audience/AudienceField";
@@ -47,7 +48,7 @@ function AssignTemplateForm({ fixed, onUndo, onClose }: FormProps) {
   const today = useToday();
   const everybody = useGetAttentionQuery().data?.clients;
   const chosen = useChosenAtOpening(fixed === null);
-  const { form, template, templates } = useTemplateForm({ fixed, chosen, today, onUndo, onClose });
+  const { form, template, templates, isGone } = useTemplateForm({ fixed, chosen, today, onUndo, onClose });
   const { draft, control, errorOf, change } = form;
   const clients = withChosen(draft.clients, chosen);
   const reach = useReach(clients, template ? [template.taskTitle] : []);
@@ -63,14 +64,15 @@ function AssignTemplateForm({ fixed, onUndo, onClose }: FormProps) {
       submitLabel={assignToLabel(labelled, reached)}
       pendingText={t`Assigning...`}
       consequence={reached ? <ManyTimesTasks reached={reached} tasks={1} /> : null}
-      disabled={isChoice && reach.reached === 0}
+      disabled={isGone || (isChoice && reach.reached === 0)}
       onClose={onClose}
     >
+      {isGone ? <GoneNotice text={t`This template was deleted meanwhile. Nothing can be assigned.`} /> : null}
       {fixed ? null : (
         <TemplateField
           ref={control("templateId")}
           templates={templates}
-          value={draft.templateId}
+          value={template?.id ?? null}
           error={errorOf("templateId")}
           onChange={(templateId) => change({ templateId })}
         />

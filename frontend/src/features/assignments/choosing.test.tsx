@@ -212,7 +212,7 @@ describe("dialogs for chosen clients", () => {
       "/admin?tab=activity&chosen-template=1",
       "Assign Template",
     );
-    expect(dialog.getByText("all 96 that match, but 2")).toBeVisible();
+    expect(dialog.getByText("94: all that match, but 2")).toBeVisible();
     await person.click(dialog.getByRole("button", { name: /^Assign/ }));
     await waitFor(() =>
       expect(dialog.getByRole("combobox", { name: "Template" })).toHaveAccessibleDescription(
@@ -225,6 +225,20 @@ describe("dialogs for chosen clients", () => {
     await person.click(await dialog.findByRole("button", { name: "Assign to 94 clients" }));
     await screen.findByText(/assigned successfully/);
     expect(calls[0]?.body).toMatchObject({ templateId: 3, clients: filtered.choice });
+  }, 40_000);
+
+  it("forget a template that was deleted meanwhile", async () => {
+    const { person, dialog } = await openFor(two, "/admin?tab=activity&chosen-template=1", "Assign Template");
+    server.use(http.post("*/api/admin/assign-from-template", () => refusal(404, "There is nothing here.")));
+    await pick(person, "Template", "Trailer sprint");
+    await pickToday(person);
+    const send = await dialog.findByRole("button", { name: /^Assign to/ });
+    await person.click(send);
+    expect(await screen.findByText("Template not found")).toBeVisible();
+    const template = dialog.getByRole("combobox", { name: "Template" });
+    expect(template).toHaveTextContent("Choose a template");
+    await person.click(send);
+    await waitFor(() => expect(template).toHaveAccessibleDescription("Please choose a template."));
   }, 40_000);
 
   it("say who has left meanwhile", async () => {

@@ -4,9 +4,10 @@ import { useCurrentUser } from "@/api/account/currentUser";
 import { useAssignFromTemplateMutation } from "@/api/admin/assignments";
 import { useListTemplatesQuery } from "@/api/admin/templates";
 import type { FromTemplateBody, Template } from "@/api/generated/admin";
-import { messageOf } from "@/api/transport/callError";
+import { fieldErrorOf, isNotFound, messageOf } from "@/api/transport/callError";
 import type { Problem } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
+import { isUnlisted } from "@/forms/useFound";
 import { newAudience, withChosen, type Audience } from "@/people/audience/audience";
 import type { ChosenClients } from "@/people/audience/chosenClients";
 import { missingSegment } from "@/people/audience/missingSegment";
@@ -33,12 +34,16 @@ export function useTemplateForm({ fixed, chosen, today, onUndo, onClose }: Templ
   const [initial] = useState(() =>
     newTemplateAssignment(fixed?.id ?? null, { ...newAudience, of: fixed ? "people" : "chosen", chosen }),
   );
+  /** Template that the server no longer has, although the list does. */
+  const [goneId, setGoneId] = useState<number | null>(null);
+  const isGone = (id: number) => id === goneId || isUnlisted(templates, id);
   const present = (draft: TemplateAssignmentDraft) => ({
     ...draft,
+    templateId: draft.templateId !== null && isGone(draft.templateId) ? null : draft.templateId,
     clients: withChosen(draft.clients, chosen),
   });
   const templateOf = ({ templateId }: TemplateAssignmentDraft) =>
-    fixed ?? templates?.find(({ id }) => id === templateId);
+    fixed ?? templates?.find(({ id }) => id === templateId && !isGone(id));
   const form = useForm({
     initial,
     draftKey: `assign-template:${user?.id ?? ""}:${fixed?.id ?? "chosen"}`,
@@ -48,17 +53,32 @@ export function useTemplateForm({ fixed, chosen, today, onUndo, onClose }: Templ
       const title = templateOf(draft)?.taskTitle;
       const choice = choiceFields(present(draft).clients, title === undefined ? [] : [title]);
       const body = fromTemplateBody(draft, choice);
-      const { data, error } = await assignFromTemplate({
-        "Idempotency-Key": keyOf(body),
-        fromTemplateBody: body,
-      });
-      if (data) sayAssigned(data, { title: data.message }, choice !== null);
+      const key = keyOf(body);
+      const first = await assignFromTemplate({ "Idempotency-Key": key, fromTemplateBody: body });
+      // The specified call refuses all clients for one who has left. A choice reaches the others.
+      const missesSome = fieldErrorOf(first.error, "assigneeIds") !== undefined;
+      const { data, error } = missesSome
+        ? await assignFromTemplate({
+            "Idempotency-Key": `${key}-present`,
+            fromTemplateBody: chosenBody(body),
+          })
+        : first;
+      if (data) sayAssigned(data, { title: data.message }, choice !== null || missesSome);
+      if (isNotFound(error)) setGoneId(draft.templateId);
       return { error };
     },
-    failure: (error) => messageOf(error, t`Failed to assign task from template`),
+    asksForMore: (error) => fixed !== null && isNotFound(error),
+    failure: (error) =>
+      isNotFound(error) ? t`Template not found` : messageOf(error, t`Failed to assign task from template`),
     onDone: onClose,
   });
-  return { form, template: templateOf(form.draft), templates };
+  return {
+    form,
+    template: templateOf(form.draft),
+    templates,
+    /** True if the dialog's own template was deleted. */
+    isGone: fixed !== null && isGone(fixed.id),
+  };
 }
 
 interface TemplateAssignmentDraft {
@@ -112,4 +132,9 @@ function fromTemplateBody(
     ...(everybody ? {} : { assigneeIds: chosen.map(({ id }) => id) }),
     assignToAll: everybody,
   };
+}
+
+/** The same as a choice of the named clients. */
+function chosenBody({ assigneeIds = [], ...body }: FromTemplateBody): FromTemplateBody {
+  return { ...body, clients: { ids: assigneeIds } };
 }

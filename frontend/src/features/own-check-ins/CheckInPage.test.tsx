@@ -227,6 +227,20 @@ describe("the form", () => {
     expect(now().sent).toBeNull();
   });
 
+  it("says why an answer is not kept", async () => {
+    const { person, now } = await openForm({ answers });
+    const broken = () => refusal(500, "Something went wrong.");
+    server.use(http.put("*/api/check-ins/7/answers", broken, { once: true }));
+    await person.type(within(await part("Next week?")).getByRole("textbox"), "!");
+    await person.keyboard("{Control>}{Enter}{/Control}");
+    expect(await screen.findByText("Something went wrong.")).toBeVisible();
+    const reason = "Something went wrong. What you wrote is kept on this device.";
+    expect(screen.getByText(reason)).toBeVisible();
+    expect(screen.queryByText(/There is no connection/)).not.toBeInTheDocument();
+    window.dispatchEvent(new Event("online"));
+    await waitFor(() => expect(now().answers["17"]).toBe("Film it.!"));
+  });
+
   it("replaces a tab that is pasted", async () => {
     const { person, now } = await openForm();
     await person.click(within(await part("Next week?")).getByRole("textbox"));

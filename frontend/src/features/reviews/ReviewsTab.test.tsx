@@ -3,7 +3,8 @@ import { http, HttpResponse } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Review } from "@/api/generated/admin";
 import { hubApi } from "@/api/hubApi";
-import { aMentor } from "@/testing/fixtures";
+import { aMentor, aTask } from "@/testing/fixtures";
+import { held } from "@/testing/held";
 import { renderApp } from "@/testing/renderApp";
 import { aReview, serveReviews } from "@/testing/reviewServer";
 import { scrollToTheEnd } from "@/testing/scrolling";
@@ -202,6 +203,21 @@ describe("the Reviews tab", () => {
     await heading("Task of Hana");
     expect(pendingChanges.get()).toMatchObject([{ revision: 2, review: { submissionId: 1101 } }]);
     expect(decisions).toEqual([]);
+  });
+
+  it("takes no text while an approval is sent", async () => {
+    const { person } = await openTab(three());
+    const answer = held();
+    server.use(
+      http.post("*/api/admin/submissions/101/decision", async () => {
+        await answer.answer;
+        return HttpResponse.json(aTask({ id: 1 }));
+      }),
+    );
+    await person.keyboard(`aWell done${decide}, Maya`);
+    expect(screen.getByRole("textbox")).toHaveValue("Well done");
+    answer.release();
+    expect(await heading("Task of Hana")).toBeVisible();
   });
 
   it("keeps the text after an outdated approval", async () => {

@@ -29,6 +29,7 @@ export function CodeStep({ form, onBack }: { form: SignInForm; onBack: () => voi
         required
         size="lg"
         autoCapitalize="characters"
+        autoCorrect="off"
         spellCheck={false}
         // Recovery codes contain letters, so the numeric keyboard is not requested.
         {...(phoneAway

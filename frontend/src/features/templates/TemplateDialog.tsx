@@ -63,27 +63,27 @@ function TemplateForm({ template, onClose }: { template: Template | null; onClos
         createTemplate({ "Idempotency-Key": key, newTemplateBody: newTemplateBody(body) }),
     },
     draftKey: template ? `edit-template:${template.id}` : `new-template:${user?.id ?? ""}`,
-    rules: template ? editedTemplateProblems : newTemplateProblems,
+    rules: (draft) => (draft.base ? editedTemplateProblems : newTemplateProblems)(draft),
     oneByOne: true,
     differs,
-    failure: (error) =>
-      template ? t`Failed to update template` : messageOf(error, t`Failed to create template`),
-    onSent: () =>
+    failure: (error, { base }) =>
+      base ? t`Failed to update template` : messageOf(error, t`Failed to create template`),
+    onSent: ({ base }) =>
       showToast({
-        title: template ? t`Template updated successfully` : t`Task template created successfully`,
+        title: base ? t`Template updated successfully` : t`Task template created successfully`,
         variant: "success",
       }),
     onDone: onClose,
   });
-  const { conflict, isGone } = form;
-  const submitLabel = template ? t`Save Changes` : t`Create Template`;
+  const { conflict, isGone, edited } = form;
+  const submitLabel = edited ? t`Save Changes` : t`Create Template`;
   return (
     <FormDialog
-      title={template ? t`Edit Task Template` : t`Create Task Template`}
+      title={edited ? t`Edit Task Template` : t`Create Task Template`}
       form={form}
       submitLabel={conflict ? t`Keep mine` : submitLabel}
-      pendingText={template ? t`Saving...` : t`Creating...`}
-      keyHint={template ? "save" : "create"}
+      pendingText={edited ? t`Saving...` : t`Creating...`}
+      keyHint={edited ? "save" : "create"}
       disabled={isGone}
       onClose={onClose}
     >

@@ -65,8 +65,7 @@ const markLook = "pointer-fine:relative pointer-fine:z-1";
 const narrowRecurrenceLook =
   "@max-[230px]:h-auto @max-[230px]:flex-wrap @max-[230px]:*:data-badge:max-w-[calc(100%-28px)]";
 
-const movedLook =
-  "!border-accent-line !shadow-[0_0_0_3px_color-mix(in_oklab,var(--accent-soft)_70%,transparent)]";
+const movedLook = "!border-accent-line !shadow-[0_0_0_3px_var(--accent-soft)]";
 
 export const TaskCard = memo(function TaskCard({
   task,

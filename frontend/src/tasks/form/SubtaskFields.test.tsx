@@ -79,3 +79,12 @@ describe("a list pasted into a subtask", () => {
     ).toBeVisible();
   });
 });
+
+it("a held Backspace keeps rows", () => {
+  renderRows("Outline", "");
+  const row = screen.getByLabelText("Subtask 2");
+  fireEvent.keyDown(row, { key: "Backspace", repeat: true });
+  expect(row).toBeVisible();
+  fireEvent.keyDown(row, { key: "Backspace" });
+  expect(screen.queryByLabelText("Subtask 2")).toBeNull();
+});

@@ -58,7 +58,7 @@ export function SubtaskFields({
     if (event.key === "Enter") {
       event.preventDefault();
       addAfter(index);
-    } else if (event.key === "Backspace" && subtasks[index]?.title === "" && removable) {
+    } else if (event.key === "Backspace" && !event.repeat && subtasks[index]?.title === "" && removable) {
       event.preventDefault();
       remove(index);
     }

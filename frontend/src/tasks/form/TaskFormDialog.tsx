@@ -44,8 +44,8 @@ export function TaskFormDialog({ task, isGone = false, day = "", onClose }: Task
     rules: (draft) => problemsOf(draft, { today, dueDateBefore: (draft.base ?? task)?.dueDate }),
     oneByOne: true,
     differs,
-    failure: () =>
-      task ? t`Failed to update task. Please try again.` : t`Failed to create task. Please try again.`,
+    failure: (_, { base }) =>
+      base ? t`Failed to update task. Please try again.` : t`Failed to create task. Please try again.`,
     onSent: ({ base }) =>
       showToast({
         title: base ? t`Task updated successfully!` : t`Task created successfully!`,
@@ -53,17 +53,15 @@ export function TaskFormDialog({ task, isGone = false, day = "", onClose }: Task
       }),
     onDone: onClose,
   });
-  const { conflict, draft } = form;
-  // A new one that was typed on while it was created is edited.
-  const saved = (form.unsaved ? draft.base : undefined) ?? task;
-  const submitLabel = saved ? t`Save Changes` : t`Add Task`;
+  const { conflict, draft, edited } = form;
+  const submitLabel = edited ? t`Save Changes` : t`Add Task`;
   return (
     <FormDialog
-      title={saved ? t`Edit Task` : t`Add Task`}
+      title={edited ? t`Edit Task` : t`Add Task`}
       form={form}
       submitLabel={conflict ? t`Keep mine` : submitLabel}
-      pendingText={saved ? t`Saving...` : t`Adding...`}
-      keyHint={saved ? "save" : "add"}
+      pendingText={edited ? t`Saving...` : t`Adding...`}
+      keyHint={edited ? "save" : "add"}
       disabled={form.isGone}
       {...(task ? { returnFocus: cardFocus(task.id) } : {})}
       onClose={onClose}
@@ -72,7 +70,7 @@ export function TaskFormDialog({ task, isGone = false, day = "", onClose }: Task
       {conflict && !form.isGone ? (
         <ConflictNotice key={conflict.version} subject="task" conflict={conflict} />
       ) : null}
-      <TaskFields form={form} minDueDate={today} saved={saved} />
+      <TaskFields form={form} minDueDate={today} saved={edited ?? undefined} />
     </FormDialog>
   );
 }

@@ -140,7 +140,7 @@ function LinkFields({ form }: { form: FieldsForm<SubmissionDraft> }) {
         const number = i18n.number(index + 1);
         return (
           <div key={key} className="flex items-start gap-2">
-            <div className="relative min-w-0 flex-1 [&_input]:!ps-9">
+            <div className="relative min-w-0 flex-1 [&_input]:!ps-9 rtl:[&_input]:!ps-3 rtl:[&_input]:!pe-9">
               <Icon
                 of={Link}
                 size={16}

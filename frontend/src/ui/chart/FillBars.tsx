@@ -39,6 +39,7 @@ export function FillBars({ label, bars, count }: FillBarsProps) {
           )}
         >
           <span
+            data-fill=""
             className={classNames("w-full", isMarked ? "bg-accent" : "bg-border-control")}
             style={{ height: `${Math.round(100 * share)}%` }}
           />

@@ -71,6 +71,8 @@ it("arrows go from value to value", async () => {
   await person.keyboard("{ArrowLeft}");
   expect(values).toHaveAttribute("aria-valuetext", "day 2026-10-31: 790 readers");
   expect(screen.getByText("790 readers")).toBeVisible();
+  await person.keyboard("{Alt>}{ArrowLeft}{/Alt}");
+  expect(values).toHaveAttribute("aria-valuetext", "day 2026-10-31: 790 readers");
   await person.keyboard("{Home}{ArrowLeft}");
   expect(values).toHaveAttribute("aria-valuenow", "1");
   await person.tab();
@@ -90,6 +92,14 @@ it("goal has its line and its label", () => {
   const { container } = draw({ goal: { value: 1000, label: "Goal: at least 1,000" } });
   expect(screen.getByText("Goal: at least 1,000")).toBeVisible();
   expect(container.querySelectorAll("[data-goal]")).toHaveLength(1);
+});
+
+it.each([
+  [640, "end-0"],
+  [840, "start-0"],
+])("goal at %i has its label at %s", (value, side) => {
+  draw({ goal: { value, label: "Goal" } });
+  expect(screen.getByText("Goal")).toHaveClass(side);
 });
 
 it.each([

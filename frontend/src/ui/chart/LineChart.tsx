@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useState, type KeyboardEvent, type PointerEvent } from "react";
 import { activeDirection } from "@/language/activeLanguage";
+import { hasModifier } from "../focus/hasModifier";
 import { classNames } from "../theme/classNames";
 import {
   FEWEST_VALUES,
@@ -49,6 +50,8 @@ interface LineChartProps {
 const HEAD_SHARE = 0.08;
 /** Below it the text of a gap has no room. */
 const LABELLED_GAP_SHARE = 0.15;
+/** Width of the goal's label, as a share of the line. */
+const GOAL_SHARE = 0.3;
 /** Most values whose points do not touch. */
 const MOST_DOTS = 60;
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
@@ -95,7 +98,13 @@ export function LineChart(props: LineChartProps) {
           <Gaps gaps={gaps} last={last} x={scale.x} />
           {goal ? <GoalLine bottom={percent(scale.y(goal.value))} /> : null}
           <Line {...props} scale={scale} />
-          {goal ? <GoalLabel label={goal.label} bottom={percent(scale.y(goal.value))} /> : null}
+          {goal ? (
+            <GoalLabel
+              label={goal.label}
+              bottom={percent(scale.y(goal.value))}
+              atEnd={isFreeAtEnd(points, goal, scale)}
+            />
+          ) : null}
           {shown ? <ChosenPoint point={shown} scale={scale} /> : null}
         </div>
         <PointChooser {...props} x={scale.x} chosen={chosen} onChoose={setChosen} />
@@ -142,15 +151,25 @@ function GoalLine({ bottom }: { bottom: string }) {
 }
 
 /** Label above the line of the goal. What it stands on shines through, because values may be there. */
-function GoalLabel({ label, bottom }: { label: string; bottom: string }) {
+function GoalLabel({ label, bottom, atEnd }: { label: string; bottom: string; atEnd: boolean }) {
   return (
     <span
-      className="absolute start-0 mb-1 max-w-full truncate rounded-tag bg-surface-2/75 px-1 text-ink-2"
+      className={classNames(
+        "absolute mb-1 max-w-full truncate rounded-tag bg-surface-2/75 px-1 text-ink-2",
+        atEnd ? "end-0" : "start-0",
+      )}
       style={{ bottom }}
     >
       {label}
     </span>
   );
+}
+
+/** True if the values at the end of the line keep more distance from the goal than those at its start. */
+function isFreeAtEnd(points: readonly LinePoint[], goal: LineGoal, { x }: Scale): boolean {
+  const distance = (isNear: (share: number) => boolean) =>
+    Math.min(...points.filter(({ day }) => isNear(x(day))).map(({ value }) => Math.abs(value - goal.value)));
+  return distance((share) => share > 1 - GOAL_SHARE) > distance((share) => share < GOAL_SHARE);
 }
 
 function Line({ points, gaps, scale }: LineChartProps & { scale: Scale }) {
@@ -253,7 +272,7 @@ function PointChooser({ name, points, x, chosen, onChoose }: PointChooserProps) 
   const point = points[now];
   const byKey = (event: KeyboardEvent) => {
     const target = indexAfter(event.key, now, newest);
-    if (target === null) return;
+    if (target === null || hasModifier(event)) return;
     event.preventDefault();
     onChoose(target);
   };

@@ -30,6 +30,7 @@ export function PartBar({ whole, part, most, height, isThin = false, className }
       }}
     >
       <span
+        data-fill=""
         className="w-full bg-success"
         style={{ borderRadius: isThin ? 0 : "3px 3px 0 0", height: `${(100 * part) / whole}%` }}
       />

@@ -33,6 +33,7 @@ export function QuartileBoxes({ label, names, values }: QuartileBoxesProps) {
           ))}
         </div>
         <span
+          data-fill=""
           className="absolute inset-y-[-6px] start-1/2 w-[3px] rounded-full bg-accent"
           style={{ marginInlineStart: -1.5 }}
         />

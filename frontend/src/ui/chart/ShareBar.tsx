@@ -29,7 +29,7 @@ export function ShareBar({ percent, label, count, valueText, className, fill }: 
         } as const);
   return (
     <span {...meaning} className={classNames("block overflow-hidden rounded-full", className)}>
-      <span className={classNames("block h-full", fill)} style={{ width: `${percent}%` }} />
+      <span data-fill="" className={classNames("block h-full", fill)} style={{ width: `${percent}%` }} />
     </span>
   );
 }

@@ -13,6 +13,7 @@ export function StepBar({ done, total, className }: StepBarProps) {
       {Array.from({ length: total }, (_, index) => (
         <span
           key={index}
+          data-fill={index < done ? "" : undefined}
           className={classNames(
             "h-[5px] flex-1 rounded-[2px]",
             index < done ? "bg-accent" : "bg-hairline-strong",

@@ -17,7 +17,7 @@ interface Props extends EntrySelectProps {
   failed: string;
   query: FailedListProps["query"];
   /** Undefined until they are loaded. */
-  entries: readonly { id: number; name: string }[] | undefined;
+  entries: readonly { id: number; name: string; tag?: string }[] | undefined;
 }
 
 /** Select of one entry of a list that is fetched. */
@@ -27,7 +27,11 @@ export function EntrySelect({ query, entries, value, none, failed, onChange, ...
       <SelectField
         {...field}
         hint={entries?.length === 0 ? none : undefined}
-        options={(entries ?? []).map(({ id, name }) => ({ value: id.toString(), label: name }))}
+        options={(entries ?? []).map(({ id, name, tag = "" }) => ({
+          value: id.toString(),
+          label: name,
+          tag,
+        }))}
         value={value?.toString() ?? ""}
         onChange={(id) => onChange(Number(id))}
       />

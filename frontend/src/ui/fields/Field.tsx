@@ -16,6 +16,9 @@ export interface FieldLabels {
   className?: string | undefined;
 }
 
+/** Attributes of a control for passwords, codes and addresses, which the browser must not correct. */
+export const exactText = { spellCheck: false, autoCapitalize: "none", autoCorrect: "off" } as const;
+
 interface FieldProps extends FieldLabels {
   id: string;
   children: Elements;

@@ -2,7 +2,15 @@ import { useLingui } from "@lingui/react/macro";
 import { Eye, EyeOff } from "lucide-react";
 import { useId, useState, type ComponentProps } from "react";
 import { classNames } from "../theme/classNames";
-import { controlHeight, controlLook, describedBy, Field, type ControlSize, type FieldLabels } from "./Field";
+import {
+  controlHeight,
+  controlLook,
+  describedBy,
+  exactText,
+  Field,
+  type ControlSize,
+  type FieldLabels,
+} from "./Field";
 
 interface PasswordFieldProps
   extends FieldLabels, Omit<ComponentProps<"input">, "size" | "className" | "id" | "type"> {
@@ -27,10 +35,12 @@ export function PasswordField({
     <Field {...{ id, label, hint, error, optional, hideLabel, className }}>
       <div className="relative">
         <input
+          {...exactText}
           {...rest}
           {...describedBy(id, { hint, error })}
           id={id}
           type={shown ? "text" : "password"}
+          data-verbatim
           className={classNames(controlLook, controlHeight(size), "pe-12")}
         />
         <button

@@ -43,6 +43,7 @@ export function SegmentedControl<Value extends string>({
       {segments.map((segment) => (
         <label
           key={segment.value}
+          data-fill={segment.value === value ? "" : undefined}
           className={classNames(
             "relative flex min-h-8 cursor-pointer items-center justify-center gap-1.5 rounded-control py-1 text-center leading-tight max-tablet:min-h-11",
             tight ? "px-1" : "px-3.5",

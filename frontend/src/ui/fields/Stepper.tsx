@@ -3,6 +3,7 @@ import { Minus, Plus } from "lucide-react";
 import { useState, type KeyboardEvent } from "react";
 import { wholeNumber } from "@/language/text/digits";
 import { IconButton } from "../buttons/IconButton";
+import { hasModifier } from "../focus/hasModifier";
 import { Icon } from "../theme/Icon";
 
 interface StepperProps {
@@ -36,7 +37,7 @@ export function Stepper({ label, value, valueText, min, max, onChange, ...descri
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const by = keySteps[event.key];
-    if (by === undefined) return;
+    if (by === undefined || hasModifier(event)) return;
     event.preventDefault();
     step(by);
   };

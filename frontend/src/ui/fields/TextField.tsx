@@ -1,6 +1,14 @@
 import { useId, type ComponentProps } from "react";
 import { classNames } from "../theme/classNames";
-import { controlHeight, controlLook, describedBy, Field, type ControlSize, type FieldLabels } from "./Field";
+import {
+  controlHeight,
+  controlLook,
+  describedBy,
+  exactText,
+  Field,
+  type ControlSize,
+  type FieldLabels,
+} from "./Field";
 
 interface TextFieldProps extends FieldLabels, Omit<ComponentProps<"input">, "size" | "className" | "id"> {
   size?: ControlSize;
@@ -16,19 +24,21 @@ export function TextField({
   className,
   size = "md",
   type = "text",
-  // Addresses read from left to right in every language.
-  dir = type === "url" || type === "email" ? "ltr" : "auto",
+  dir,
   ...rest
 }: TextFieldProps) {
   const id = useId();
+  const isAddress = type === "url" || type === "email";
   return (
     <Field {...{ id, label, hint, error, optional, hideLabel, count, className }}>
       <input
+        {...(isAddress && exactText)}
         {...rest}
         {...describedBy(id, { hint, error })}
         id={id}
         type={type}
-        dir={dir}
+        // Addresses read from left to right in every language.
+        dir={dir ?? (isAddress ? "ltr" : "auto")}
         className={classNames(controlLook, controlHeight(size))}
       />
     </Field>

@@ -42,3 +42,15 @@ it("a composition is left alone", async () => {
   fireEvent.input(title, { target: { value: "映\t画" }, isComposing: true });
   expect(title).toHaveValue("映\t画");
 });
+
+it("a shown password is left alone", async () => {
+  const { person } = renderApp("/login");
+  const password = await screen.findByLabelText("Password");
+  await person.click(screen.getByRole("button", { name: "Show password" }));
+  await person.click(password);
+  await person.paste("tab\there");
+  expect(password).toHaveValue("tab\there");
+  expect(password).toHaveAttribute("autocapitalize", "none");
+  expect(password).toHaveAttribute("autocorrect", "off");
+  expect(password).toHaveAttribute("spellcheck", "false");
+});

@@ -15,7 +15,8 @@ function replaceControlCharacters(event: Event): void {
   // A change of the value would end a composition.
   if ((event as InputEvent).isComposing) return;
   if (field instanceof HTMLTextAreaElement) rewrite(field, asLines);
-  else if (field instanceof HTMLInputElement && field.type !== "password") rewrite(field, asLine);
+  // Passwords, also while they are shown, are sent as they are.
+  else if (field instanceof HTMLInputElement && !("verbatim" in field.dataset)) rewrite(field, asLine);
 }
 
 function rewrite(field: HTMLInputElement | HTMLTextAreaElement, clean: (text: string) => string): void {

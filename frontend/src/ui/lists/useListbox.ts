@@ -1,4 +1,5 @@
 import { useId, useState, type KeyboardEvent, type MouseEvent } from "react";
+import { hasModifier } from "../focus/hasModifier";
 
 interface ListboxOptions<Option> {
   options: readonly Option[];
@@ -25,7 +26,7 @@ export function useListbox<Option>({
   const idOf = (option: Option) => `${id}-${keyOf(option)}`;
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
+    if (step !== undefined && !hasModifier(event)) {
       event.preventDefault();
       if (options.length > 0) setReached((at + step + options.length) % options.length);
     } else if (event.key === "Enter") {

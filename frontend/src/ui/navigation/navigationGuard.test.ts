@@ -5,6 +5,7 @@ import {
   isNavigationGuarded,
   navigateGuarded,
   reloadGuarded,
+  setScreenOf,
 } from "./navigationGuard";
 
 const entry = () => (history.state as { idx: number }).idx;
@@ -16,8 +17,8 @@ describe("the leave guard", () => {
   beforeEach(() => {
     router.mockReset();
     window.addEventListener("popstate", router);
-    history.replaceState({ idx: 0 }, "");
-    history.pushState({ idx: 1 }, "");
+    history.replaceState({ idx: 0 }, "", "/board");
+    history.pushState({ idx: 1 }, "", "/account");
   });
 
   afterEach(() => {
@@ -45,6 +46,32 @@ describe("the leave guard", () => {
     question.mock.calls[0]?.[0]();
     await vi.waitFor(() => expect(entry()).toBe(0));
     expect(router).toHaveBeenCalledOnce();
+  });
+
+  it.each(["/account#links", "/account?picture=1"])("lets Back and Forward to %s pass", async (address) => {
+    setScreenOf(({ pathname }) => pathname);
+    const question = vi.fn();
+    addNavigationGuard(question);
+    history.pushState({ idx: 2 }, "", address);
+    for (const go of [() => history.back(), () => history.forward(), () => history.back()]) {
+      router.mockReset();
+      go();
+      await vi.waitFor(() => expect(router).toHaveBeenCalledOnce());
+    }
+    expect(question).not.toHaveBeenCalled();
+    history.back();
+    await vi.waitFor(() => expect(question).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(entry()).toBe(1));
+  });
+
+  it("guards a dialog over its screen", async () => {
+    setScreenOf(({ pathname }) => pathname);
+    const question = vi.fn();
+    history.pushState({ idx: 2 }, "", "/account?picture=1");
+    addNavigationGuard(question);
+    history.back();
+    await vi.waitFor(() => expect(question).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(entry()).toBe(2));
   });
 
   it("confirms other navigation until it is released", () => {

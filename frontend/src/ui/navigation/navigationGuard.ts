@@ -4,17 +4,27 @@ interface Guard {
   ask: Question;
   /** True if the changes are there again after a reload. */
   keepsDraft: () => boolean;
-  /** Index of the guarded history entry. */
+  /** Index of the guarded history entry, and its address. */
   index: number;
+  address: string;
 }
 
 /** Stack of guards: a dialog with unsaved changes may lie over a page with some. */
 let guards: Guard[] = [];
 let isReturning = false;
 
+type Address = Pick<Location, "pathname" | "search">;
+const addressOf = ({ pathname, search }: Address) => pathname + search;
+/** Address without the dialog over its screen, as the app tells. */
+let screenOf = addressOf;
+
+export function setScreenOf(screen: (address: Address) => string): void {
+  screenOf = screen;
+}
+
 /** Adds a guard that asks before leaving. The returned function removes it. */
 export function addNavigationGuard(ask: Question, keepsDraft = () => false): () => void {
-  const guard = { ask, keepsDraft, index: historyIndex() };
+  const guard = { ask, keepsDraft, index: historyIndex(), address: addressOf(location) };
   guards.push(guard);
   return () => {
     guards = guards.filter((other) => other !== guard);
@@ -60,6 +70,11 @@ window.addEventListener("popstate", (event) => {
   const guard = guards.at(-1);
   const steps = guard ? historyIndex() - guard.index : 0;
   if (!guard || Number.isNaN(steps) || steps === 0) return;
+  // Another hash, or a dialog over the guarded screen: nothing is left.
+  if (guard.address === addressOf(location) || guard.address === screenOf(location)) {
+    for (const each of guards) each.index = historyIndex();
+    return;
+  }
   event.stopImmediatePropagation();
   isReturning = true;
   history.go(-steps);

@@ -11,6 +11,7 @@ import { trimmed } from "@/language/text/blank";
 import { Button } from "@/ui/buttons/Button";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Icon } from "@/ui/theme/Icon";
+import { exactText } from "@/ui/fields/Field";
 import { TextField } from "@/ui/fields/TextField";
 
 interface DeleteAccountDialogProps {
@@ -88,9 +89,8 @@ export function DeleteAccountDialog({
         <TextField
           label={t`Type ${address} to confirm`}
           inputMode="email"
-          autoCapitalize="none"
           autoComplete="off"
-          spellCheck={false}
+          {...exactText}
           {...form.text("email")}
         />
       </Form>

@@ -6,6 +6,7 @@ import { useState, type DragEvent } from "react";
 import type { User } from "@/api/generated/anonymous";
 import { FormDialog } from "@/forms/FormDialog";
 import { Avatar } from "@/people/Avatar";
+import { exactText } from "@/ui/fields/Field";
 import { TextField } from "@/ui/fields/TextField";
 import { useDebouncedValue } from "@/ui/loading/useDebouncedValue";
 import { PictureUpload } from "./PictureUpload";
@@ -76,7 +77,7 @@ export function PictureDialog({ user, onClose }: { user: User; onClose: () => vo
             inputMode="url"
             dir="ltr"
             autoComplete="off"
-            spellCheck={false}
+            {...exactText}
             placeholder="https://…"
             value={choice?.kind === "url" ? choice.text : ""}
             onChange={(event) => choose({ kind: "url", text: event.target.value })}

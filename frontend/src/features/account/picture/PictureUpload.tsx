@@ -22,7 +22,7 @@ export function PictureUpload({ isDraggedOver, fileName, onFile }: PictureUpload
         type="button"
         onClick={() => input.current?.click()}
         className={classNames(
-          "grid justify-items-center gap-1 rounded-card border-[1.5px] border-dashed px-3 py-[18px] text-ink-2",
+          "grid justify-items-center gap-1 rounded-card border-[1.5px] border-dashed px-3 py-4 text-ink-2",
           "transition-colors duration-(--t-fast) ease-smooth",
           isDraggedOver ? "border-accent bg-accent-soft" : "border-border-control hover:bg-surface-hover",
         )}

@@ -171,7 +171,7 @@ interface ProfileFieldsProps {
   children?: Elements;
 }
 
-const asLink = { type: "url", inputMode: "url", placeholder: "https://…", spellCheck: false } as const;
+const asLink = { type: "url", inputMode: "url", placeholder: "https://…" } as const;
 
 function ProfileFields({ form, fields, links = false, children }: ProfileFieldsProps) {
   return (

@@ -16,6 +16,7 @@ import { buttonLook } from "@/ui/buttons/buttonLook";
 import { useCopy } from "@/ui/buttons/useCopy";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Skeleton } from "@/ui/feedback/Skeleton";
+import { exactText } from "@/ui/fields/Field";
 import { TextField } from "@/ui/fields/TextField";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Icon } from "@/ui/theme/Icon";
@@ -111,7 +112,7 @@ function ScanDialog({ setup, onConfirmed, onClose }: ScanDialogProps) {
           label={t`Code`}
           inputMode="numeric"
           autoComplete="one-time-code"
-          spellCheck={false}
+          {...exactText}
           {...form.text("code")}
         />
       </Form>

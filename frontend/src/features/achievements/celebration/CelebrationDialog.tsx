@@ -8,6 +8,7 @@ import rays from "@/art/rays.svg?raw";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { fireConfetti } from "@/ui/feedback/Confetti";
+import { hasModifier } from "@/ui/focus/hasModifier";
 import { useFocusReturn } from "@/ui/focus/useFocusReturn";
 import { rightStep } from "@/ui/navigation/rightStep";
 import { Drawing } from "@/ui/theme/Drawing";
@@ -66,6 +67,7 @@ export function CelebrationDialog({ records, onClose }: CelebrationDialogProps) 
             primary.current?.focus();
           }}
           onKeyDown={(event) => {
+            if (hasModifier(event)) return;
             if (event.key === "ArrowRight") go(rightStep());
             if (event.key === "ArrowLeft") go(-rightStep());
           }}

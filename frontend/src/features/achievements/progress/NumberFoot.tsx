@@ -1,5 +1,5 @@
 import type { ClientNumber } from "@/api/generated/client";
-import { sourceIcons } from "@/people/numbers/sourceIcons";
+import { sourceIcon } from "@/people/numbers/sourceIcons";
 import { Icon } from "@/ui/theme/Icon";
 import { nextValueSentence } from "./numberTexts";
 import { TodayField } from "./TodayField";
@@ -14,7 +14,7 @@ export function NumberFoot({ number, layout }: NumberFootProps) {
   if (number.source === "client") return <TodayField number={number} layout={layout} />;
   return (
     <p className="flex items-center gap-2 text-13 text-ink-2">
-      <Icon of={sourceIcons[number.source]} size={16} className="flex-none" />
+      <Icon of={sourceIcon(number.source)} size={16} className="flex-none" />
       <span>{nextValueSentence(number)}</span>
     </p>
   );

@@ -6,7 +6,7 @@ import { Isolated } from "@/language/Isolated";
 import { fixedAmountText } from "@/language/text/amount";
 import { unitOf } from "@/people/numbers/amounts";
 import { NumberChange } from "@/people/numbers/NumberChange";
-import { sourceIcons } from "@/people/numbers/sourceIcons";
+import { sourceIcon } from "@/people/numbers/sourceIcons";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { sourceSentence } from "./numberTexts";
@@ -18,7 +18,7 @@ export function SourceLine({ number }: { number: ClientNumber }) {
   const sentence = sourceSentence(number);
   return (
     <p className="flex min-w-0 items-center gap-1.5 text-12 leading-4 text-ink-3">
-      <Icon of={sourceIcons[number.source]} size={14} className="flex-none" />
+      <Icon of={sourceIcon(number.source)} size={14} className="flex-none" />
       <span data-tooltip={sentence} className="truncate">
         {sentence}
       </span>

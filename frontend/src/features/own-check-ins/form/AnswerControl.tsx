@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link as LinkIcon } from "lucide-react";
 import { charactersOf } from "@/language/text/blank";
-import { controlLook, describedBy } from "@/ui/fields/Field";
+import { controlLook, describedBy, exactText } from "@/ui/fields/Field";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { textLimit, type Value } from "../answers";
@@ -120,6 +120,7 @@ function LinkControl(props: AnswerControlProps) {
     <div className="relative grid grid-cols-1">
       <input
         {...ariaOf(props)}
+        {...exactText}
         type="url"
         inputMode="url"
         dir="ltr"

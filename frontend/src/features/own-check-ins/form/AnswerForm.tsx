@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from "react";
 import type { OwnPeriod } from "@/api/generated/client";
-import { isCallError } from "@/api/transport/callError";
+import { isCallError, isUnauthorized, messageOf } from "@/api/transport/callError";
 import { shortUpcomingMoment } from "@/dates/upcomingMoment";
 import { useToday } from "@/dates/useToday";
 import { useAction } from "@/forms/useAction";
@@ -26,7 +26,6 @@ interface AnswerFormProps {
 
 /** Form of a check-in. Each answer is kept at once and sent when it is complete. */
 export function AnswerForm({ period, answers: { keeper, kept }, takesFocus, onSent }: AnswerFormProps) {
-  const { t } = useLingui();
   const [here, setHere] = useState<number | null>(null);
   const { parts, focus } = useParts();
   const asked = askedQuestions(period, kept);
@@ -88,8 +87,21 @@ export function AnswerForm({ period, answers: { keeper, kept }, takesFocus, onSe
         />
       </form>
       <AnswerRail period={period} asked={asked} answered={answered} here={here} onGoTo={focus} />
-      {kept.isWaiting ? <Status>{t`Kept on this device until there is a connection.`}</Status> : null}
+      {kept.failure === null ? null : <WaitingLine failure={kept.failure} />}
     </div>
+  );
+}
+
+/** Reason why answers wait on this device. */
+function WaitingLine({ failure }: { failure: unknown }) {
+  const { t } = useLingui();
+  const reason = isUnauthorized(failure) ? "" : messageOf(failure, "");
+  return (
+    <Status>
+      {reason === ""
+        ? t`Kept on this device until there is a connection.`
+        : t`${reason} What you wrote is kept on this device.`}
+    </Status>
   );
 }
 

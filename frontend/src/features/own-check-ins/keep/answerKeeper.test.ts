@@ -95,13 +95,13 @@ describe("answers are kept", () => {
     keeper.write(text, "Film");
     await pause();
     await last().reply(error("offline"));
-    expect(keeper.read().isWaiting).toBe(true);
+    expect(keeper.read().failure).toMatchObject({ status: "offline" });
     expect(inBrowser()).toMatchObject({ "1": { value: "Film" } });
     window.dispatchEvent(new Event("online"));
     await vi.advanceTimersByTimeAsync(0);
     expect(calls).toHaveLength(2);
     await last().reply(answered({ "1": "Film" }, 2));
-    expect(keeper.read().isWaiting).toBe(false);
+    expect(keeper.read().failure).toBeNull();
     expect(inBrowser()).toBeNull();
   });
 
@@ -278,6 +278,17 @@ describe("sending", () => {
     await vi.advanceTimersByTimeAsync(0);
     await last().reply(error("offline"));
     expect(await outcome).toBe("unsent");
+    expect(sent).toEqual([]);
+  });
+
+  it("ends with what the server said", async () => {
+    const { keeper, last, sent } = start();
+    keeper.write(text, "Film");
+    const outcome = keeper.send();
+    await vi.advanceTimersByTimeAsync(0);
+    const refused = error(500, { message: "Something went wrong." });
+    await last().reply(refused);
+    expect(await outcome).toEqual(refused);
     expect(sent).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { OwnPeriod, Question } from "@/api/generated/client";
-import { isCallError, isOutdated, isUnauthorized } from "@/api/transport/callError";
+import { isCallError, isOffline, isOutdated, isUnauthorized } from "@/api/transport/callError";
 import { keepInBrowser, readFromBrowser } from "@/forms/useDraft";
 import type { Value } from "../answers";
 import {
@@ -32,13 +32,13 @@ export interface Kept {
   /** Newest state of the server that is known here. */
   period: OwnPeriod;
   entries: Entries;
-  /** True while the unsent answers wait for the server in this browser. */
-  isWaiting: boolean;
+  /** Failure after which the unsent answers wait for the server in this browser; null while none waits. */
+  failure: unknown;
   /** True once the server has refused an answer because the period is closed. */
   isClosed: boolean;
 }
 
-/** Outcome of sending: the server's answer, "unsent" if an answer before it waits, "open" if one cannot be sent as it is. */
+/** Outcome of sending: the server's answer, "unsent" if an answer waits for a connection, "open" if one cannot be sent as it is. */
 export type Outcome = Sent | "unsent" | "open";
 
 const DEBOUNCE_MS = 700;
@@ -70,7 +70,7 @@ export class AnswerKeeper {
     this.key = key;
     this.onIdle = onIdle;
     const entries = (readFromBrowser(key) ?? {}) as Entries;
-    this.state = { period, entries: rebased(entries, period), isWaiting: false, isClosed: false };
+    this.state = { period, entries: rebased(entries, period), failure: null, isClosed: false };
   }
 
   subscribe = (listener: () => void) => {
@@ -128,7 +128,10 @@ export class AnswerKeeper {
   async send(): Promise<Outcome> {
     await this.flush();
     if (this.state.isClosed) return {};
-    if (this.hasMore()) return "unsent";
+    if (this.hasMore()) {
+      const { failure } = this.state;
+      return failure === null || isOffline(failure) ? "unsent" : { error: failure };
+    }
     if (Object.keys(unsentOf(this.state.entries)).length > 0) return "open";
     return this.inTurn(async () => {
       for (let tries = 1; ; tries += 1) {
@@ -163,24 +166,26 @@ export class AnswerKeeper {
   }
 
   private async keepAll(): Promise<void> {
+    let failure: unknown;
     for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
       const body = sendable(this.state.entries, this.state.period.questions);
       if (Object.keys(body).length === 0 || this.state.isClosed || !this.calls) {
-        if (this.state.isWaiting) this.change({ isWaiting: false });
+        if (this.state.failure !== null) this.change({ failure: null });
         return;
       }
       this.change({ entries: triedWith(this.state.entries, body) });
       const { data, error } = await this.calls.keep(this.revision(), body);
       if (data) {
         this.failures = 0;
-        this.change({ period: data, entries: settled(this.state.entries, body, data), isWaiting: false });
+        this.change({ period: data, entries: settled(this.state.entries, body, data), failure: null });
         // Answers that were typed meanwhile have a pause of their own.
         if (this.hasMore()) this.schedule(DEBOUNCE_MS);
         return;
       }
+      failure = error;
       if (!this.learnFrom(error, body)) break;
     }
-    this.wait();
+    this.wait(failure);
   }
 
   /** True if the rest can be sent again at once, after a conflict or a refusal. */
@@ -203,8 +208,8 @@ export class AnswerKeeper {
   }
 
   /** Exponential backoff. At the end of a session the page closes, and the next one sends what waits. */
-  private wait(): void {
-    this.change({ isWaiting: true });
+  private wait(failure: unknown): void {
+    this.change({ failure });
     if (this.failures === Infinity) return;
     this.schedule(Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.failures));
     this.failures += 1;

@@ -51,7 +51,7 @@ export interface ShownAnswer {
   theirs: Value | undefined;
 }
 
-export function shownAnswer({ entries, period, isWaiting }: Kept, question: Question): ShownAnswer {
+export function shownAnswer({ entries, period, failure }: Kept, question: Question): ShownAnswer {
   const entry = entries[question.id];
   const value = entry ? entry.value : editable(question, serverAnswer(period, question.id));
   const problem = entry ? (entry.refusal ?? problemOf(question, value)) : null;
@@ -60,7 +60,7 @@ export function shownAnswer({ entries, period, isWaiting }: Kept, question: Ques
 
   function markOf(): KeptMark | null {
     if (theirs !== undefined) return null;
-    if (entry?.isUnsent) return isWaiting || problem !== null ? "device" : "keeping";
+    if (entry?.isUnsent) return failure !== null || problem !== null ? "device" : "keeping";
     return question.id in period.answers ? "kept" : null;
   }
 }

@@ -1,5 +1,6 @@
 import type { Decision } from "@/api/generated/admin";
-import { forgetInTab, useDraft } from "@/forms/useDraft";
+import { forgetInTab, readKept, useDraft } from "@/forms/useDraft";
+import { trimmed } from "@/language/text/blank";
 
 /** Text for both decisions, and the one whose field is open. */
 interface ReviewDraft {
@@ -23,6 +24,9 @@ export function useReviewDraft(taskId: number) {
   };
 }
 
-export function forgetReviewDraft(taskId: number): void {
-  forgetInTab(keyOf(taskId));
+/** Deletes the draft of a request for changes that was sent, unless its text is another one by now. */
+export function forgetAskedChanges(taskId: number, sent: string): void {
+  const key = keyOf(taskId);
+  const draft = readKept(key) as ReviewDraft | null;
+  if (draft && trimmed(draft.words.changes) === sent) forgetInTab(key);
 }

@@ -8,7 +8,7 @@ import { newKey } from "@/forms/useRetryKey";
 import { isolate } from "@/language/isolate";
 import { announce } from "@/ui/feedback/announcements";
 import { useToast } from "@/ui/overlays/toast/useToast";
-import { forgetReviewDraft } from "./reviewDraft";
+import { forgetAskedChanges } from "./reviewDraft";
 import {
   addPending,
   countDown,
@@ -50,7 +50,7 @@ export function useDecisions() {
     );
   const sendPending = async (change: PendingChange) => {
     const { error } = await send("changes", change, change.key);
-    if (!error) forgetReviewDraft(change.review.taskId);
+    if (!error) forgetAskedChanges(change.review.taskId, change.text);
     removePending(change.key);
     if (!error || isUnauthorized(error)) return;
     const title = isolate(change.review.title);

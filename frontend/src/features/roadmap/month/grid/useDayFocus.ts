@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { dayAfter } from "@/dates/calendarDay";
 import { monthAfter, monthOf, sameDayIn } from "@/dates/calendarMonth";
+import { hasModifier } from "@/ui/focus/hasModifier";
 import { rightStep } from "@/ui/navigation/rightStep";
 import type { ShownMonth } from "../useShownMonth";
 
@@ -28,7 +29,7 @@ export function useDayFocus({ month, weeks, days, today, show }: ShownMonth) {
     if (!days.includes(next)) show(monthOf(next));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return;
+    if (hasModifier(event) || !(event.target instanceof Element)) return;
     const at = event.target.closest<HTMLElement>("[data-day]")?.dataset["day"];
     const next = at && dayByKey(event.key, at, weeks);
     if (!next) return;
