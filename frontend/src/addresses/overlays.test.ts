@@ -50,6 +50,7 @@ const all: Overlay[] = [
   { name: "chosen-assign" },
   { name: "chosen-template" },
   { name: "chosen-note" },
+  { name: "late-note" },
   { name: "chosen-tags" },
   { name: "chosen-enrol" },
   { name: "enrol", id: 9 },

@@ -34,7 +34,7 @@ const segment: Argument<{ id: number | "new"; like?: number }> = (value) => {
 
 /**
  * Dialogs that an address can open over its screen, one at a time: of several in one address the first is shown.
- * `chosen-` are on the clients chosen in the list, `-enrolment` on one client in a program.
+ * `chosen-` are on the clients chosen in the list, `late-` on those who are late with a step, `-enrolment` on one client in a program.
  */
 const overlays = {
   calendar: numbered,
@@ -72,6 +72,7 @@ const overlays = {
   "chosen-assign": nothing,
   "chosen-template": nothing,
   "chosen-note": nothing,
+  "late-note": nothing,
   "chosen-tags": nothing,
   "client-tags": ofClient,
   "manage-tags": nothing,

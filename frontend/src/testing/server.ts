@@ -23,7 +23,9 @@ export const server = setupServer(
   http.get("*/api/tasks", () => HttpResponse.json([])),
   http.get("*/api/tasks/completed", () => HttpResponse.json([])),
   http.get("*/api/tasks/coming", () => HttpResponse.json([])),
-  http.get("*/api/tasks/counts", () => HttpResponse.json({ open: 0, timo: 0, completed: 0 })),
+  http.get("*/api/tasks/counts", () =>
+    HttpResponse.json({ open: 0, timo: 0, completed: 0, everCompleted: 0 }),
+  ),
   http.get("*/api/tasks/completed-weeks", () => HttpResponse.json([])),
   http.get("*/api/check-ins", () => HttpResponse.json({ checkIns: [] })),
   http.get("*/api/check-ins/:id", () => refusal(404, "There is no such check-in.")),

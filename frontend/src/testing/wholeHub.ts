@@ -114,6 +114,7 @@ export function serveBusyHub(): void {
       json([{ id: 1, email: "ines@good.example", createdAt: at, expiresAt: at }]),
     ),
     http.post("*/api/admin/generate-community-link", json({ ...link, programs: [] })),
+    http.get("*/api/admin/community-link", json({ ...link, programs: [] })),
     http.get("*/api/admin/set-aside", json([{ ...setAside, canBeTriedAgain: true }])),
   );
 }

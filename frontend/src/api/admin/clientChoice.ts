@@ -7,6 +7,6 @@ const choiceApi = adminApi.enhanceEndpoints({
   },
 });
 
-export const { usePreviewChoiceQuery } = choiceApi;
+export const { usePreviewChoiceQuery, useLazyPreviewChoiceQuery } = choiceApi;
 /** Preview of a choice that is on screen, as `select(arg)(state)`. */
 export const { select: selectChoicePreview } = choiceApi.endpoints.previewChoice;

@@ -39,7 +39,7 @@ const topicsOfList: Record<List, Topic[]> = {
   tags: ["clients"],
   segments: ["tasks", "profile", "clients", "programs", "checkIns", "numbers"],
   programs: ["tasks", "profile", "templates", "programs"],
-  programPeople: ["tasks", "profile", "programs"],
+  programPeople: ["tasks", "profile", "templates", "programs"],
   checkIns: ["profile", "checkIns"],
   checkInAnswers: ["profile", "checkIns"],
   numbers: ["tasks", "profile", "checkIns", "numbers"],

@@ -133,7 +133,7 @@ export const listsOfTopic = {
       "activity",
     ],
   },
-  templates: { managed: ["templates", "programs"] },
+  templates: { managed: ["templates", "programs", "programPeople"] },
   clients: { managed: ["clients", "clientProfiles", "tags", "segments", "invitations"] },
   invitations: { managed: ["invitations"] },
   activity: { managed: ["activity"] },

@@ -492,6 +492,12 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/admin/clients/${encodeURIComponent(String(queryArg.id))}/timo-tasks`,
       }),
     }),
+    getCommunityLink: build.query<
+      GetCommunityLinkApiResponse,
+      GetCommunityLinkApiArg
+    >({
+      query: () => ({ url: `/api/admin/community-link` }),
+    }),
     setCommunityLinkTags: build.mutation<
       SetCommunityLinkTagsApiResponse,
       SetCommunityLinkTagsApiArg
@@ -869,6 +875,12 @@ const injectedRtkApi = api.injectEndpoints({
     >({
       query: (queryArg) => ({
         url: `/api/admin/programs/${encodeURIComponent(String(queryArg.id))}/people.csv`,
+        params: {
+          q: queryArg.q,
+          filter: queryArg.filter,
+          sort: queryArg.sort,
+          stuckAt: queryArg.stuckAt,
+        },
       }),
     }),
     previewProgram: build.query<
@@ -1014,7 +1026,7 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/admin/tags/${encodeURIComponent(String(queryArg.id))}`,
         method: "PUT",
-        body: queryArg.tagBody,
+        body: queryArg.tagChangesBody,
       }),
     }),
     deleteTag: build.mutation<DeleteTagApiResponse, DeleteTagApiArg>({
@@ -1488,6 +1500,8 @@ export type ListClientTimoTasksApiArg = {
   /** The client's id */
   id: string;
 };
+export type GetCommunityLinkApiResponse = /** status 200 OK */ CommunityLink;
+export type GetCommunityLinkApiArg = void;
 export type SetCommunityLinkTagsApiResponse =
   /** status 200 OK */ CommunityLink;
 export type SetCommunityLinkTagsApiArg = {
@@ -1720,6 +1734,14 @@ export type ListProgramPeopleApiArg = {
 export type ExportProgramPeopleApiResponse = /** status 200 OK */ string;
 export type ExportProgramPeopleApiArg = {
   id: number;
+  /** Search terms, which must all occur in the name. Case and accents do not count. */
+  q?: string;
+  /** Only some people; by default the active and paused ones. */
+  filter?: "late" | "inReview" | "paused" | "finished";
+  /** Order; by default people who are behind are first. */
+  sort?: "behind" | "ahead" | "name";
+  /** Only people who have the step of this number and have not completed it. */
+  stuckAt?: number;
 };
 export type PreviewProgramApiResponse = /** status 200 OK */ ProgramPreview;
 export type PreviewProgramApiArg = {
@@ -1802,7 +1824,7 @@ export type CreateTagApiArg = {
 export type UpdateTagApiResponse = /** status 200 OK */ Tag;
 export type UpdateTagApiArg = {
   id: number;
-  tagBody: TagBody;
+  tagChangesBody: TagChangesBody;
 };
 export type DeleteTagApiResponse = unknown;
 export type DeleteTagApiArg = {
@@ -3333,6 +3355,7 @@ export type ClientEnrolment = {
   /** Day of the next step, where it is known. */
   nextOn: string | null;
   pausedSince: string | null;
+  pausedUntil: string | null;
   program: NamedProgram;
   state: EnrolmentState;
   /** Number of the step at which the client is. */
@@ -3441,6 +3464,8 @@ export type ResetLink = {
 };
 export type TaskCounts = {
   completed: number;
+  /** All tasks that were ever completed, which achievements count. Deleting one does not reduce it. */
+  everCompleted: number;
   /** Tasks that are not completed, of every category. */
   open: number;
   /** Open tasks that the mentor assigned. */
@@ -4042,7 +4067,7 @@ export type ProgramPeople = {
 export type Moved = "weekend" | "dayOff";
 export type StepDate = {
   comes: string;
-  /** Whether it hangs on a completion: the day is the earliest one. */
+  /** Whether it hangs on a completion or on the end of a pause: the day is the earliest one. */
   isEarliest: boolean;
   moved: Moved | null;
   /** From 1. */
@@ -4203,6 +4228,10 @@ export type TagBody = {
   colour: TagColour;
   name: string;
 };
+export type TagChangesBody = {
+  colour?: TagColour | null;
+  name?: string | null;
+};
 export type MergePreview = {
   /** Clients who have the other tag afterwards. */
   afterwards: number;
@@ -4338,6 +4367,7 @@ export const {
   useCountTasksOfClientQuery,
   useListClientTasksQuery,
   useListClientTimoTasksQuery,
+  useGetCommunityLinkQuery,
   useSetCommunityLinkTagsMutation,
   useRevokeCommunityLinkMutation,
   useGetEnrolmentQuery,

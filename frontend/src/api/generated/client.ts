@@ -1141,7 +1141,7 @@ export type OwnData = {
   deletedTasks: Task[];
   exportedAt: string;
   mailPreferences: MailPreferences;
-  /** Notes to a client, or by an admin. */
+  /** Notes to the caller, then those that the caller wrote, each newest first. */
   notes: Note[];
   notifications: Notification[];
   /** With all values, and those that were corrected. */
@@ -1155,7 +1155,7 @@ export type OwnData = {
   sessions: Session[];
   /** Tasks that are not completed. */
   tasks: Task[];
-  /** Threads of a client's tasks, or what an admin wrote in threads. Newest first. */
+  /** Threads of the caller's tasks, then what the caller wrote in those of others, each newest first. */
   threadEntries: OwnThreadEntry[];
   user: OwnUser;
 };
@@ -1623,6 +1623,8 @@ export type WeekCountJson = {
 };
 export type TaskCounts = {
   completed: number;
+  /** All tasks that were ever completed, which achievements count. Deleting one does not reduce it. */
+  everCompleted: number;
   /** Tasks that are not completed, of every category. */
   open: number;
   /** Open tasks that the mentor assigned. */
