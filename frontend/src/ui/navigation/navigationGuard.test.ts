@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import {
   addNavigationGuard,
   clearNavigationGuards,
@@ -49,7 +49,7 @@ describe("the leave guard", () => {
   });
 
   it.each(["/account#links", "/account?picture=1"])("lets Back and Forward to %s pass", async (address) => {
-    setScreenOf(({ pathname }) => pathname);
+    onTestFinished(setScreenOf(({ pathname }) => pathname));
     const question = vi.fn();
     addNavigationGuard(question);
     history.pushState({ idx: 2 }, "", address);
@@ -65,7 +65,7 @@ describe("the leave guard", () => {
   });
 
   it("guards a dialog over its screen", async () => {
-    setScreenOf(({ pathname }) => pathname);
+    onTestFinished(setScreenOf(({ pathname }) => pathname));
     const question = vi.fn();
     history.pushState({ idx: 2 }, "", "/account?picture=1");
     addNavigationGuard(question);

@@ -18,8 +18,13 @@ const addressOf = ({ pathname, search }: Address) => pathname + search;
 /** Address without the dialog over its screen, as the app tells. */
 let screenOf = addressOf;
 
-export function setScreenOf(screen: (address: Address) => string): void {
+/** Sets it. The returned function restores the one before. */
+export function setScreenOf(screen: (address: Address) => string): () => void {
+  const before = screenOf;
   screenOf = screen;
+  return () => {
+    screenOf = before;
+  };
 }
 
 /** Adds a guard that asks before leaving. The returned function removes it. */
