@@ -24,7 +24,10 @@ use super::{
     postgres_url::PostgresUrl,
 };
 use crate::{
-    backup::{error::BackupError, postgres::database_settings::DatabaseSettings},
+    backup::{
+        error::BackupError,
+        postgres::database_settings::{DatabaseSettings, apply},
+    },
     engine::{
         connection::POSTGRES_PATIENT,
         open,
@@ -99,10 +102,11 @@ pub(super) fn restore(url: &str, file: &Path, now: DateTime<Utc>) -> Result<Rest
     let conn = &mut connect(&url.with_database(elsewhere))?;
     let settings = DatabaseSettings::of(conn, name, &fresh)?;
     conn.batch_execute(&settings.creation)?;
-    let lost = settings.apply(conn);
+    let mut lost = apply(conn, &settings.needed);
     let replaced = fill(&url, &fresh, file, &dump, now).and_then(|()| {
         let links = links::settle(connect(&url.with_database(&fresh))?, ended.as_ref(), now)?;
-        // Only now: the restore takes some connections itself.
+        // Only now: the restore connects itself, and would inherit a read-only database.
+        lost.extend(apply(conn, &settings.others));
         conn.batch_execute(&settings.limit)?;
         rename(renaming, &fresh, name)?;
         renaming.batch_execute("COMMIT")?;

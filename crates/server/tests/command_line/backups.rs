@@ -132,6 +132,22 @@ fn restored_database_keeps_its_settings() {
     drop_databases(&database, &kept);
 }
 
+#[test]
+fn read_only_database_is_restored() {
+    let Some(database) = PostgresDatabase::empty() else { return };
+    let name = database.url.rsplit('/').next().unwrap();
+    let home = Home::with_database(&database.url);
+    let file = home.path().join("copy");
+    home.start().stop();
+    succeeded(&back_up(&home, &file));
+    RawConnection::postgres(&database.url)
+        .execute(&format!("ALTER DATABASE {name} SET default_transaction_read_only = on"));
+    succeeded(&restore(&home, &file));
+    let kept = "SELECT current_setting('default_transaction_read_only') AS value";
+    assert_eq!(RawConnection::postgres(&database.url).texts(kept), ["on"]);
+    drop_databases(&database, &replaced_databases(&database));
+}
+
 fn restore_is_refused_while_a_server_runs(home: &Home) {
     let file = home.path().join("copy");
     let server = home.start();

@@ -38,10 +38,16 @@ const SETTINGS: &str = "WITH replaced AS (SELECT oid, datacl FROM pg_database WH
 const LIMIT: &str = "SELECT format('ALTER DATABASE %I CONNECTION LIMIT %s', $2, datconnlimit) AS value \
      FROM pg_database WHERE datname = $1";
 
+/// Parameters that decide where the restored tables are, and whose they are.
+const NEEDED: [&str; 2] = [" SET search_path TO ", " SET role TO "];
+
 /// Statements that make a database like the one that it replaces.
 pub(super) struct DatabaseSettings {
     pub(super) creation: String,
-    settings: Vec<TextRow>,
+    /// Privileges, the comment, and the parameters that the restore itself needs.
+    pub(super) needed: Vec<TextRow>,
+    /// Other parameters.
+    pub(super) others: Vec<TextRow>,
     pub(super) limit: String,
 }
 
@@ -51,19 +57,24 @@ impl DatabaseSettings {
         let bound = |sql: &'static str| {
             diesel::sql_query(sql).bind::<Text, _>(name.to_owned()).bind::<Text, _>(fresh.to_owned())
         };
+        let settings = bound(SETTINGS).load::<TextRow>(conn)?.into_iter();
+        let (needed, others) = settings.partition(|TextRow { value }| {
+            !value.starts_with("ALTER ") || NEEDED.iter().any(|part| value.contains(part))
+        });
         Ok(Self {
             creation: bound(CREATION).get_result::<TextRow>(conn)?.value,
-            settings: bound(SETTINGS).load(conn)?,
+            needed,
+            others,
             limit: bound(LIMIT).get_result::<TextRow>(conn)?.value,
         })
     }
+}
 
-    /// Applies the settings, and returns the statements that failed, with the reason.
-    pub(super) fn apply(&self, conn: &mut PgConnection) -> Vec<String> {
-        let failed = |statement: &TextRow| {
-            let error = conn.batch_execute(&statement.value).err()?;
-            Some(format!("{} ({})", statement.value, one_line(&error.to_string())))
-        };
-        self.settings.iter().filter_map(failed).collect()
-    }
+/// Applies settings, and returns the statements that failed, with the reason.
+pub(super) fn apply(conn: &mut PgConnection, settings: &[TextRow]) -> Vec<String> {
+    let failed = |statement: &TextRow| {
+        let error = conn.batch_execute(&statement.value).err()?;
+        Some(format!("{} ({})", statement.value, one_line(&error.to_string())))
+    };
+    settings.iter().filter_map(failed).collect()
 }
