@@ -368,6 +368,7 @@ notification-corrected-several = { $count ->
    *[other] صحّح { $mentor } { $count } مهمة
 }
 correction-changes = ما تغيّر: { $changes }
+correction-unnamed = افتح المهمة لقراءتها كما هي الآن.
 correction-title = العنوان
 correction-description = الوصف
 correction-due-date = تاريخ الاستحقاق ({ $day })
@@ -382,7 +383,7 @@ correction-subtasks = { $count ->
 
 ## Mail
 
-category-content-creation = صناعة المحتوى
+category-content-creation = إنشاء المحتوى
 category-content-ideation = أفكار المحتوى
 category-business-development = تطوير الأعمال
 category-business-outreach = التواصل التجاري
@@ -430,7 +431,7 @@ mail-tasks-intro = مرحبًا { $name }، هي الآن على { $board ->
 }. ابدأ بالأقرب موعدًا.
 mail-tasks-action = افتح مهامك
 mail-tasks-reason = تصلك هذه الرسالة لأن { $mentor } أسند إليك مهام في { $productName }.
-mail-tasks-stops = أوقف رسائل المهام
+mail-tasks-stops = أوقف البريد عن المهام
 mail-tasks-preview = { $title }.
 mail-tasks-preview-others = { $title }، و{ $count } غيرها.
 mail-tasks-preview-due = تستحق { $day }.
@@ -465,7 +466,7 @@ mail-note-intro = مرحبًا { $name }، كتب لك { $mentor } ما يلي.
 mail-note-signed = { $author }، { $day }
 mail-note-action = افتح الرسالة
 mail-note-reason = تصلك هذه الرسالة لأن { $mentor } كتب لك في { $productName }.
-mail-note-stops = أوقف رسائل الملاحظات
+mail-note-stops = أوقف البريد عن الرسائل
 
 ## Mail about reviews and comments
 
@@ -499,7 +500,7 @@ mail-comments-heading = { $count ->
 mail-comments-intro = مرحبًا { $name }، هذا ما كُتب حول «{ $title }».
 mail-comment-author = { $author }:
 mail-reviews-reason = تصلك هذه الرسالة لأن المهمة تُراجَع وتُناقَش في { $productName }.
-mail-reviews-stops = أوقف رسائل المراجعات والتعليقات
+mail-reviews-stops = أوقف البريد عن المراجعات والتعليقات
 
 ## Mail about check-ins
 
@@ -515,7 +516,7 @@ mail-check-in-comment-intro = مرحبًا { $name }، رد { $author } بشأن
 mail-check-in-comment-action = افتح الإجابات
 mail-check-in-comment-reason = تصلك هذه الرسالة لأنك كتبت عن إجابات متابعة في { $productName }.
 mail-check-ins-reason = تصلك هذه الرسالة لأن مرشدك يسألك من حين إلى آخر في { $productName }.
-mail-check-ins-stops = أوقف رسائل المتابعات
+mail-check-ins-stops = أوقف البريد عن المتابعات
 
 ## Daily mail
 
@@ -577,7 +578,7 @@ mail-digest-count-entries = { $count ->
     [many] { $count } مراجعة وتعليقًا
    *[other] { $count } مراجعة وتعليق
 }
-mail-digest-due-today = تستحق اليوم
+mail-digest-due-today = مستحقة اليوم
 mail-digest-overdue = متأخرة
 mail-digest-new = الجديد منذ الرسالة السابقة
 mail-digest-corrected = مهام صُحّحت
@@ -614,7 +615,7 @@ mail-digest-preview-notes = كتب لك مرشدك.
 mail-digest-action = افتح لوحتك
 mail-digest-action-admin = افتح المراجعات
 mail-digest-reason = تصلك هذه الرسالة مرة في اليوم عند الثامنة صباحًا بتوقيتك، وفقط عندما يكون هناك جديد.
-mail-digest-stops = أوقف الرسائل اليومية
+mail-digest-stops = أوقف البريد اليومي
 mail-digest-missing = رسالة يومية تعذّرت كتابتها
 mail-digest-missing-text = تعذّرت كتابة إحدى رسائلك اليومية. تجد على لوحتك كل ما كان سيرد فيها.
 
@@ -634,7 +635,7 @@ mail-password-changed-preview = عيّن مرشدك كلمة مرور جديدة
 mail-password-changed-intro = عيّن مرشدك كلمة مرور جديدة لحسابك، وتم تسجيل خروجك من كل الأجهزة. يخبرك مرشدك بكلمة المرور؛ فهي لا تُرسل بالبريد أبدًا. تجدّد عنوان تقويمك أيضًا: برنامج التقويم الذي يقرأ مواعيدك يحتاج إلى العنوان الجديد من إعدادات الحساب.
 mail-password-changed-not-you = لم تطلب ذلك؟ راسل مرشدك.
 mail-own-password-preview = تم تسجيل خروج كل المتصفحات الأخرى.
-mail-own-password-intro = غُيّرت كلمة مرور حسابك، بكلمة المرور القديمة أو برابط من رسالة. تم تسجيل خروج كل المتصفحات الأخرى، وتجدّد عنوان تقويمك.
+mail-own-password-intro = غُيّرت كلمة مرور حسابك، بكلمة المرور القديمة أو برابط إعادة التعيين. تم تسجيل خروج كل المتصفحات الأخرى، وتجدّد عنوان تقويمك.
 mail-new-browser = تسجيل دخول من متصفح جديد
 mail-new-browser-preview = لم يسجّل الدخول إلى حسابك من قبل.
 mail-new-browser-intro = سُجّل الدخول إلى حسابك من متصفح لم يُستخدم لذلك من قبل. إن كنت أنت، فلا شيء عليك فعله.

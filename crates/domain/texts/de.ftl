@@ -344,6 +344,7 @@ notification-tasks = { $count ->
 notification-corrected = { $mentor } hat eine Aufgabe korrigiert: { $title }
 notification-corrected-several = { $mentor } hat { $count } Aufgaben korrigiert
 correction-changes = Geändert: { $changes }
+correction-unnamed = Öffne die Aufgabe, um zu lesen, wie sie jetzt ist.
 correction-title = Titel
 correction-description = Beschreibung
 correction-due-date = Fälligkeit ({ $day })
@@ -356,8 +357,8 @@ correction-subtasks = { $count ->
 
 category-content-creation = Content-Erstellung
 category-content-ideation = Content-Ideen
-category-business-development = Geschäftsaufbau
-category-business-outreach = Kontakte knüpfen
+category-business-development = Geschäftsentwicklung
+category-business-outreach = Kundenansprache
 category-timo-task = { $mentorName }-Aufgabe
 mail-choose = Wähl aus, was du hörst
 mail-choose-link = wähl aus, was du hörst
@@ -394,7 +395,7 @@ mail-tasks-intro = Hallo { $name }, sie liegen jetzt auf { $board ->
 }. Fang mit der an, die zuerst fällig ist.
 mail-tasks-action = Aufgaben öffnen
 mail-tasks-reason = Du bekommst das, weil { $mentor } dir bei { $productName } Aufgaben gegeben hat.
-mail-tasks-stops = Keine Mails mehr zu Aufgaben
+mail-tasks-stops = Keine Mails mehr über Aufgaben
 mail-tasks-preview = { $title }.
 mail-tasks-preview-others = { $title } und { $count } weitere.
 mail-tasks-preview-due = Fällig am { $day }.
@@ -418,7 +419,7 @@ mail-note-intro = Hallo { $name }, das hat dir { $mentor } geschrieben.
 mail-note-signed = { $author }, { $day }
 mail-note-action = Nachricht öffnen
 mail-note-reason = Du bekommst das, weil { $mentor } dir bei { $productName } geschrieben hat.
-mail-note-stops = Keine Mails mehr zu Nachrichten
+mail-note-stops = Keine Mails mehr über Nachrichten
 
 ## Mail about reviews and comments
 
@@ -444,7 +445,7 @@ mail-comments-heading = { $count ->
 mail-comments-intro = Hallo { $name }, das wurde zu „{ $title }“ geschrieben.
 mail-comment-author = { $author }:
 mail-reviews-reason = Du bekommst das, weil die Aufgabe bei { $productName } geprüft und besprochen wird.
-mail-reviews-stops = Keine Mails mehr zu Prüfungen und Kommentaren
+mail-reviews-stops = Keine Mails mehr über Prüfungen und Kommentare
 
 ## Mail about check-ins
 
@@ -460,7 +461,7 @@ mail-check-in-comment-intro = Hallo { $name }, { $author } hat zu den Antworten 
 mail-check-in-comment-action = Antworten öffnen
 mail-check-in-comment-reason = Du bekommst das, weil du bei { $productName } zu Antworten auf einen Check-in geschrieben hast.
 mail-check-ins-reason = Du bekommst das, weil dein Mentor dich bei { $productName } ab und zu etwas fragt.
-mail-check-ins-stops = Keine Mails mehr zu Check-ins
+mail-check-ins-stops = Keine Mails mehr über Check-ins
 
 ## Daily mail
 
@@ -523,7 +524,7 @@ mail-digest-preview-notes = Dein Mentor hat dir geschrieben.
 mail-digest-action = Board öffnen
 mail-digest-action-admin = Prüfungen öffnen
 mail-digest-reason = Diese Mail kommt einmal am Tag um 8:00 Uhr deiner Zeit, und nur, wenn es etwas zu sagen gibt.
-mail-digest-stops = Keine täglichen Mails mehr
+mail-digest-stops = Keine tägliche Mail mehr
 mail-digest-missing = Eine tägliche Mail, die nicht geschrieben werden konnte
 mail-digest-missing-text = Eine deiner täglichen Mails konnte nicht geschrieben werden. Auf deinem Board steht alles, was darin gestanden hätte.
 
@@ -543,7 +544,7 @@ mail-password-changed-preview = Dein Mentor hat ein neues gesetzt, und du wurdes
 mail-password-changed-intro = Dein Mentor hat für dein Konto ein neues Passwort gesetzt, und du wurdest überall abgemeldet. Das Passwort sagt dir dein Mentor; per Mail wird es nie verschickt. Auch deine Kalenderadresse ist neu: Ein Kalenderprogramm, das deine Termine liest, braucht die neue aus den Kontoeinstellungen.
 mail-password-changed-not-you = Du hast nicht darum gebeten? Schreib deinem Mentor.
 mail-own-password-preview = Jeder andere Browser wurde abgemeldet.
-mail-own-password-intro = Das Passwort deines Kontos wurde geändert, mit dem alten oder über einen Link aus einer Mail. Jeder andere Browser wurde abgemeldet, und deine Kalenderadresse wurde erneuert.
+mail-own-password-intro = Das Passwort deines Kontos wurde geändert, mit dem alten oder über einen Link für ein neues Passwort. Jeder andere Browser wurde abgemeldet, und deine Kalenderadresse wurde erneuert.
 mail-new-browser = Ein neuer Browser hat sich angemeldet
 mail-new-browser-preview = Er war in deinem Konto vorher nie angemeldet.
 mail-new-browser-intro = Ein Browser, der vorher nie angemeldet war, ist in deinem Konto angemeldet. Wenn du das warst, musst du nichts tun.

@@ -4,12 +4,15 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::model::{
     accounts::{email_address::EmailAddress, user::UserId},
+    appearance::Appearance,
     backoff::wait_after,
     email::{
         email_content::EmailContent, email_kind::EmailKind, mail_choice::StoppableMail, mail_text::MailText,
         merged::Merged,
     },
+    language::Language,
     mentoring::invitation::InvitationId,
+    site::Site,
     task::id::TaskId,
 };
 
@@ -184,7 +187,10 @@ pub struct Letter {
 pub struct MailReport {
     pub id: EmailId,
     pub recipient: EmailAddress,
+    /// Stored wording until it is worded.
     pub subject: String,
+    /// Values of the text, and the recipient's language, until it is worded. `None` in a row of an earlier release.
+    pub text: Option<(MailText, Language)>,
     pub created_at: DateTime<Utc>,
     pub attempts: i64,
     pub state: MailState,
@@ -192,6 +198,17 @@ pub struct MailReport {
     pub is_perhaps_delivered: bool,
     /// Mail server's reply to the last attempt, or the reason why the message could not be read.
     pub answer: Option<String>,
+}
+
+impl MailReport {
+    /// Report with the subject in the recipient's language, with the present names.
+    #[must_use]
+    pub fn worded(mut self, site: &Site, appearance: &Appearance) -> Self {
+        if let Some((text, language)) = self.text.take() {
+            self.subject = text.word(site, language, &Merged::placeholders(), appearance).subject;
+        }
+        self
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

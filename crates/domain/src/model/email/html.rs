@@ -9,6 +9,11 @@ pub fn escape(text: &str) -> String {
         .replace('\'', "&#39;")
 }
 
+/// Escaped text of a user in its own direction, which begins where the texts around it begin.
+pub fn own_direction(text: &str) -> String {
+    format!("<span dir=\"auto\">{}</span>", escape(text))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

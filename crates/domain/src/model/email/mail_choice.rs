@@ -1,28 +1,19 @@
 //! Mail preferences: kinds of mail and their frequency. Mail about the account itself is always sent.
 
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum MailChoice {
-    /// Immediately.
-    #[default]
-    Now,
-    /// In the daily digest.
-    Daily,
-    Never,
-}
+use serde::{Deserialize, Serialize};
 
-impl MailChoice {
-    pub const ALL: [Self; 3] = [Self::Now, Self::Daily, Self::Never];
+use crate::model::by_name::with_names;
 
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Now => "now",
-            Self::Daily => "daily",
-            Self::Never => "never",
-        }
-    }
-
-    pub fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|choice| choice.name() == name)
+with_names! {
+    #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum MailChoice {
+        /// Immediately.
+        #[default]
+        Now = "now",
+        /// In the daily digest.
+        Daily = "daily",
+        Never = "never",
     }
 }
 

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::model::{
     accounts::user::{User, UserId},
-    by_name::serialize_by_name,
+    by_name::{serialize_by_name, with_names},
     task::id::TaskId,
 };
 
@@ -100,36 +100,19 @@ pub struct DigestEntry {
     pub body: Option<String>,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum DigestEntryKind {
-    Submission,
-    Approved,
-    Changes,
-    Comment,
-    /// Correction of an assigned task, no entry of its thread.
-    Corrected,
-}
-
-impl DigestEntryKind {
-    pub const ALL: [Self; 5] =
-        [Self::Submission, Self::Approved, Self::Changes, Self::Comment, Self::Corrected];
-
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Submission => "submission",
-            Self::Approved => "approved",
-            Self::Changes => "changes",
-            Self::Comment => "comment",
-            Self::Corrected => "corrected",
-        }
-    }
-
-    pub fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.name() == name)
+with_names! {
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum DigestEntryKind {
+        Submission = "submission",
+        Approved = "approved",
+        Changes = "changes",
+        Comment = "comment",
+        /// Correction of an assigned task, no entry of its thread.
+        Corrected = "corrected",
     }
 }
 
-serialize_by_name!(DigestEntryKind, name, DigestEntryKind::parse);
+serialize_by_name!(DigestEntryKind, name, DigestEntryKind::from_name);
 
 impl From<bool> for Verdict {
     fn from(is_approved: bool) -> Self {

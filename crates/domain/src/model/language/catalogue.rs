@@ -15,7 +15,7 @@ use fluent_bundle::{
 };
 
 use crate::model::{
-    email::html::escape,
+    email::html::{escape, own_direction},
     language::{
         Direction, Language,
         isolation::{isolated, needs_isolation},
@@ -122,11 +122,10 @@ impl Form {
             Self::Plain => isolated(text, language),
             Self::Html => {
                 let text = embedded(text);
-                let escaped = escape(&text);
                 Cow::Owned(if needs_isolation(&text, language) {
-                    format!("<span dir=\"auto\">{escaped}</span>")
+                    own_direction(&text)
                 } else {
-                    escaped
+                    escape(&text)
                 })
             }
         }

@@ -4,10 +4,9 @@ use crate::model::{
     category::Board,
     email::{
         email_text::{
-            letter::{Body, Foot, Letter, paragraph},
+            letter::{Body, Foot, Letter, item_title, paragraph},
             phrases::badge,
         },
-        html::escape,
         merged::Merged,
     },
     language::{
@@ -112,10 +111,9 @@ fn as_html(task: &AssignedTask, reader: Reader<'_>) -> String {
         "<table role=\"presentation\" width=\"100%\" cellpadding=\"0\" cellspacing=\"0\" \
          style=\"border-collapse:separate;margin-top:12px\"><tr><td class=\"{class}\" \
          style=\"padding:16px 20px;border:1px solid {border};border-radius:10px;background:{background}\">\
-         <p style=\"margin:0 0 8px\">{}</p><p class=\"t1\" dir=\"auto\" style=\"margin:0;font-size:16px;\
-         line-height:22px;font-weight:600;color:#231d17\">{}</p>{subtasks}{due}</td></tr></table>",
+         <p style=\"margin:0 0 8px\">{}</p>{}{subtasks}{due}</td></tr></table>",
         badge(task.details.category, reader),
-        escape(&task.details.title),
+        item_title(&task.details.title),
     )
 }
 

@@ -3,17 +3,16 @@
 use crate::model::{
     email::{
         email_text::{
-            letter::{Body, Foot, Letter, paragraph},
+            letter::{Body, Foot, Letter, item_title, paragraph},
             phrases::badge,
         },
-        html::escape,
         merged::Merged,
     },
     language::{
         message::{DayStyle, Message},
         reader::Reader,
     },
-    mentoring::correction::{CorrectedTask, board_of},
+    mentoring::correction::{CorrectedTask, UNNAMED, board_of},
     site::Site,
 };
 
@@ -39,10 +38,9 @@ pub fn tasks_corrected(
     let intro = Message::new("mail-corrected-intro").text("name", &merged.name);
     let text: Vec<_> = tasks.iter().map(|task| as_text(task, reader)).collect();
     let html: Vec<_> = tasks.iter().map(|task| as_html(task, reader)).collect();
-    let changes = tasks.first().map(CorrectedTask::changes).unwrap_or_default();
     Letter {
         subject,
-        preview: vec![Message::new("correction-changes").parts("changes", changes)],
+        preview: tasks.first().map(CorrectedTask::summary).into_iter().collect(),
         heading,
         body: Body {
             text: format!("{}\n\n{}", intro.word(reader), text.concat()),
@@ -59,7 +57,7 @@ pub fn tasks_corrected(
     }
 }
 
-/// One line for each change.
+/// One line for each change, at least one.
 fn lines(task: &CorrectedTask) -> Vec<Message> {
     let title = |title| Message::new("mail-corrected-title").text("title", title);
     let due = |day| Message::new("mail-corrected-due").day("day", day, DayStyle::Full);
@@ -68,7 +66,11 @@ fn lines(task: &CorrectedTask) -> Vec<Message> {
     };
     let description = task.has_new_description.then(|| Message::new("mail-corrected-description"));
     let fields = [task.previous_title.as_ref().map(title), description, task.due_date.map(due)];
-    fields.into_iter().flatten().chain(task.renamed.iter().map(renamed)).collect()
+    let mut lines: Vec<_> = fields.into_iter().flatten().chain(task.renamed.iter().map(renamed)).collect();
+    if lines.is_empty() {
+        lines.push(UNNAMED);
+    }
+    lines
 }
 
 fn as_text(task: &CorrectedTask, reader: Reader<'_>) -> String {
@@ -92,10 +94,9 @@ fn as_html(task: &CorrectedTask, reader: Reader<'_>) -> String {
         "<table role=\"presentation\" width=\"100%\" cellpadding=\"0\" cellspacing=\"0\" \
          style=\"border-collapse:separate;margin-top:12px\"><tr><td class=\"ln\" \
          style=\"padding:16px 20px;border:1px solid #e3ddd3;border-radius:10px\">\
-         <p style=\"margin:0 0 8px\">{}</p><p class=\"t1\" dir=\"auto\" style=\"margin:0;font-size:16px;\
-         line-height:22px;font-weight:600;color:#231d17\">{}</p>{}</td></tr></table>",
+         <p style=\"margin:0 0 8px\">{}</p>{}{}</td></tr></table>",
         badge(task.category, reader),
-        escape(&task.title),
+        item_title(&task.title),
         changes.concat(),
     )
 }

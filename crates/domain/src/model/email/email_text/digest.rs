@@ -8,10 +8,9 @@ use crate::model::{
         email_content::EmailContent,
         email_text::{
             check_ins::until,
-            letter::{Body, Foot, Letter, paragraph},
+            letter::{Body, Foot, Letter, item_title, paragraph},
             phrases::badge,
         },
-        html::escape,
         mailed_thread::{DigestEntry, DigestEntryKind},
     },
     language::{
@@ -248,10 +247,9 @@ impl Section {
     fn as_html(&self, reader: Reader<'_>) -> String {
         let row = |(title, facts): &(String, String)| {
             format!(
-                "<tr><td class=\"ln\" style=\"padding:12px 0;border-bottom:1px solid #e3ddd3\"><p class=\"t1\" \
-                 dir=\"auto\" style=\"margin:0;font-size:16px;line-height:22px;font-weight:600;color:#231d17\">{}</p>\
+                "<tr><td class=\"ln\" style=\"padding:12px 0;border-bottom:1px solid #e3ddd3\">{}\
                  <p style=\"margin:6px 0 0;font-size:13px;line-height:20px\">{facts}</p></td></tr>",
-                escape(title),
+                item_title(title),
             )
         };
         let rows: Vec<_> = self.rows.iter().map(row).collect();
@@ -305,6 +303,12 @@ mod tests {
         };
         assert_eq!(due(2026), "Due Sunday, Dec 5, 2027");
         assert_eq!(due(2027), "Due Sunday, Dec 5");
+    }
+
+    #[test]
+    fn titles_begin_where_the_letter_does() {
+        let title = item_title("Film <b>");
+        assert!(title.ends_with("#231d17\"><span dir=\"auto\">Film &lt;b&gt;</span></p>"), "{title}");
     }
 
     #[test]

@@ -7,10 +7,11 @@ use crate::model::{
     appearance::{Appearance, theme::Theme},
     email::{
         email_content::{EmailContent, UNSUBSCRIBE_TOKEN},
-        html::escape,
+        html::{escape, own_direction},
     },
     language::{message::Message, reader::Reader},
     site::Site,
+    text::embedded,
 };
 
 pub struct Letter {
@@ -56,12 +57,12 @@ const BODY: &str = r#"<body class="bg" style="margin:0;padding:0;background:#f2e
 
 const CARD: &str = r#"</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="bg" style="background:#f2ede4"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;font-family:Inter,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;font-family:Inter,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif;overflow-wrap:anywhere;word-break:break-word">
 <tr><td style="padding:0 8px 20px"><table role="presentation" cellpadding="0" cellspacing="0"><tr>"#;
 
 const MARK: &str = r#"<td style="width:28px;height:28px;border-radius:8px;background:#005d65;color:#fbf8f1;font-size:16px;font-weight:700;text-align:center;line-height:28px">"#;
 
-const NAME: &str = r#"<td class="t1" style="padding:0 10px;font-size:16px;font-weight:600;color:#231d17;overflow-wrap:anywhere;word-break:break-word">"#;
+const NAME: &str = r#"<td class="t1" style="padding:0 10px;font-size:16px;font-weight:600;color:#231d17">"#;
 
 const SHEET: &str = r#"</td></tr></table></td></tr>
 <tr><td class="card pad" style="background:#fffefc;border:1px solid #e3ddd3;border-radius:16px;padding:32px 32px 28px"><h1 class="t1 h" style="margin:0;font-size:26px;line-height:32px;letter-spacing:-0.5px;font-weight:600;color:#231d17">"#;
@@ -85,21 +86,28 @@ pub(super) fn paragraph(escaped: &str) -> String {
 
 /// Box with text of a user, and a line of escaped text below it.
 pub(super) fn quote(body: &str, signed: &str) -> String {
-    let body = escape(body).replace('\n', "<br>");
+    let body = own_direction(body).replace('\n', "<br>");
     format!(
         "<table role=\"presentation\" width=\"100%\" cellpadding=\"0\" cellspacing=\"0\" \
          style=\"border-collapse:separate;margin-top:20px\"><tr><td class=\"q\" style=\"padding:20px;\
-         border-radius:10px;background:#f2ede4\"><p class=\"t1\" dir=\"auto\" \
+         border-radius:10px;background:#f2ede4\"><p class=\"t1\" \
          style=\"margin:0;font-size:17px;line-height:26px;color:#231d17\">{body}</p><p class=\"t2\" \
          style=\"margin:12px 0 0;font-size:13px;line-height:18px;color:#4d463f\">{signed}</p></td></tr></table>"
+    )
+}
+
+/// Title that a user gave: of a task, or of a check-in.
+pub(super) fn item_title(title: &str) -> String {
+    format!(
+        "<p class=\"t1\" style=\"margin:0;font-size:16px;line-height:22px;font-weight:600;color:#231d17\">{}</p>",
+        own_direction(&embedded(title))
     )
 }
 
 /// Paragraph of escaped text below the button.
 pub(super) fn small_print(escaped: &str) -> String {
     format!(
-        "<p class=\"t3\" style=\"margin:16px 0 0;font-size:13px;line-height:19px;color:#6b635b;\
-         word-break:break-word\">{escaped}</p>"
+        "<p class=\"t3\" style=\"margin:16px 0 0;font-size:13px;line-height:19px;color:#6b635b\">{escaped}</p>"
     )
 }
 

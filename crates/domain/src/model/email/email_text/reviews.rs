@@ -186,7 +186,17 @@ mod tests {
             }
             assert!(content.subject.contains('3'), "{}", content.subject);
             assert!(!content.html.contains("<b>") && !content.html.contains("<i>"), "{}", content.html);
+            assert!(content.html.contains("<span dir=\"auto\">words 1<br>"), "{}", content.html);
+            assert!(!content.html.contains("<p class=\"t1\" dir"), "a text begins where the letter's do");
         }
+    }
+
+    #[test]
+    fn long_text_breaks_anywhere_in_the_letter() {
+        let html = comments_by(&["Timo"], Language::English).html;
+        let (head, card) = html.split_once("overflow-wrap:anywhere;word-break:break-word").unwrap();
+        assert!(!head.contains("Creator Hub</td>") && card.contains("words 1"), "{html}");
+        assert!(!card.contains("overflow-wrap") && !card.contains("word-break"), "nothing resets it: {html}");
     }
 
     #[test]
