@@ -1,23 +1,14 @@
 //! Jobs: work on many clients in chunks. Other changes run between chunks, and a stopped server loses no progress.
 
-mod assigning;
-mod assigning_number;
-mod changing_program;
-mod correcting;
-mod deleting_check_in;
-mod deleting_number;
-mod deleting_tag;
-mod enrolling;
+mod assignments;
+mod check_ins;
 mod kind;
-mod merging_tags;
-mod recalling;
-mod recalling_notes;
-mod reminding;
-mod sending_note;
-mod tagging;
-mod taking_number;
+mod notes;
+mod numbers;
+mod programs;
+mod tags;
 
-use std::{iter, sync::Arc};
+use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
@@ -30,7 +21,7 @@ use crate::{
         job::{Job, JobId, Progress, Work},
         language::message::Message,
         mentoring::{
-            activity::{Action, AuditEntry, Audited},
+            activity::{AuditEntry, Audited},
             assignment::Chunk,
         },
         set_aside::{WorkKind, WorkRow},
@@ -39,7 +30,7 @@ use crate::{
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::set_aside::{Done, RowWork},
 };
-use kind::{ChunkInput, Stop, find_next, kind_of};
+use kind::{ChunkInput, changed, find_next, kind_of, stop_entry};
 
 pub const UNFINISHED: Violation = Violation::general(Message::new("work-unfinished"));
 const NAME_TAKEN: Violation = Violation::general(Message::new("work-name-taken"));
@@ -128,7 +119,7 @@ fn run_first(
     if !part.is_last {
         return leave(db, call, work, &progress).map(Some);
     }
-    let (topics, about) = kind_of(work).changed(About::some(&part.clients));
+    let (topics, about) = changed(work, About::some(&part.clients));
     call.record_event(db, topics, about);
     Ok(None)
 }
@@ -143,27 +134,25 @@ pub fn list(db: &mut dyn Repositories, call: &Call) -> Result<Vec<Job>, Error> {
 pub fn stop(db: &mut dyn Repositories, call: &Call, id: JobId) -> Result<Audited<Job>, Error> {
     call.actor.require_admin()?;
     lock(db)?;
-    let job = db.jobs().find(id)?.ok_or(Error::NotFound)?;
-    let kind = kind_of(&job.work);
-    let (action, titles) = kind.stop_entry(db)?.unwrap_or_else(|| {
-        let titles = iter::once(job.work.kind().to_owned()).chain(kind.names());
-        (Action::WorkStopped, titles.collect())
-    });
-    let mut progress = job.progress;
-    if kind.finish_rest(db, Stop::of(&job, call.now))? {
-        progress.done = progress.total;
+    let mut job = db.jobs().find(id)?.ok_or(Error::NotFound)?;
+    let (action, titles) = stop_entry(db, &job.work)?;
+    let cursor = job.progress.cursor;
+    if kind_of(&job.work).must_reach_all(cursor.is_some()) {
+        let clients = find_next(&job.work, db, cursor, usize::MAX)?.unwrap_or_default();
+        let rest = Part { clients, is_last: true };
+        run_chunk(db, &call.site, &job.work, job.begun_at, &mut job.progress, &rest, call.now)?;
+        job.progress.done = job.progress.total;
     }
-    end(db, &job, call.now).map_err(|error| Error::taken(error, NAME_TAKEN))?;
-    let (topics, about) = kind.changed(About::Clients);
+    end(db, &job).map_err(|error| Error::taken(error, NAME_TAKEN))?;
+    let (topics, about) = changed(&job.work, About::Clients);
     call.record_event(db, topics.and(Topic::Clients.into()), about);
-    let audit_entry = AuditEntry::stopped(action, &progress, titles);
+    let audit_entry = AuditEntry::stopped(action, &job.progress, titles);
     Ok(Audited::new(job, audit_entry))
 }
 
 /// Stops the jobs that the predicate selects.
 pub(in crate::use_cases) fn stop_all(
     db: &mut dyn Repositories,
-    now: DateTime<Utc>,
     is_like_that: impl Fn(&Work) -> bool,
 ) -> Result<(), StorageError> {
     if !is_going_on(db, &is_like_that)? {
@@ -172,7 +161,7 @@ pub(in crate::use_cases) fn stop_all(
     lock(db)?;
     // Some may have ended meanwhile.
     for job in db.jobs().list()?.iter().filter(|job| is_like_that(&job.work)) {
-        end(db, job, now)?;
+        end(db, job)?;
     }
     Ok(())
 }
@@ -194,8 +183,8 @@ pub(in crate::use_cases) fn is_going_on(
 }
 
 /// Ends a job before its last client.
-fn end(db: &mut dyn Repositories, job: &Job, now: DateTime<Utc>) -> Result<(), StorageError> {
-    kind_of(&job.work).give_up(db, Stop::of(job, now))?;
+fn end(db: &mut dyn Repositories, job: &Job) -> Result<(), StorageError> {
+    kind_of(&job.work).give_up(db, job.progress.cursor)?;
     db.jobs().delete_set_aside(&WorkRow { kind: WorkKind::Job, id: job.id.0.to_string() })?;
     db.jobs().delete(job.id)
 }
@@ -270,7 +259,7 @@ fn run_next(
     run_chunk(db, &worker.site, &work, begun_at, &mut progress, &part, now)?;
     if part.is_last {
         db.jobs().delete(id)?;
-        let (topics, about) = kind_of(&work).changed(About::Clients);
+        let (topics, about) = changed(&work, About::Clients);
         event = Event::changed(topics.and([Topic::Activity, Topic::Clients].into()), about);
     } else {
         db.jobs().update(id, &progress)?;

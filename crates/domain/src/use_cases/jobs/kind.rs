@@ -6,7 +6,10 @@ use crate::{
     model::{
         accounts::user::UserId,
         event::{About, Topic, Topics},
-        job::{Job, Work},
+        job::{
+            Assign, ChangeProgram, DeleteCheckIn, DeleteNumber, DeleteTag, Enrol, GiveNumber, ProgramChange,
+            Recall, RemindCheckIn, TakeNumber, Work,
+        },
         mentoring::{activity::Action, assignment::Chunk},
         site::Site,
     },
@@ -22,20 +25,6 @@ pub(super) struct ChunkInput<'a> {
     pub chunk: Chunk,
     pub begun_at: DateTime<Utc>,
     pub now: DateTime<Utc>,
-}
-
-/// Stop of a job: the last client whom it reached, and the times of its begin and of the stop.
-#[derive(Clone, Copy)]
-pub(super) struct Stop {
-    pub after: Option<UserId>,
-    pub begun_at: DateTime<Utc>,
-    pub now: DateTime<Utc>,
-}
-
-impl Stop {
-    pub(super) fn of(job: &Job, now: DateTime<Utc>) -> Self {
-        Self { after: job.progress.cursor, begun_at: job.begun_at, now }
-    }
 }
 
 /// Kind of work. A job stores chosen clients; otherwise, the kind finds its clients.
@@ -58,30 +47,14 @@ pub(super) trait Kind {
         Ok(())
     }
 
-    /// Finishes the work at once for the clients who are left when an admin stops it, if a part of it must not stay.
-    /// Returns whether it did.
-    fn finish_rest(&self, _db: &mut dyn Repositories, _stop: Stop) -> Result<bool, StorageError> {
-        Ok(false)
+    /// Whether an admin's stop finishes the work at once for the clients who are left: a part of it must not stay.
+    fn must_reach_all(&self, _has_begun: bool) -> bool {
+        false
     }
 
-    /// Gives up the clients who are left. Finished work stays.
-    fn give_up(&self, _db: &mut dyn Repositories, _stop: Stop) -> Result<(), StorageError> {
+    /// Gives up the clients after the last one whom it reached. Finished work stays.
+    fn give_up(&self, _db: &mut dyn Repositories, _after: Option<UserId>) -> Result<(), StorageError> {
         Ok(())
-    }
-
-    /// Changed lists and their owners. `clients`: the clients of the chunk.
-    fn changed(&self, _clients: About) -> (Topics, About) {
-        (Topic::Clients.into(), About::Nobody)
-    }
-
-    /// Names for the audit entry of a stop, beside the kind: of tasks or tags.
-    fn names(&self) -> Vec<String> {
-        Vec::new()
-    }
-
-    /// Action and titles of a stop, if it has a specific audit entry.
-    fn stop_entry(&self, _db: &mut dyn Repositories) -> Result<Option<(Action, Vec<String>)>, StorageError> {
-        Ok(None)
     }
 }
 
@@ -117,4 +90,57 @@ pub(super) fn kind_of(work: &Work) -> &dyn Kind {
         Work::TakeNumber(take) => take,
         Work::DeleteNumber(delete) => delete,
     }
+}
+
+/// Lists that the work changes, and their owners. `clients`: the clients of the chunk.
+pub(super) fn changed(work: &Work, clients: About) -> (Topics, About) {
+    let topics: Topics = match work {
+        Work::Tag(_) | Work::MergeTags(_) | Work::DeleteTag(_) => {
+            return (Topic::Clients.into(), About::Nobody);
+        }
+        Work::Assign(_) | Work::Recall(_) | Work::Correct(_) => {
+            [Topic::Tasks, Topic::Notifications, Topic::Mail].into()
+        }
+        Work::Note(_) | Work::RecallNotes(_) => [Topic::Notes, Topic::Notifications, Topic::Mail].into(),
+        Work::Enrol(_) => [Topic::Programs, Topic::Clients].into(),
+        Work::ChangeProgram(ChangeProgram { change: ProgramChange::Delete, .. }) => {
+            [Topic::Programs, Topic::Clients, Topic::Invitations].into()
+        }
+        Work::ChangeProgram(_) => Topic::Programs.into(),
+        Work::RemindCheckIn(_) => [Topic::CheckIns, Topic::Notifications, Topic::Mail].into(),
+        Work::DeleteCheckIn(_) => [Topic::CheckIns, Topic::Clients].into(),
+        Work::GiveNumber(_) => [Topic::Numbers, Topic::Notifications, Topic::Clients].into(),
+        Work::TakeNumber(_) | Work::DeleteNumber(_) => [Topic::Numbers, Topic::Clients].into(),
+    };
+    (topics, clients)
+}
+
+/// Action and titles of the audit entry of a stop: titles of tasks, or the kind with its names.
+pub(super) fn stop_entry(
+    db: &mut dyn Repositories,
+    work: &Work,
+) -> Result<(Action, Vec<String>), StorageError> {
+    let mut titles = |id| {
+        let assignment = db.assignments().find(id)?;
+        Ok::<_, StorageError>(assignment.map(|assignment| assignment.titles).unwrap_or_default())
+    };
+    let names: Vec<String> = match work {
+        Work::Assign(Assign { id, .. }) => return Ok((Action::AssignmentStopped, titles(*id)?)),
+        Work::Recall(Recall { id, .. }) => return Ok((Action::RecallStopped, titles(*id)?)),
+        Work::Correct(correct) => {
+            correct.corrections.iter().map(|correction| correction.after.details.title.clone()).collect()
+        }
+        Work::Note(_) | Work::RecallNotes(_) => Vec::new(),
+        Work::Tag(tag) => tag.names.clone(),
+        Work::MergeTags(merge) => merge.names.to_vec(),
+        Work::DeleteTag(DeleteTag { name, .. })
+        | Work::Enrol(Enrol { name, .. })
+        | Work::ChangeProgram(ChangeProgram { name, .. })
+        | Work::RemindCheckIn(RemindCheckIn { name, .. })
+        | Work::DeleteCheckIn(DeleteCheckIn { name, .. })
+        | Work::GiveNumber(GiveNumber { name, .. })
+        | Work::TakeNumber(TakeNumber { name, .. })
+        | Work::DeleteNumber(DeleteNumber { name, .. }) => vec![name.clone()],
+    };
+    Ok((Action::WorkStopped, [vec![work.kind().to_owned()], names].concat()))
 }

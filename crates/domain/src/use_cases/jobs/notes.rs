@@ -1,11 +1,11 @@
-//! Note to chosen clients.
+//! Note to chosen clients, and recall of the unread notes of a batch.
 
 use super::kind::{ChunkInput, Kind};
 use crate::{
     model::{
+        accounts::user::UserId,
         email::{mail_text::MailText, outgoing_email::MailContent},
-        event::{About, Topic, Topics},
-        job::Note,
+        job::{Note, RecallNotes},
         local_day::by_local_day,
         mentoring::{assignment::Chunk, note_batch::NewNotes},
         notification::text::NotificationText,
@@ -38,8 +38,25 @@ impl Kind for Note {
         }
         Ok(())
     }
+}
 
-    fn changed(&self, clients: About) -> (Topics, About) {
-        ([Topic::Notes, Topic::Notifications, Topic::Mail].into(), clients)
+impl Kind for RecallNotes {
+    fn find_next(
+        &self,
+        db: &mut dyn Repositories,
+        after: Option<UserId>,
+        size: usize,
+    ) -> Result<Option<Vec<UserId>>, StorageError> {
+        db.notes().lock_chunk(self.batch, after, size).map(Some)
+    }
+
+    fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
+        let ChunkInput { chunk, .. } = *input;
+        db.notes().recall_batch(self.batch, chunk)
+    }
+
+    /// The remaining notes can be recalled later.
+    fn give_up(&self, db: &mut dyn Repositories, _: Option<UserId>) -> Result<(), StorageError> {
+        db.notes().set_recalled(self.batch, None)
     }
 }

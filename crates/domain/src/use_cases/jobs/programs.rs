@@ -1,18 +1,42 @@
-//! Change of a program for all present and former enrolments.
+//! Enrolment of chosen clients in a program, and change of a program for all present and former enrolments.
 
 use chrono::{DateTime, Utc};
 
-use super::kind::{ChunkInput, Kind, Stop};
+use super::kind::{ChunkInput, Kind};
 use crate::{
     model::{
         accounts::user::UserId,
-        event::{About, Topic, Topics},
-        job::{ChangeProgram, ProgramChange},
-        mentoring::assignment::Chunk,
+        job::{ChangeProgram, Enrol, ProgramChange},
     },
-    ports::{storage::Repositories, storage_error::StorageError},
-    use_cases::mentoring::{known_tags, programs, segments},
+    ports::{
+        repositories::mentoring::enrolments::NewEnrolments, storage::Repositories,
+        storage_error::StorageError,
+    },
+    use_cases::mentoring::{client_choice::without, known_tags, programs, segments},
 };
+
+impl Kind for Enrol {
+    /// Skips clients who were enrolled meanwhile, and all clients once the program is deleted.
+    fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
+        let ChunkInput { clients, now, .. } = *input;
+        programs::lock(db)?;
+        let Some(program) = db.programs().find(self.program)? else {
+            return Ok(());
+        };
+        let mut clients = db.clients().list_present(clients, true)?;
+        let present = db.enrolments().list_present(program.id, &clients)?;
+        without(&mut clients, &present);
+        let new = NewEnrolments {
+            program: program.id,
+            clients: &clients,
+            start_on: self.start_on,
+            moves_to_today: self.moves_to_today,
+            enrolled_by: db.accounts().find(self.admin)?.map(|admin| admin.id),
+            is_paused: programs::pauses_newcomers(db, &program)?,
+        };
+        db.enrolments().insert(&new, now)
+    }
+}
 
 impl Kind for ChangeProgram {
     fn find_next(
@@ -49,31 +73,11 @@ impl Kind for ChangeProgram {
 
     /// The steps of a program have changed for everybody, so that the other enrolments follow now. So do those of a
     /// shift that has begun: a part of it could be neither continued nor taken back.
-    fn finish_rest(&self, db: &mut dyn Repositories, stop: Stop) -> Result<bool, StorageError> {
-        let Stop { after, begun_at, now } = stop;
-        let is_for_all = match self.change {
-            ProgramChange::Wake | ProgramChange::MoveSteps => true,
-            ProgramChange::Shift(_) => after.is_some(),
-            ProgramChange::Pause | ProgramChange::Resume | ProgramChange::Delete => false,
-        };
-        if !is_for_all {
-            return Ok(false);
-        }
-        let rest = self.find_next(db, after, usize::MAX)?.unwrap_or_default();
-        if let Some(chunk) = Chunk::of(&rest) {
-            db.enrolments().change_people(self.program, chunk, self.change, begun_at, now)?;
-        }
-        Ok(true)
-    }
-
-    fn changed(&self, clients: About) -> (Topics, About) {
+    fn must_reach_all(&self, has_begun: bool) -> bool {
         match self.change {
-            ProgramChange::Delete => ([Topic::Programs, Topic::Clients, Topic::Invitations].into(), clients),
-            _ => (Topic::Programs.into(), clients),
+            ProgramChange::Wake | ProgramChange::MoveSteps => true,
+            ProgramChange::Shift(_) => has_begun,
+            ProgramChange::Pause | ProgramChange::Resume | ProgramChange::Delete => false,
         }
-    }
-
-    fn names(&self) -> Vec<String> {
-        vec![self.name.clone()]
     }
 }

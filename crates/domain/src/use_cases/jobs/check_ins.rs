@@ -1,16 +1,25 @@
-//! Deletion of a check-in after its periods.
+//! Reminder of a check-in by a mentor, and deletion of a check-in after its periods.
 
 use chrono::{DateTime, Utc};
 
-use super::kind::{ChunkInput, Kind, Stop};
+use super::kind::{ChunkInput, Kind};
 use crate::{
     model::{
         accounts::user::UserId,
-        event::{About, Topic, Topics},
-        job::DeleteCheckIn,
+        job::{DeleteCheckIn, RemindCheckIn},
     },
     ports::{storage::Repositories, storage_error::StorageError},
+    use_cases::mentoring::check_ins::missing,
 };
+
+impl Kind for RemindCheckIn {
+    /// Skips clients who have answered meanwhile.
+    fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
+        let ChunkInput { site, clients, now, .. } = *input;
+        let periods = db.periods().press(self.id, self.on, clients, now)?;
+        missing::tell_all(db, site, &periods, now)
+    }
+}
 
 impl Kind for DeleteCheckIn {
     fn find_next(
@@ -31,15 +40,7 @@ impl Kind for DeleteCheckIn {
     }
 
     /// Makes the check-in visible again, with its remaining periods.
-    fn give_up(&self, db: &mut dyn Repositories, _: Stop) -> Result<(), StorageError> {
+    fn give_up(&self, db: &mut dyn Repositories, _: Option<UserId>) -> Result<(), StorageError> {
         db.check_ins().show_again(self.id)
-    }
-
-    fn changed(&self, clients: About) -> (Topics, About) {
-        ([Topic::CheckIns, Topic::Clients].into(), clients)
-    }
-
-    fn names(&self) -> Vec<String> {
-        vec![self.name.clone()]
     }
 }

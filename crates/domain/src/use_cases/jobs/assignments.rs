@@ -1,18 +1,39 @@
-//! Correction of an assignment, for its assignees.
+//! Assignment to its assignees, its correction and its recall. Who may begin a recall: `mentoring/assignments/recall`.
 
 use chrono::{DateTime, Utc};
 
-use super::kind::{ChunkInput, Kind, Stop};
+use super::kind::{ChunkInput, Kind};
 use crate::{
     model::{
+        accounts::user::UserId,
         email::{mail_text::MailText, outgoing_email::MailContent},
-        event::{About, Topic, Topics},
-        job::Correct,
+        event::{About, Event, Topic},
+        job::{Assign, Correct, Recall},
         mentoring::correction::Audience,
         notification::AssignmentNotice,
     },
     ports::{storage::Repositories, storage_error::StorageError},
 };
+
+impl Kind for Assign {
+    /// Creates tasks, notifications and mail.
+    fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
+        let ChunkInput { site, chunk, now, .. } = *input;
+        let Self { id, tasks, mentor, has_tasks } = self;
+        if !has_tasks {
+            db.assignments().give(*id, chunk, tasks, now)?;
+        }
+        db.assignments().recompute_figures(*id, chunk, now)?;
+        db.assignments().notify(*id, chunk, None, &AssignmentNotice::of(tasks), now)?;
+        let text = MailText::TasksAssigned { mentor: mentor.clone(), tasks: tasks.clone() };
+        db.assignments().mail(*id, chunk, None, &MailContent::new(site, text), now)
+    }
+
+    /// The remaining assignees get nothing.
+    fn give_up(&self, db: &mut dyn Repositories, after: Option<UserId>) -> Result<(), StorageError> {
+        db.assignments().forget_assignees(self.id, after)
+    }
+}
 
 impl Kind for Correct {
     /// Changes the open copies. Each client gets one notification about all of them.
@@ -44,17 +65,26 @@ impl Kind for Correct {
     }
 
     /// Some copies have the new text, so that it can be taken back or given to the others.
-    fn give_up(&self, db: &mut dyn Repositories, _: Stop) -> Result<(), StorageError> {
+    fn give_up(&self, db: &mut dyn Repositories, _: Option<UserId>) -> Result<(), StorageError> {
         self.corrections
             .iter()
             .try_for_each(|correction| db.assignments().set_assigned(self.id, &correction.to_stopped_task()))
     }
+}
 
-    fn changed(&self, clients: About) -> (Topics, About) {
-        ([Topic::Tasks, Topic::Notifications, Topic::Mail].into(), clients)
+impl Kind for Recall {
+    fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
+        let ChunkInput { clients, chunk, now, .. } = *input;
+        db.assignments().recall(self.id, chunk, now)?;
+        // Programs may wait for a recalled task.
+        if db.enrolments().wake_for_assignment(self.id, chunk, now)? {
+            db.events().record(Event::changed(Topic::Programs, About::some(clients)));
+        }
+        Ok(())
     }
 
-    fn names(&self) -> Vec<String> {
-        self.corrections.iter().map(|correction| correction.after.details.title.clone()).collect()
+    /// The remaining tasks can be recalled later.
+    fn give_up(&self, db: &mut dyn Repositories, _: Option<UserId>) -> Result<(), StorageError> {
+        db.assignments().set_recalled(self.id, None)
     }
 }

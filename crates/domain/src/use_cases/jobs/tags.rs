@@ -1,0 +1,83 @@
+//! Addition and removal of tags for chosen clients, merge of a tag into another one, and deletion of a tag.
+
+use chrono::{DateTime, Utc};
+
+use super::kind::{ChunkInput, Kind};
+use crate::{
+    model::{
+        accounts::user::UserId,
+        job::{DeleteTag, MergeTags, Tag},
+        mentoring::tag::TagId,
+    },
+    ports::{repositories::clients::TagFilter, storage::Repositories, storage_error::StorageError},
+    use_cases::mentoring::{client_choice::without, known_tags, segments, tags},
+};
+
+impl Kind for Tag {
+    /// Skips deleted tags, and clients who would exceed the limit of tags.
+    fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
+        let ChunkInput { clients, .. } = *input;
+        known_tags::lock(db)?;
+        let mut clients = db.clients().list_present(clients, true)?;
+        let add: Vec<TagId> =
+            db.clients().find_tags(TagFilter::Ids(&self.add))?.iter().map(|tag| tag.id).collect();
+        let beyond = tags::list_beyond(db, &clients, &add, &self.remove)?;
+        without(&mut clients, &beyond);
+        db.clients().remove_tags(&clients, &self.remove)?;
+        db.clients().add_tags(&clients, &add)
+    }
+}
+
+impl Kind for MergeTags {
+    fn find_next(
+        &self,
+        db: &mut dyn Repositories,
+        after: Option<UserId>,
+        size: usize,
+    ) -> Result<Option<Vec<UserId>>, StorageError> {
+        known_tags::lock(db)?;
+        db.clients().list_having_tag(self.from, after, size).map(Some)
+    }
+
+    /// Changes nothing if the other tag was deleted. The clients keep the first tag until the end, so that segments with
+    /// it have the same clients at any time.
+    fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
+        let ChunkInput { clients, .. } = *input;
+        if db.clients().find_tags(TagFilter::Ids(&[self.into]))?.is_empty() {
+            return Ok(());
+        }
+        db.clients().add_tags(clients, &[self.into])
+    }
+
+    fn finish(&self, db: &mut dyn Repositories, _: DateTime<Utc>) -> Result<(), StorageError> {
+        known_tags::lock(db)?;
+        if db.clients().find_tags(TagFilter::Ids(&[self.from, self.into]))?.len() == 2 {
+            db.clients().merge_tags(self.from, self.into)?;
+            let name = &self.names[1];
+            segments::change_conditions(db, |conditions| conditions.replace_tag(self.from, self.into, name))?;
+        }
+        Ok(())
+    }
+}
+
+impl Kind for DeleteTag {
+    fn find_next(
+        &self,
+        db: &mut dyn Repositories,
+        after: Option<UserId>,
+        size: usize,
+    ) -> Result<Option<Vec<UserId>>, StorageError> {
+        known_tags::lock(db)?;
+        db.clients().list_having_tag(self.id, after, size).map(Some)
+    }
+
+    fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
+        let ChunkInput { clients, .. } = *input;
+        db.clients().remove_tags(clients, &[self.id])
+    }
+
+    fn finish(&self, db: &mut dyn Repositories, _: DateTime<Utc>) -> Result<(), StorageError> {
+        known_tags::lock(db)?;
+        db.clients().delete_tag(self.id)
+    }
+}
