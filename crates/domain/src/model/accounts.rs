@@ -8,7 +8,6 @@ pub mod mailed_link;
 pub mod organisation;
 pub mod passkey;
 pub mod password;
-pub mod password_reset;
 pub mod picture;
 pub mod profile;
 pub mod rate_limit;

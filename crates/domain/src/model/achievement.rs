@@ -2,25 +2,21 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::model::{by_name::serialize_by_name, language::message::Message, task::Tally};
+use crate::model::{
+    by_name::{serialize_by_name, with_names},
+    language::message::Message,
+    task::Tally,
+};
 
-/// Declares every kind with its wire name and the key of its title, so that neither list can miss one.
+/// Declares every kind with its name and the key of its title.
 macro_rules! achievement_kinds {
     ($($kind:ident = $name:literal, $title:literal;)*) => {
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-        pub enum AchievementKind { $($kind),* }
+        with_names! {
+            #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+            pub enum AchievementKind { $($kind = $name,)* }
+        }
 
         impl AchievementKind {
-            pub const ALL: &[Self] = &[$(Self::$kind),*];
-
-            pub fn name(self) -> &'static str {
-                match self { $(Self::$kind => $name),* }
-            }
-
-            pub fn parse(name: &str) -> Option<Self> {
-                Self::ALL.iter().copied().find(|kind| kind.name() == name)
-            }
-
             pub fn title(self) -> Message {
                 match self { $(Self::$kind => Message::new($title)),* }
             }
@@ -28,7 +24,7 @@ macro_rules! achievement_kinds {
     };
 }
 
-serialize_by_name!(AchievementKind, name, AchievementKind::parse);
+serialize_by_name!(AchievementKind, name, AchievementKind::from_name);
 
 achievement_kinds! {
     FirstTask = "first_task", "achievement-first-task";

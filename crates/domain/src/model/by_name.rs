@@ -1,6 +1,32 @@
-//! Serialization of values by their names, as the columns of rows have them.
+//! Names of values, as the columns of rows and JSON have them.
 
-/// `name`: method that returns the name. `parse`: function from a name to the value, `None` for an unknown one.
+/// Declares an enum with the name of each value, so that no value can be missing in the list of all.
+macro_rules! with_names {
+    ($(#[$about:meta])* pub enum $kind:ident { $($(#[$about_value:meta])* $value:ident = $name:literal,)+ }) => {
+        $(#[$about])*
+        pub enum $kind {
+            $($(#[$about_value])* $value,)+
+        }
+
+        impl $kind {
+            pub const ALL: [Self; [$($name),+].len()] = [$(Self::$value),+];
+
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$value => $name,)+
+                }
+            }
+
+            pub fn from_name(name: &str) -> Option<Self> {
+                Self::ALL.into_iter().find(|value| value.name() == name)
+            }
+        }
+    };
+}
+pub(crate) use with_names;
+
+/// Serializes a type by its names. `name`: method that returns the name. `parse`: function from a name to the value,
+/// `None` for an unknown one.
 macro_rules! serialize_by_name {
     ($value:ty, $name:ident, $parse:expr) => {
         impl serde::Serialize for $value {

@@ -1,33 +1,29 @@
 //! Categories of tasks, with the spellings of older clients.
 
-use crate::model::{by_name::serialize_by_name, error::Violation, language::message::Message};
+use crate::model::{
+    by_name::{serialize_by_name, with_names},
+    error::Violation,
+    language::message::Message,
+};
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Category {
-    ContentCreation,
-    ContentIdeation,
-    BusinessDevelopment,
-    BusinessOutreach,
-    /// Assigned by the mentor: a priority, shown in gold on a board of its own.
-    TimoTask,
+with_names! {
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+    pub enum Category {
+        ContentCreation = "Content Creation",
+        ContentIdeation = "Content Ideation",
+        BusinessDevelopment = "Business Development",
+        BusinessOutreach = "Business Outreach",
+        /// Assigned by the mentor: a priority, shown in gold on a board of its own.
+        TimoTask = "Timo Task",
+    }
 }
 
-/// The two boards of a client. A column's order is kept on each of them separately.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Board {
-    Roadmap,
-    Mentor,
-}
-
-impl Board {
-    pub const ALL: [Self; 2] = [Self::Roadmap, Self::Mentor];
-
-    /// Name of its tab.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Roadmap => "roadmap",
-            Self::Mentor => "timo",
-        }
+with_names! {
+    /// The two boards of a client, by the names of their tabs. A column's order is kept on each of them separately.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+    pub enum Board {
+        Roadmap = "roadmap",
+        Mentor = "timo",
     }
 }
 
@@ -38,24 +34,6 @@ pub const UNKNOWN_CATEGORY: Message = Message::new("category-unknown");
 pub const MENTOR_ONLY: Message = Message::new("category-mentor-only");
 
 impl Category {
-    pub const ALL: [Self; 5] = [
-        Self::ContentCreation,
-        Self::ContentIdeation,
-        Self::BusinessDevelopment,
-        Self::BusinessOutreach,
-        Self::TimoTask,
-    ];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::ContentCreation => "Content Creation",
-            Self::ContentIdeation => "Content Ideation",
-            Self::BusinessDevelopment => "Business Development",
-            Self::BusinessOutreach => "Business Outreach",
-            Self::TimoTask => "Timo Task",
-        }
-    }
-
     /// Name for a reader.
     pub fn message(self) -> Message {
         Message::new(match self {
@@ -77,10 +55,7 @@ impl Category {
             "" => Err(Violation::of("category", CATEGORY_REQUIRED)),
             "Outreach" => Ok(Self::BusinessOutreach),
             "timo_tasks" => Ok(Self::TimoTask),
-            name => Self::ALL
-                .into_iter()
-                .find(|category| category.name() == name)
-                .ok_or_else(|| Violation::of("category", UNKNOWN_CATEGORY)),
+            name => Self::from_name(name).ok_or_else(|| Violation::of("category", UNKNOWN_CATEGORY)),
         }
     }
 

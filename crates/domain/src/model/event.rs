@@ -7,87 +7,46 @@ pub use tab_id::TabId;
 use crate::model::{
     accounts::user::UserId,
     actor::{Actor, Permission},
+    by_name::with_names,
     task::id::TaskId,
 };
 
-/// List that a screen may show.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Topic {
-    /// Tasks on boards, completed or deleted, with all counts of them.
-    Tasks,
-    Achievements,
-    Notifications,
-    Notes,
-    Profile,
-    Templates,
-    /// The list of clients.
-    Clients,
-    Invitations,
-    Activity,
-    Mail,
-    /// Submissions that wait for a decision.
-    Reviews,
-    /// Programs, and the clients in them.
-    Programs,
-    /// Check-ins, their periods and their answers.
-    CheckIns,
-    /// Unsent answers of a client to check-ins.
-    Answers,
-    /// The library of numbers, and the values of clients.
-    Numbers,
-    /// Sessions, mail preferences, two-factor sign-in and the calendar's address of the own account.
-    Account,
-    /// Security settings for admins.
-    Security,
-    /// Names, colours and logo of the installation, which every screen shows.
-    Appearance,
+with_names! {
+    /// List that a screen may show.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Topic {
+        /// Tasks on boards, completed or deleted, with all counts of them.
+        Tasks = "tasks",
+        Achievements = "achievements",
+        Notifications = "notifications",
+        Notes = "notes",
+        Profile = "profile",
+        Templates = "templates",
+        /// The list of clients.
+        Clients = "clients",
+        Invitations = "invitations",
+        Activity = "activity",
+        Mail = "mail",
+        /// Submissions that wait for a decision.
+        Reviews = "reviews",
+        /// Programs, and the clients in them.
+        Programs = "programs",
+        /// Check-ins, their periods and their answers.
+        CheckIns = "checkIns",
+        /// Unsent answers of a client to check-ins.
+        Answers = "answers",
+        /// The library of numbers, and the values of clients.
+        Numbers = "numbers",
+        /// Sessions, mail preferences, two-factor sign-in and the calendar's address of the own account.
+        Account = "account",
+        /// Security settings for admins.
+        Security = "security",
+        /// Names, colours and logo of the installation, which every screen shows.
+        Appearance = "appearance",
+    }
 }
 
 impl Topic {
-    pub const ALL: [Self; 18] = [
-        Self::Tasks,
-        Self::Achievements,
-        Self::Notifications,
-        Self::Notes,
-        Self::Profile,
-        Self::Templates,
-        Self::Clients,
-        Self::Invitations,
-        Self::Activity,
-        Self::Mail,
-        Self::Reviews,
-        Self::Programs,
-        Self::CheckIns,
-        Self::Answers,
-        Self::Numbers,
-        Self::Account,
-        Self::Security,
-        Self::Appearance,
-    ];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Tasks => "tasks",
-            Self::Achievements => "achievements",
-            Self::Notifications => "notifications",
-            Self::Notes => "notes",
-            Self::Profile => "profile",
-            Self::Templates => "templates",
-            Self::Clients => "clients",
-            Self::Invitations => "invitations",
-            Self::Activity => "activity",
-            Self::Mail => "mail",
-            Self::Reviews => "reviews",
-            Self::Programs => "programs",
-            Self::CheckIns => "checkIns",
-            Self::Answers => "answers",
-            Self::Numbers => "numbers",
-            Self::Account => "account",
-            Self::Security => "security",
-            Self::Appearance => "appearance",
-        }
-    }
-
     fn audience(self) -> Audience {
         match self {
             Self::Tasks

@@ -7,7 +7,7 @@ pub mod reader;
 
 use std::cmp::Reverse;
 
-use crate::model::by_name::serialize_by_name;
+use crate::model::by_name::{serialize_by_name, with_names};
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub enum Language {
@@ -20,20 +20,12 @@ pub enum Language {
 
 serialize_by_name!(Language, tag, Language::parse);
 
-/// Direction in which a language is written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Direction {
-    LeftToRight,
-    RightToLeft,
-}
-
-impl Direction {
-    /// Value of the attribute `dir` in HTML.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::LeftToRight => "ltr",
-            Self::RightToLeft => "rtl",
-        }
+with_names! {
+    /// Direction in which a language is written. The name is the value of the attribute `dir` in HTML.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Direction {
+        LeftToRight = "ltr",
+        RightToLeft = "rtl",
     }
 }
 

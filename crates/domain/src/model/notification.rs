@@ -9,6 +9,7 @@ use text::{NAMED, NotificationText};
 use crate::model::{
     accounts::user::{User, UserId},
     achievement::AchievementKind,
+    by_name::with_names,
     category::Board,
     mentoring::{
         assignment::{AssignedTask, board_of},
@@ -26,24 +27,13 @@ pub const DELETED_KEPT_FOR: TimeDelta = TimeDelta::days(30);
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NotificationId(pub i64);
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum NotificationKind {
-    Achievement,
-    Task,
-    Message,
-    System,
-}
-
-impl NotificationKind {
-    pub const ALL: [Self; 4] = [Self::Achievement, Self::Task, Self::Message, Self::System];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Achievement => "achievement",
-            Self::Task => "task",
-            Self::Message => "message",
-            Self::System => "system",
-        }
+with_names! {
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum NotificationKind {
+        Achievement = "achievement",
+        Task = "task",
+        Message = "message",
+        System = "system",
     }
 }
 
@@ -94,23 +84,16 @@ impl NewNotification {
         Self::system(user, NotificationText::HandedOver, now)
     }
 
+    pub fn oldest_session_ended(user: UserId, now: DateTime<Utc>) -> Self {
+        Self::system(user, NotificationText::OldestSessionEnded, now)
+    }
+
     fn system(user: UserId, text: NotificationText, now: DateTime<Utc>) -> Self {
         Self {
             user_id: user,
             subject: None,
             kind: NotificationKind::System,
             text,
-            link: None,
-            created_at: now,
-        }
-    }
-
-    pub fn oldest_session_ended(user: UserId, now: DateTime<Utc>) -> Self {
-        Self {
-            user_id: user,
-            subject: None,
-            kind: NotificationKind::System,
-            text: NotificationText::OldestSessionEnded,
             link: None,
             created_at: now,
         }

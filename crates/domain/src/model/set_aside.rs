@@ -6,78 +6,45 @@ use super::{
     backoff::{jittered, wait_after},
     stored_time::TOLERANCE,
 };
+use crate::model::by_name::with_names;
 
 const FIRST_PAUSE: TimeDelta = TimeDelta::minutes(1);
 pub const LONGEST_PAUSE: TimeDelta = TimeDelta::days(1);
 /// Characters of an error that are kept.
 const MAX_ERROR: usize = 1000;
 
-/// Kind of work on single rows. Each variant names its rows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum WorkKind {
-    /// Next copy of a recurring task: tasks.
-    Recurrence,
-    /// Chunk of a job: jobs.
-    Job,
-    /// Steps of a program, for all enrolments: programs.
-    Program,
-    /// Steps of a program for one client: enrolments.
-    Enrolment,
-    /// Openings of a check-in: check-ins.
-    CheckIn,
-    /// Reminder of a check-in, or opening of a waiting period: periods.
-    CheckInPeriod,
-    /// Daily mail: users.
-    Digest,
-    /// Figures of a client that depend on the time: users.
-    ClientFigures,
-    /// Deletion of a closed account: users.
-    ClosedAccount,
-    /// Deletion of an invitation that ended: invitations.
-    EndedInvitation,
-    /// Steps of housekeeping, by their names.
-    Housekeeping,
-    /// Housekeeping as a whole, while the clock is doubted.
-    Clock,
+with_names! {
+    /// Kind of work on single rows. Each variant names its rows.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+    pub enum WorkKind {
+        /// Next copy of a recurring task: tasks.
+        Recurrence = "recurrence",
+        /// Chunk of a job: jobs.
+        Job = "job",
+        /// Steps of a program, for all enrolments: programs.
+        Program = "program",
+        /// Steps of a program for one client: enrolments.
+        Enrolment = "enrolment",
+        /// Openings of a check-in: check-ins.
+        CheckIn = "check_in",
+        /// Reminder of a check-in, or opening of a waiting period: periods.
+        CheckInPeriod = "check_in_period",
+        /// Daily mail: users.
+        Digest = "digest",
+        /// Figures of a client that depend on the time: users.
+        ClientFigures = "client_figures",
+        /// Deletion of a closed account: users.
+        ClosedAccount = "closed_account",
+        /// Deletion of an invitation that ended: invitations.
+        EndedInvitation = "ended_invitation",
+        /// Steps of housekeeping, by their names.
+        Housekeeping = "housekeeping",
+        /// Housekeeping as a whole, while the clock is doubted.
+        Clock = "clock",
+    }
 }
 
 impl WorkKind {
-    pub const ALL: [Self; 12] = [
-        Self::Recurrence,
-        Self::Job,
-        Self::Program,
-        Self::Enrolment,
-        Self::CheckIn,
-        Self::CheckInPeriod,
-        Self::Digest,
-        Self::ClientFigures,
-        Self::ClosedAccount,
-        Self::EndedInvitation,
-        Self::Housekeeping,
-        Self::Clock,
-    ];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Recurrence => "recurrence",
-            Self::Job => "job",
-            Self::Program => "program",
-            Self::Enrolment => "enrolment",
-            Self::CheckIn => "check_in",
-            Self::CheckInPeriod => "check_in_period",
-            Self::Digest => "digest",
-            Self::ClientFigures => "client_figures",
-            Self::ClosedAccount => "closed_account",
-            Self::EndedInvitation => "ended_invitation",
-            Self::Housekeeping => "housekeeping",
-            Self::Clock => "clock",
-        }
-    }
-
-    pub fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.name() == name)
-    }
-
     /// Whether an admin may end the pause. A doubted clock has to be set instead.
     pub fn can_be_tried_again(self) -> bool {
         self != Self::Clock
@@ -150,9 +117,9 @@ mod tests {
     #[test]
     fn names_of_kinds_are_read_again() {
         for kind in WorkKind::ALL {
-            assert_eq!(WorkKind::parse(kind.name()), Some(kind));
+            assert_eq!(WorkKind::from_name(kind.name()), Some(kind));
         }
-        assert_eq!(WorkKind::parse("weather"), None);
+        assert_eq!(WorkKind::from_name("weather"), None);
     }
 
     #[test]

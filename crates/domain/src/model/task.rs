@@ -23,6 +23,7 @@ use subtasks::Subtask;
 
 use crate::model::{
     accounts::user::UserId,
+    by_name::with_names,
     category::{Board, Category},
     day_range::DayRange,
     error::{Refusal, Violation},
@@ -36,14 +37,16 @@ pub const DELETED_KEPT_FOR: TimeDelta = TimeDelta::days(30);
 /// Delay of what follows a deleted or skipped task. It is longer than *Undo* is offered.
 pub const TIME_TO_UNDO: TimeDelta = TimeDelta::minutes(1);
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum TaskStatus {
-    Todo,
-    InProgress,
-    /// Third column. Its tasks can still move.
-    Done,
-    /// Off the boards, permanently.
-    Completed,
+with_names! {
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+    pub enum TaskStatus {
+        Todo = "todo",
+        InProgress = "inprogress",
+        /// Third column. Its tasks can still move.
+        Done = "done",
+        /// Off the boards, permanently.
+        Completed = "completed",
+    }
 }
 
 pub const UNKNOWN_STATUS: Message = Message::new("status-unknown");
@@ -53,22 +56,8 @@ const DONE_SUBTASK_STAYS: Violation = Violation::general(Message::new("task-done
 pub(crate) const MENTOR_EDITS: Violation = Violation::general(Message::new("task-mentor-edits"));
 
 impl TaskStatus {
-    pub const ALL: [Self; 4] = [Self::Todo, Self::InProgress, Self::Done, Self::Completed];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Todo => "todo",
-            Self::InProgress => "inprogress",
-            Self::Done => "done",
-            Self::Completed => "completed",
-        }
-    }
-
     pub fn parse(text: &str) -> Result<Self, Violation> {
-        Self::ALL
-            .into_iter()
-            .find(|status| status.name() == text)
-            .ok_or_else(|| Violation::of("status", UNKNOWN_STATUS))
+        Self::from_name(text).ok_or_else(|| Violation::of("status", UNKNOWN_STATUS))
     }
 }
 

@@ -6,6 +6,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::model::{
     accounts::{profile::is_web_address, user::UserId},
+    by_name::with_names,
     error::Violation,
     language::message::Message,
     page::{Page, check_limit},
@@ -64,46 +65,24 @@ pub struct Work {
     pub links: Vec<String>,
 }
 
-/// State of a submission.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum SubmissionState {
-    Waiting,
-    Withdrawn,
-    Approved,
-    ChangesAsked,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum EntryKind {
-    Submission,
-    Approved,
-    ChangesAsked,
-    Comment,
-}
-
-impl SubmissionState {
-    pub const ALL: [Self; 4] = [Self::Waiting, Self::Withdrawn, Self::Approved, Self::ChangesAsked];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Waiting => "waiting",
-            Self::Withdrawn => "withdrawn",
-            Self::Approved => "approved",
-            Self::ChangesAsked => "changes",
-        }
+with_names! {
+    /// State of a submission.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum SubmissionState {
+        Waiting = "waiting",
+        Withdrawn = "withdrawn",
+        Approved = "approved",
+        ChangesAsked = "changes",
     }
 }
 
-impl EntryKind {
-    pub const ALL: [Self; 4] = [Self::Submission, Self::Approved, Self::ChangesAsked, Self::Comment];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Submission => "submission",
-            Self::Approved => "approved",
-            Self::ChangesAsked => "changes",
-            Self::Comment => "comment",
-        }
+with_names! {
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum EntryKind {
+        Submission = "submission",
+        Approved = "approved",
+        ChangesAsked = "changes",
+        Comment = "comment",
     }
 }
 

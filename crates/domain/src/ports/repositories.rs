@@ -3,7 +3,6 @@
 pub mod accounts;
 pub mod achievements;
 pub mod activity;
-pub mod appearance;
 pub mod assignments;
 pub mod clients;
 pub mod invitations;

@@ -10,7 +10,6 @@ use crate::ports::repositories::{
     accounts::AccountRepository,
     achievements::AchievementRepository,
     activity::ActivityRepository,
-    appearance::AppearanceRepository,
     assignments::AssignmentRepository,
     clients::ClientRepository,
     invitations::InvitationRepository,
@@ -18,9 +17,7 @@ use crate::ports::repositories::{
     mail::MailRepository,
     mentoring::{
         check_ins::CheckInRepository, enrolments::EnrolmentRepository, numbers::NumberRepository,
-        periods::PeriodRepository, program_invitations::ProgramInvitationRepository,
-        program_people::ProgramPeopleRepository, programs::ProgramRepository,
-        step_releases::StepReleaseRepository,
+        periods::PeriodRepository, programs::ProgramRepository,
     },
     notes::NoteRepository,
     notifications::NotificationRepository,
@@ -35,7 +32,6 @@ pub trait Repositories {
     fn accounts(&mut self) -> &mut dyn AccountRepository;
     fn achievements(&mut self) -> &mut dyn AchievementRepository;
     fn activity(&mut self) -> &mut dyn ActivityRepository;
-    fn appearance(&mut self) -> &mut dyn AppearanceRepository;
     fn assignments(&mut self) -> &mut dyn AssignmentRepository;
     fn clients(&mut self) -> &mut dyn ClientRepository;
     fn invitations(&mut self) -> &mut dyn InvitationRepository;
@@ -52,10 +48,7 @@ pub trait Repositories {
     fn numbers(&mut self) -> &mut dyn NumberRepository;
     fn periods(&mut self) -> &mut dyn PeriodRepository;
     fn enrolments(&mut self) -> &mut dyn EnrolmentRepository;
-    fn program_invitations(&mut self) -> &mut dyn ProgramInvitationRepository;
-    fn program_people(&mut self) -> &mut dyn ProgramPeopleRepository;
     fn programs(&mut self) -> &mut dyn ProgramRepository;
-    fn step_releases(&mut self) -> &mut dyn StepReleaseRepository;
     fn events(&mut self) -> &mut dyn EventRecorder;
 }
 

@@ -18,8 +18,7 @@ pub fn list(db: &mut dyn Repositories, call: &Call) -> Result<Vec<Achievement>, 
 /// Marks these as seen by the actor. Unknown and unearned ones are skipped.
 pub fn mark_seen(db: &mut dyn Repositories, call: &Call, names: &[String]) -> Result<(), Error> {
     let kinds: Vec<_> = AchievementKind::ALL
-        .iter()
-        .copied()
+        .into_iter()
         .filter(|kind| names.iter().any(|name| name == kind.name()))
         .collect();
     db.achievements().mark_seen(call.actor.user_id, &kinds, call.now)?;

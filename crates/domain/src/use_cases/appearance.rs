@@ -4,6 +4,7 @@ use crate::{
     Call, Error,
     model::{
         appearance::{Appearance, Form, logo::Logo},
+        current_state::Current,
         event::{About, Topic},
         mentoring::activity::{Action, AuditEntry, Audited},
         version::ExpectedVersion,
@@ -13,7 +14,7 @@ use crate::{
 
 /// Appearance that everybody sees, before a sign-in too.
 pub fn find(db: &mut dyn Repositories) -> Stored<Appearance> {
-    db.appearance().find()
+    db.safety().find_appearance()
 }
 
 pub fn show(db: &mut dyn Repositories, call: &Call) -> Result<Appearance, Error> {
@@ -30,8 +31,8 @@ pub fn save(
 ) -> Result<Audited<Appearance>, Error> {
     call.actor.require_admin()?;
     let settings = form.check()?;
-    if !db.appearance().save(expected, &settings, call.actor.user_id, call.now)? {
-        return Err(Error::Outdated(find(db)?.into()));
+    if !db.safety().save_appearance(expected, &settings, call.actor.user_id, call.now)? {
+        return Err(Error::Outdated(Current::Appearance(Box::new(find(db)?))));
     }
     changed(db, call, Action::AppearanceChanged)
 }
@@ -43,12 +44,12 @@ pub fn save_logo(
     logo: Option<&Logo>,
 ) -> Result<Audited<Appearance>, Error> {
     call.actor.require_admin()?;
-    db.appearance().save_logo(logo, call.actor.user_id, call.now)?;
+    db.safety().save_logo(logo, call.actor.user_id, call.now)?;
     let action = if logo.is_some() { Action::LogoChanged } else { Action::LogoRemoved };
     changed(db, call, action)
 }
 
 fn changed(db: &mut dyn Repositories, call: &Call, action: Action) -> Result<Audited<Appearance>, Error> {
     call.record_event(db, Topic::Appearance, About::Clients);
-    Ok(Audited::new(find(db)?, AuditEntry::appearance(action)))
+    Ok(Audited::new(find(db)?, AuditEntry::plain(action)))
 }

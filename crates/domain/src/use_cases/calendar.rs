@@ -39,7 +39,7 @@ pub fn create_event(db: &mut dyn Repositories, call: &Call, form: &EventForm<'_>
     let description = details::DESCRIPTION.optional_text(form.description)?;
     let day = task.details.due_date.ok_or_else(|| Violation::of("taskId", NEEDS_DUE_DATE))?;
     achievements::award(db, call, call.actor.user_id, [AchievementKind::TechWizard])?;
-    let appearance = db.appearance().find()?;
+    let appearance = db.safety().find_appearance()?;
     let location = appearance.settings.names.product();
     Ok(link(&title, day, description.as_deref().unwrap_or_default(), location))
 }
@@ -122,7 +122,7 @@ pub fn read_feed(db: &mut dyn Repositories, token: &str) -> Result<Feed, Error> 
     let owner = find_owner(db, token)?.ok_or(Error::NotFound)?;
     let mut tasks = db.tasks().list(owner.id, TaskList::Open)?;
     tasks.retain(|task| task.details.due_date.is_some());
-    Ok(Feed { names: db.appearance().find()?.settings.names, language: owner.mail_language(), tasks })
+    Ok(Feed { names: db.safety().find_appearance()?.settings.names, language: owner.mail_language(), tasks })
 }
 
 fn find_owner(db: &mut dyn Repositories, token: &str) -> Result<Option<User>, StorageError> {

@@ -1,6 +1,8 @@
 //! Housekeeping. Each step and each account is a separate change. A failed one is set aside, and does not stop the
 //! others.
 
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, Datelike, TimeDelta, Timelike, Utc};
 
 use crate::{
@@ -37,26 +39,11 @@ const PROGRAMS: &str = "programs";
 /// Parts of an hour in which it does.
 const PARTS: i64 = 8;
 
-/// Numbers of deleted rows, by kind.
+/// Outcome of the steps.
 #[derive(Debug, Clone, Default)]
 pub struct Swept {
-    /// Accounts that were closed too long ago.
-    pub accounts: usize,
-    pub sessions: usize,
-    pub tasks: usize,
-    pub notifications: usize,
-    pub emails: usize,
-    pub password_resets: usize,
-    pub mailed_links: usize,
-    pub challenges: usize,
-    pub invitations: usize,
-    /// Set-ups that were never confirmed.
-    pub two_factor: usize,
-    pub rate_limits: usize,
-    pub activity: usize,
-    pub assignments: usize,
-    pub note_batches: usize,
-    pub idempotency_records: usize,
+    /// Numbers of deleted rows, by step.
+    pub deleted: BTreeMap<&'static str, usize>,
     /// Rows of programs that differed from their tasks.
     pub corrected: usize,
     pub set_aside: Vec<SetAside>,
@@ -64,45 +51,8 @@ pub struct Swept {
     pub deferred: Vec<(&'static str, StorageError)>,
 }
 
-impl Swept {
-    pub fn rows_deleted(&self) -> usize {
-        let Self {
-            accounts,
-            sessions,
-            tasks,
-            notifications,
-            emails,
-            password_resets,
-            mailed_links,
-            challenges,
-            invitations,
-            two_factor,
-            rate_limits,
-            activity,
-            assignments,
-            note_batches,
-            idempotency_records,
-            corrected: _,
-            set_aside: _,
-            deferred: _,
-        } = *self;
-        let rows = sessions + tasks + notifications + emails + password_resets + mailed_links + challenges;
-        accounts
-            + rows
-            + invitations
-            + two_factor
-            + rate_limits
-            + activity
-            + assignments
-            + note_batches
-            + idempotency_records
-    }
-}
-
 /// Longest time until a digest: a day that ends daylight saving time, and the tolerance of clocks.
 const LATEST_DIGEST: TimeDelta = TimeDelta::hours(26);
-
-type Step = fn(&mut dyn Repositories, DateTime<Utc>) -> Result<usize, StorageError>;
 
 /// Distance from the newest row at which the clock is doubted.
 const DOUBTFUL: TimeDelta = TimeDelta::days(30);
@@ -205,7 +155,7 @@ pub fn correct_times(storage: &dyn Storage, now: DateTime<Utc>) -> Result<usize,
                 Err(error) if error.is_permanent() => now,
                 Err(error) => return Err(error),
             };
-            db.mail().postpone_digest(user, due_at)?;
+            db.mail().set_turn(user, due_at, None)?;
         }
         db.safety().correct_times(now)
     })
@@ -224,74 +174,68 @@ pub fn sweep(storage: &dyn Storage, now: DateTime<Utc>) -> Swept {
     sweep_steps(storage, now, &|step| !waits(step))
 }
 
+type Step = fn(&mut dyn Repositories, DateTime<Utc>) -> Result<usize, StorageError>;
+
+const STEPS: [(&str, Step); 13] = [
+    ("sessions", |db, now| {
+        db.safety()
+            .purge(Expired::Sessions { seen_before: now - IDLE_LIFE, created_before: now - ABSOLUTE_LIFE })
+    }),
+    ("tasks", |db, now| {
+        let deleted = db.safety().purge(Expired::DeletedTasks(now - task::DELETED_KEPT_FOR))?;
+        if deleted == 0 {
+            db.tasks().recount_usage(usage::MAX_BYTES / 2, RECOUNTED_CLIENTS)?;
+        }
+        Ok(deleted)
+    }),
+    ("notifications", |db, now| {
+        db.safety().purge(Expired::DeletedNotifications(now - notification::DELETED_KEPT_FOR))
+    }),
+    ("emails", |db, now| db.safety().purge(Expired::Mail(now - SENT_KEPT_FOR))),
+    ("password resets", |db, now| db.safety().purge(Expired::PasswordResets(now))),
+    ("mailed links", |db, now| db.safety().purge(Expired::MailedLinks(now))),
+    ("challenges", |db, now| db.safety().purge(Expired::Challenges(now))),
+    ("two-factor set-ups", |db, now| {
+        db.safety().purge(Expired::TwoFactor { begun_before: now - two_factor::UNCONFIRMED_KEPT_FOR, now })
+    }),
+    ("rate limits", |db, now| db.safety().purge(Expired::RateLimits(now))),
+    ("activity", |db, now| db.safety().purge(Expired::Activity(now - activity::KEPT_FOR))),
+    ("assignments", |db, now| db.safety().purge(Expired::Assignments(now - activity::KEPT_FOR))),
+    ("note batches", |db, now| db.safety().purge(Expired::NoteBatches(now - activity::KEPT_FOR))),
+    ("idempotency records", |db, now| db.safety().purge(Expired::Responses(now - idempotency::KEPT_FOR))),
+];
+
 fn sweep_steps(storage: &dyn Storage, now: DateTime<Utc>, is_wanted: &dyn Fn(&str) -> bool) -> Swept {
-    let mut sweeper = Sweeper { storage, now, set_aside: Vec::new(), deferred: Vec::new() };
-    let accounts = sweeper.work("accounts", &closed_accounts::OVERDUE);
-    let invitations = sweeper.work("invitations", &invitations::ENDED);
+    let mut sweeper = Sweeper { storage, now, swept: Swept::default() };
+    sweeper.work("accounts", &closed_accounts::OVERDUE);
+    sweeper.work("invitations", &invitations::ENDED);
     // A day of rounds compares everything.
     let hour = i64::from(now.hour());
-    let mut corrected = 0;
     for part in hour * PARTS..(hour + 1) * PARTS {
         let parts = 24 * PARTS;
         if is_wanted(PROGRAMS) {
-            corrected += sweeper.run(PROGRAMS, move |db, _| db.safety().correct_enrolments(part, parts));
-            corrected += sweeper.run(PROGRAMS, move |db, _| {
+            sweeper.swept.corrected +=
+                sweeper.run(PROGRAMS, move |db, _| db.safety().correct_enrolments(part, parts));
+            sweeper.swept.corrected += sweeper.run(PROGRAMS, move |db, _| {
                 // An edit writes the steps of its program in their order.
                 programs::lock(db)?;
                 db.safety().correct_steps(part, parts)
             });
         }
     }
-    let mut run = |name, step: Step| if is_wanted(name) { sweeper.run(name, step) } else { 0 };
-    let swept = Swept {
-        accounts,
-        corrected,
-        sessions: run("sessions", |db, now| {
-            db.safety().purge(Expired::Sessions {
-                seen_before: now - IDLE_LIFE,
-                created_before: now - ABSOLUTE_LIFE,
-            })
-        }),
-        tasks: run("tasks", |db, now| {
-            let deleted = db.safety().purge(Expired::DeletedTasks(now - task::DELETED_KEPT_FOR))?;
-            if deleted == 0 {
-                db.tasks().recount_usage(usage::MAX_BYTES / 2, RECOUNTED_CLIENTS)?;
-            }
-            Ok(deleted)
-        }),
-        notifications: run("notifications", |db, now| {
-            db.safety().purge(Expired::DeletedNotifications(now - notification::DELETED_KEPT_FOR))
-        }),
-        emails: run("emails", |db, now| db.safety().purge(Expired::Mail(now - SENT_KEPT_FOR))),
-        password_resets: run("password resets", |db, now| db.safety().purge(Expired::PasswordResets(now))),
-        mailed_links: run("mailed links", |db, now| db.safety().purge(Expired::MailedLinks(now))),
-        challenges: run("challenges", |db, now| db.safety().purge(Expired::Challenges(now))),
-        invitations,
-        two_factor: run("two-factor set-ups", |db, now| {
-            db.safety()
-                .purge(Expired::TwoFactor { begun_before: now - two_factor::UNCONFIRMED_KEPT_FOR, now })
-        }),
-        rate_limits: run("rate limits", |db, now| db.safety().purge(Expired::RateLimits(now))),
-        activity: run("activity", |db, now| db.safety().purge(Expired::Activity(now - activity::KEPT_FOR))),
-        assignments: run("assignments", |db, now| {
-            db.safety().purge(Expired::Assignments(now - activity::KEPT_FOR))
-        }),
-        note_batches: run("note batches", |db, now| {
-            db.safety().purge(Expired::NoteBatches(now - activity::KEPT_FOR))
-        }),
-        idempotency_records: run("idempotency records", |db, now| {
-            db.safety().purge(Expired::Responses(now - idempotency::KEPT_FOR))
-        }),
-        ..Swept::default()
-    };
-    Swept { set_aside: sweeper.set_aside, deferred: sweeper.deferred, ..swept }
+    for (name, step) in STEPS {
+        if is_wanted(name) {
+            let rows = sweeper.run(name, step);
+            sweeper.swept.deleted.insert(name, rows);
+        }
+    }
+    sweeper.swept
 }
 
 struct Sweeper<'a> {
     storage: &'a dyn Storage,
     now: DateTime<Utc>,
-    set_aside: Vec<SetAside>,
-    deferred: Vec<(&'static str, StorageError)>,
+    swept: Swept,
 }
 
 impl Sweeper<'_> {
@@ -313,28 +257,27 @@ impl Sweeper<'_> {
             }
         };
         match set_aside(storage, now, row, &error) {
-            Ok(set_aside) => self.set_aside.push(set_aside),
-            Err(_) => self.deferred.push((name, error)),
+            Ok(set_aside) => self.swept.set_aside.push(set_aside),
+            Err(_) => self.swept.deferred.push((name, error)),
         }
         all
     }
 
     /// Works until nothing is left to do.
-    fn work(&mut self, name: &'static str, work: &RowWork<()>) -> usize {
-        let mut rows = 0;
+    fn work(&mut self, name: &'static str, work: &RowWork<()>) {
         loop {
             match run_next(self.storage, &(), self.now, work) {
                 Ok(round) => {
-                    rows += round.done.rows;
+                    *self.swept.deleted.entry(name).or_default() += round.done.rows;
                     let is_more = round.is_more();
-                    self.set_aside.extend(round.set_aside);
+                    self.swept.set_aside.extend(round.set_aside);
                     if !is_more {
-                        return rows;
+                        return;
                     }
                 }
                 Err(error) => {
-                    self.deferred.push((name, error));
-                    return rows;
+                    self.swept.deferred.push((name, error));
+                    return;
                 }
             }
         }

@@ -6,9 +6,10 @@ use crate::{
     Call, Error,
     model::{
         accounts::{rate_limit::COMMENTS, user::UserId},
+        current_state::Current,
         email::{
             mail_choice::MailChoice, mail_text::MailText, mailed_check_in::MailedReply,
-            mailed_thread::MailedAuthor, outgoing_email::OutgoingEmail,
+            mailed_thread::MailedAuthor,
         },
         error::Violation,
         event::{About, Topic, Topics},
@@ -156,7 +157,7 @@ fn mail_comment(
         author: MailedAuthor::of(&author),
         body: None,
     });
-    outbox::enqueue(db, &call.site, call.now, &OutgoingEmail::to(&mentor, &call.site, text)).map(drop)
+    outbox::enqueue(db, &call.site, call.now, &mentor, text).map(drop)
 }
 
 fn find(db: &mut dyn Repositories, call: &Call, id: PeriodId) -> Result<Period, Error> {
@@ -180,7 +181,7 @@ fn find_open(
         return Err(Error::Conflict(Violation::general(IS_CLOSED)));
     }
     if !expected.accepts(period.revision) {
-        return Err(Error::Outdated(detailed(db, call, period)?.into()));
+        return Err(Error::Outdated(Current::Period(Box::new(detailed(db, call, period)?))));
     }
     Ok(period)
 }

@@ -34,7 +34,7 @@ pub(super) fn give_back(
 ) -> Result<(), StorageError> {
     let key = key(purpose, about);
     db.safety().lock(&[&key])?;
-    match db.safety().find_refilled(&[&key]).map(|found| found.into_values().next())? {
+    match db.safety().find_refilled(&[&key])?.into_values().next() {
         Some(refilled_at) => db.safety().save_refilled(&[&key], rate_limit.give_back(refilled_at)),
         None => Ok(()),
     }
@@ -94,7 +94,7 @@ pub(super) fn take(
     let key = key(purpose, about);
     // Concurrent attempts on several servers are counted one after the other.
     db.safety().lock(&[&key])?;
-    let refilled_at = db.safety().find_refilled(&[&key]).map(|found| found.into_values().next())?;
+    let refilled_at = db.safety().find_refilled(&[&key])?.into_values().next();
     match rate_limit.take(refilled_at, now) {
         Ok(refilled_at) => db.safety().save_refilled(&[&key], refilled_at).map(Ok),
         Err(wait) => Ok(Err(wait)),

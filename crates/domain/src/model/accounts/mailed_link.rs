@@ -1,30 +1,32 @@
-//! Single-use links to an account, sent only by mail.
+//! Single-use links to an account, sent by mail. A reset link may also be passed on by an admin or the operator.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use crate::model::accounts::{token::TokenHash, user::UserId};
+use crate::model::{
+    accounts::{
+        token::{SecretToken, TokenHash},
+        user::UserId,
+    },
+    by_name::with_names,
+};
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum LinkPurpose {
-    /// Confirms the address of the mail.
-    ConfirmEmail,
-    /// Removes two-factor authentication that an intruder turned on. Takes the password, too.
-    DisownTwoFactor,
+with_names! {
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum LinkPurpose {
+        /// Lets its holder choose a new password.
+        ResetPassword = "reset-password",
+        /// Confirms the address of the mail.
+        ConfirmEmail = "confirm-email",
+        /// Removes two-factor authentication that an intruder turned on. Takes the password, too.
+        DisownTwoFactor = "disown-two-factor",
+    }
 }
 
 impl LinkPurpose {
-    pub const ALL: [Self; 2] = [Self::ConfirmEmail, Self::DisownTwoFactor];
-
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::ConfirmEmail => "confirm-email",
-            Self::DisownTwoFactor => "disown-two-factor",
-        }
-    }
-
     /// Lifetime, from the moment of sending.
     pub const fn life(self) -> TimeDelta {
         match self {
+            Self::ResetPassword => TimeDelta::hours(1),
             Self::ConfirmEmail => TimeDelta::days(1),
             // Longer, because such mail may be read after a holiday, and the link is worthless without the password.
             Self::DisownTwoFactor => TimeDelta::days(7),
@@ -38,4 +40,10 @@ pub struct MailedLink {
     pub user: UserId,
     pub token_hash: TokenHash,
     pub expires_at: DateTime<Utc>,
+}
+
+impl MailedLink {
+    pub fn new(purpose: LinkPurpose, user: UserId, token: &SecretToken, now: DateTime<Utc>) -> Self {
+        Self { purpose, user, token_hash: token.hash(), expires_at: now + purpose.life() }
+    }
 }

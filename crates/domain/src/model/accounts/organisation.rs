@@ -41,11 +41,12 @@ pub struct OrganisationFlow {
     pub invitation: Option<TokenHash>,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum FlowPurpose {
+    #[default]
     SignIn,
-    /// Links the organisation's account to that of the signed-in user.
+    /// Links the organisation's account to that of the signed-in user. Needs a proof.
     Link,
     /// Proves who is in front of an open browser: the provider asks again.
     Prove,

@@ -15,6 +15,7 @@ use crate::model::{
         token::random_bytes,
         user::{Role, UserId},
     },
+    by_name::with_names,
     stored_time::is_believable,
     text::{digits, with_ascii_digits},
 };
@@ -34,38 +35,20 @@ const STEP_SECONDS: i64 = 30;
 /// Names of a code that nobody sees.
 const UNNAMED: &str = "Creator Hub";
 
-/// Factors that a sign-in has proven.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Factor {
-    /// The password alone.
-    Password,
-    /// A code of an authenticator app besides.
-    Code,
-    /// A recovery code besides.
-    RecoveryCode,
-    /// A passkey, which verified its user.
-    Passkey,
-    /// An account of the organisation.
-    Organisation,
-}
-
-impl Factor {
-    pub const ALL: [Self; 5] =
-        [Self::Password, Self::Code, Self::RecoveryCode, Self::Passkey, Self::Organisation];
-
-    /// Name in the log, in the metrics and in the database.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Password => "password",
-            Self::Code => "totp",
-            Self::RecoveryCode => "recovery code",
-            Self::Passkey => "passkey",
-            Self::Organisation => "organisation",
-        }
-    }
-
-    pub fn parse(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|factor| factor.name() == name)
+with_names! {
+    /// Factors that a sign-in has proven. The name is for the log, the metrics and the database.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Factor {
+        /// The password alone.
+        Password = "password",
+        /// A code of an authenticator app besides.
+        Code = "totp",
+        /// A recovery code besides.
+        RecoveryCode = "recovery code",
+        /// A passkey, which verified its user.
+        Passkey = "passkey",
+        /// An account of the organisation.
+        Organisation = "organisation",
     }
 }
 

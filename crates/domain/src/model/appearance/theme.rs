@@ -8,6 +8,7 @@
 use moxcms::Oklch;
 
 use super::colour::Colour;
+use crate::model::by_name::with_names;
 
 /// CSS variables of one theme, without the dashes before their names.
 #[derive(Debug, Clone, PartialEq)]
@@ -33,19 +34,12 @@ pub struct Theme {
     pub close_to: Option<Neighbour>,
 }
 
-/// Colour with a meaning of its own, which the accent is hard to tell from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Neighbour {
-    Gold,
-    Danger,
-}
-
-impl Neighbour {
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Gold => "gold",
-            Self::Danger => "danger",
-        }
+with_names! {
+    /// Colour with a meaning of its own, which the accent is hard to tell from.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Neighbour {
+        Gold = "gold",
+        Danger = "danger",
     }
 }
 

@@ -1,9 +1,8 @@
-//! Audit log: actor, kind, client and counts of an admin's change. Never a secret, never the text of a note.
+//! Audit log: actor, kind, client and counts of an admin's change. Never a secret, the text of a note, an amount or an
+//! answer.
 
 mod action;
 mod audited;
-mod check_ins;
-mod numbers;
 mod programs;
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -52,7 +51,8 @@ pub struct AuditEntry {
 }
 
 impl AuditEntry {
-    fn plain(action: Action) -> Self {
+    /// Entry that names nothing.
+    pub fn plain(action: Action) -> Self {
         Self {
             action,
             client: None,
@@ -67,7 +67,8 @@ impl AuditEntry {
         }
     }
 
-    fn to_client(action: Action, client: UserId) -> Self {
+    /// Entry about one client or, from the server's shell, any account.
+    pub fn to_client(action: Action, client: UserId) -> Self {
         Self { client: Some(client), clients: 1, ..Self::plain(action) }
     }
 
@@ -132,8 +133,19 @@ impl AuditEntry {
         }
     }
 
-    pub fn template(action: Action, title: &str) -> Self {
-        Self { template: Some(title.to_owned()), ..Self::plain(action) }
+    /// Entry about a template, program, check-in or number.
+    pub fn named(action: Action, name: &str) -> Self {
+        Self { template: Some(name.to_owned()), ..Self::plain(action) }
+    }
+
+    /// Entry about a program, check-in or number of one client.
+    pub fn of_client(action: Action, name: &str, client: UserId) -> Self {
+        Self { template: Some(name.to_owned()), ..Self::to_client(action, client) }
+    }
+
+    /// Entry about a program, check-in or number of clients.
+    pub fn of_clients(action: Action, name: &str, clients: &[UserId]) -> Self {
+        Self { template: Some(name.to_owned()), ..Self::about(action, clients) }
     }
 
     /// Entry about tags, by their names.
@@ -146,42 +158,11 @@ impl AuditEntry {
         Self { titles: vec![name.to_owned()], ..Self::plain(action) }
     }
 
-    /// Entry about the installation's names, colours and logo.
-    pub fn appearance(action: Action) -> Self {
-        Self::plain(action)
-    }
-
-    /// Entry of the server's shell about the server's keys.
-    pub fn keys_rotated() -> Self {
-        Self::plain(Action::ShellKeysRotated)
-    }
-
-    /// Entry of the server's shell about an account.
-    pub fn of_shell(action: Action, account: UserId) -> Self {
-        Self::to_client(action, account)
-    }
-
-    /// Entry of a decision, of the mark that decisions need, or of a comment. `revision`: the one that was decided on.
+    /// Entry of a decision, of the mark that decisions need, of a comment, or of a stopped recurrence. `revision`: the
+    /// one that was decided on.
     pub fn review(action: Action, task: &Task, revision: Option<i64>) -> Self {
         let titles = vec![task.details.title.clone()];
         Self { tasks: 1, titles, revision, ..Self::to_client(action, task.assignee) }
-    }
-
-    pub fn recurrence_stopped(task: &Task) -> Self {
-        let titles = vec![task.details.title.clone()];
-        Self { tasks: 1, titles, ..Self::to_client(Action::RecurrenceStopped, task.assignee) }
-    }
-
-    pub fn password_changed(client: UserId) -> Self {
-        Self::to_client(Action::PasswordChanged, client)
-    }
-
-    pub fn reset_link_created(client: UserId) -> Self {
-        Self::to_client(Action::ResetLinkCreated, client)
-    }
-
-    pub fn note_sent(client: UserId) -> Self {
-        Self::to_client(Action::NoteSent, client)
     }
 
     pub fn notes_sent(batch: NoteBatchId, clients: &[UserId]) -> Self {
@@ -213,19 +194,10 @@ impl AuditEntry {
         })
     }
 
-    /// Entry of a user's change of what they sign in with.
-    pub fn own_sign_in(action: Action) -> Self {
-        Self::plain(action)
-    }
-
     /// Entry about work that was set aside, by its kind and row.
     pub fn tried_again(row: &WorkRow) -> Self {
         let titles = vec![format!("{} {}", row.kind.name(), row.id)];
         Self { titles, ..Self::plain(Action::WorkTriedAgain) }
-    }
-
-    pub fn link(action: Action) -> Self {
-        Self::plain(action)
     }
 
     pub fn invitations(action: Action, addresses: &[EmailAddress]) -> Self {

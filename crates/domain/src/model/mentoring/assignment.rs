@@ -36,6 +36,8 @@ pub struct AssignmentId(pub i64);
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Assignment {
     pub id: AssignmentId,
+    /// Full name of the admin who assigned. `None` once that account is deleted.
+    pub author_name: Option<String>,
     pub created_at: DateTime<Utc>,
     pub recalled_at: Option<DateTime<Utc>>,
     /// Distinct titles of its tasks.

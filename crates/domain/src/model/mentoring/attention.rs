@@ -2,23 +2,15 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Reasons why a client needs attention.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Attention {
-    Overdue,
-    Waiting,
-    Quiet,
-}
+use crate::model::by_name::with_names;
 
-impl Attention {
-    pub const ALL: [Self; 3] = [Self::Overdue, Self::Waiting, Self::Quiet];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Overdue => "overdue",
-            Self::Waiting => "waiting",
-            Self::Quiet => "quiet",
-        }
+with_names! {
+    /// Reasons why a client needs attention.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(tag = "kind", rename_all = "snake_case")]
+    pub enum Attention {
+        Overdue = "overdue",
+        Waiting = "waiting",
+        Quiet = "quiet",
     }
 }

@@ -14,6 +14,7 @@ pub mod view;
 use chrono::{DateTime, NaiveDate, Utc};
 
 use crate::model::{
+    by_name::with_names,
     error::Violation,
     language::message::Message,
     text::{TextRule, fold},
@@ -41,24 +42,13 @@ const NAME: TextRule = TextRule { field: "name", label: "label-name", max_chars:
 const INTRODUCTION: TextRule =
     TextRule { field: "introduction", label: "label-introduction", max_chars: 300 };
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum CheckInState {
-    Draft,
-    Running,
-    Paused,
-    Ended,
-}
-
-impl CheckInState {
-    pub const ALL: [Self; 4] = [Self::Draft, Self::Running, Self::Paused, Self::Ended];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Draft => "draft",
-            Self::Running => "running",
-            Self::Paused => "paused",
-            Self::Ended => "ended",
-        }
+with_names! {
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum CheckInState {
+        Draft = "draft",
+        Running = "running",
+        Paused = "paused",
+        Ended = "ended",
     }
 }
 

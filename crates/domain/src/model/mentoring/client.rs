@@ -5,6 +5,7 @@ use chrono_tz::Tz;
 
 use crate::model::{
     accounts::{email_address::EmailAddress, user::UserId},
+    by_name::with_names,
     error::Violation,
     mentoring::{
         attention::Attention,
@@ -64,44 +65,24 @@ pub struct AttentionCounts {
     pub quiet: i64,
 }
 
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum ClientSort {
-    #[default]
-    CreatedAt,
-    Name,
-    Email,
-    /// Equal for all clients, so the order is newest first.
-    Role,
-}
-
-impl ClientSort {
-    pub const ALL: [Self; 4] = [Self::CreatedAt, Self::Name, Self::Email, Self::Role];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::CreatedAt => "createdAt",
-            Self::Name => "name",
-            Self::Email => "email",
-            Self::Role => "role",
-        }
+with_names! {
+    #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+    pub enum ClientSort {
+        #[default]
+        CreatedAt = "createdAt",
+        Name = "name",
+        Email = "email",
+        /// Equal for all clients, so the order is newest first.
+        Role = "role",
     }
 }
 
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum Direction {
-    Ascending,
-    #[default]
-    Descending,
-}
-
-impl Direction {
-    pub const ALL: [Self; 2] = [Self::Ascending, Self::Descending];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Ascending => "asc",
-            Self::Descending => "desc",
-        }
+with_names! {
+    #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+    pub enum Direction {
+        Ascending = "asc",
+        #[default]
+        Descending = "desc",
     }
 }
 

@@ -1,6 +1,7 @@
 //! Correction of an assignment: the fields that differ, in every copy that is still open.
 
 mod audience;
+mod corrected_task;
 
 use std::{
     collections::{BTreeSet, HashMap, HashSet},
@@ -12,9 +13,9 @@ use chrono_tz::Tz;
 use serde::{Deserialize, Serialize};
 
 use crate::model::{
-    category::{Board, Category},
+    category::Category,
     error::Violation,
-    language::message::{DayStyle, Message},
+    language::message::Message,
     mentoring::{
         assignment::{AssignedTask, SUBTASK_TITLES_REQUIRED},
         client::overdue_from,
@@ -26,6 +27,7 @@ use crate::model::{
 };
 
 pub use audience::{Audience, ReachedCopies};
+pub use corrected_task::{CorrectedTask, UNNAMED, board_of};
 
 const NOTHING_CHANGED: Violation = Violation::general(Message::new("correct-nothing-changed"));
 const UNKNOWN_TASK: Message = Message::new("correct-unknown-task");
@@ -79,21 +81,6 @@ pub struct Renaming<'a> {
     pub index: Option<i64>,
     pub before: &'a str,
     pub after: &'a str,
-}
-
-/// Corrected task in the notification to its clients.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct CorrectedTask {
-    pub title: String,
-    pub category: Category,
-    /// Title before, where it changed.
-    pub previous_title: Option<String>,
-    pub has_new_description: bool,
-    /// New due date.
-    pub due_date: Option<NaiveDate>,
-    /// Titles of renamed subtasks, before and after.
-    pub renamed: Vec<(String, String)>,
 }
 
 /// Numbers of copies of one task: changed by a correction, and unchanged because they are completed.
@@ -185,7 +172,9 @@ impl CorrectionForm<'_> {
 
 impl Correction {
     pub fn new_title(&self) -> Option<&str> {
-        self.previous_title().map(|_| self.after.details.title.as_str())
+        let title = &self.after.details.title;
+        let mut former = self.former(&self.before.details.title, |text| &text.title);
+        former.any(|former| former != title).then_some(title.as_str())
     }
 
     /// New description. `Some(None)` removes it.
@@ -200,12 +189,6 @@ impl Correction {
         let due_date = self.after.details.due_date;
         let mut former = self.former(&self.before.details.due_date, |text| &text.due_date);
         due_date.filter(|_| former.any(|former| *former != due_date))
-    }
-
-    /// Title that copies have and that the correction replaces.
-    fn previous_title(&self) -> Option<&String> {
-        self.former(&self.before.details.title, |text| &text.title)
-            .find(|title| **title != self.after.details.title)
     }
 
     /// Values of a field that copies have: the one before, and those of stopped corrections.
@@ -253,46 +236,6 @@ impl Correction {
         stopped.push(TaskText::of(&self.after));
         NumberedTask { number: self.number, task: self.before.clone(), stopped }
     }
-
-    /// Content of the notification about the changes.
-    pub fn to_notification(&self) -> CorrectedTask {
-        let renamed = self.after.subtask_titles.iter().enumerate().filter_map(|(index, after)| {
-            let mut former = self.former_subtasks().filter_map(|titles| titles.get(index));
-            former.find(|before| *before != after).map(|before| (before.clone(), after.clone()))
-        });
-        CorrectedTask {
-            title: self.after.details.title.clone(),
-            category: self.after.details.category,
-            previous_title: self.previous_title().cloned(),
-            has_new_description: self.new_description().is_some(),
-            due_date: self.new_due_date(),
-            renamed: renamed.collect(),
-        }
-    }
-}
-
-impl CorrectedTask {
-    /// Names of the changed fields.
-    pub fn changes(&self) -> Vec<Message> {
-        let due_date =
-            self.due_date.map(|day| Message::new("correction-due-date").day("day", day, DayStyle::Full));
-        let renamed = Message::new("correction-subtasks").number("count", self.renamed.len());
-        [
-            self.previous_title.is_some().then(|| Message::new("correction-title")),
-            self.has_new_description.then(|| Message::new("correction-description")),
-            due_date,
-            (!self.renamed.is_empty()).then_some(renamed),
-        ]
-        .into_iter()
-        .flatten()
-        .collect()
-    }
-}
-
-/// Board that a correction's notification opens: the mentor board if at least one task is on it.
-pub fn board_of(tasks: &[CorrectedTask]) -> Board {
-    let is_priority = |task: &CorrectedTask| task.category.board() == Board::Mentor;
-    if tasks.iter().any(is_priority) { Board::Mentor } else { Board::Roadmap }
 }
 
 /// Copies of an assignment's tasks that are not deleted, in groups.

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::model::{
     amount::Amount,
+    by_name::with_names,
     category::{CATEGORY_REQUIRED, Category},
     error::Violation,
     language::message::Message,
@@ -41,46 +42,25 @@ const CATEGORY: &str = "counts.category";
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct NumberId(pub i64);
 
-/// Direction that is better.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Better {
-    More,
-    Less,
-    Neither,
-}
-
-impl Better {
-    pub const ALL: [Self; 3] = [Self::More, Self::Less, Self::Neither];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::More => "more",
-            Self::Less => "less",
-            Self::Neither => "none",
-        }
+with_names! {
+    /// Direction that is better.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Better {
+        More = "more",
+        Less = "less",
+        Neither = "none",
     }
 }
 
-/// Writer of a value.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Writer {
-    Client,
-    Mentor,
-    /// Number question of a check-in.
-    CheckIn,
-    Csv,
-}
-
-impl Writer {
-    pub const ALL: [Self; 4] = [Self::Client, Self::Mentor, Self::CheckIn, Self::Csv];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Client => "client",
-            Self::Mentor => "mentor",
-            Self::CheckIn => "checkIn",
-            Self::Csv => "csv",
-        }
+with_names! {
+    /// Writer of a value.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Writer {
+        Client = "client",
+        Mentor = "mentor",
+        /// Number question of a check-in.
+        CheckIn = "checkIn",
+        Csv = "csv",
     }
 }
 

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::model::{
+    by_name::with_names,
     error::Violation,
     language::message::Message,
     mentoring::named_value::parse_name,
@@ -71,34 +72,18 @@ impl TagName {
     }
 }
 
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum TagColour {
-    #[default]
-    Stone,
-    Rose,
-    Coral,
-    Moss,
-    Pine,
-    Teal,
-    Marine,
-    Iris,
-}
-
-impl TagColour {
-    pub const ALL: [Self; 8] =
-        [Self::Stone, Self::Rose, Self::Coral, Self::Moss, Self::Pine, Self::Teal, Self::Marine, Self::Iris];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Stone => "stone",
-            Self::Rose => "rose",
-            Self::Coral => "coral",
-            Self::Moss => "moss",
-            Self::Pine => "pine",
-            Self::Teal => "teal",
-            Self::Marine => "marine",
-            Self::Iris => "iris",
-        }
+with_names! {
+    #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+    pub enum TagColour {
+        #[default]
+        Stone = "stone",
+        Rose = "rose",
+        Coral = "coral",
+        Moss = "moss",
+        Pine = "pine",
+        Teal = "teal",
+        Marine = "marine",
+        Iris = "iris",
     }
 }
 

@@ -203,7 +203,7 @@ impl NotificationText {
             }
             Self::TasksAssigned { titles, others } => word(named(titles.iter(), *others)),
             Self::TasksCorrected { tasks, others, .. } => word(if let [task] = tasks.as_slice() {
-                Message::new("correction-changes").parts("changes", task.changes())
+                task.summary()
             } else {
                 named(tasks.iter().map(|task| &task.title), *others)
             }),

@@ -11,7 +11,11 @@ use std::fmt;
 
 use chrono::{Datelike, NaiveDate};
 
-use crate::model::{by_name::serialize_by_name, error::Violation, language::message::Message};
+use crate::model::{
+    by_name::{serialize_by_name, with_names},
+    error::Violation,
+    language::message::Message,
+};
 pub use next_copy::NextCopy;
 pub(in crate::model) use occurrences::clamped;
 pub use planned_copy::{PlannedCopy, TaskCopy, UpcomingOccurrence};
@@ -21,43 +25,23 @@ const WEEKDAYS: u32 = 7;
 /// Number that means the last day of every month.
 const LAST_OF_MONTH: u32 = 31;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum RecurrenceUnit {
-    Day,
-    /// From Monday to Friday.
-    Weekday,
-    Week,
-    Month,
-}
-
-/// Day from which the next occurrence is counted.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum RecurrenceFrom {
-    Date,
-    Completion,
-}
-
-impl RecurrenceUnit {
-    pub const ALL: [Self; 4] = [Self::Day, Self::Weekday, Self::Week, Self::Month];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Day => "day",
-            Self::Weekday => "weekday",
-            Self::Week => "week",
-            Self::Month => "month",
-        }
+with_names! {
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum RecurrenceUnit {
+        Day = "day",
+        /// From Monday to Friday.
+        Weekday = "weekday",
+        Week = "week",
+        Month = "month",
     }
 }
 
-impl RecurrenceFrom {
-    pub const ALL: [Self; 2] = [Self::Date, Self::Completion];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Date => "date",
-            Self::Completion => "completion",
-        }
+with_names! {
+    /// Day from which the next occurrence is counted.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum RecurrenceFrom {
+        Date = "date",
+        Completion = "completion",
     }
 }
 
@@ -95,10 +79,10 @@ pub(super) fn needs_due_date() -> Violation {
 
 impl RecurrenceForm<'_> {
     pub fn check(&self) -> Result<Recurrence, Violation> {
-        let unit = RecurrenceUnit::ALL.into_iter().find(|unit| unit.name() == self.unit);
-        let unit = unit.ok_or_else(|| refused(Message::new("repeat-unit-unknown")))?;
-        let from = RecurrenceFrom::ALL.into_iter().find(|from| from.name() == self.from);
-        let from = from.ok_or_else(|| refused(Message::new("repeat-from-unknown")))?;
+        let unit = RecurrenceUnit::from_name(self.unit)
+            .ok_or_else(|| refused(Message::new("repeat-unit-unknown")))?;
+        let from = RecurrenceFrom::from_name(self.from)
+            .ok_or_else(|| refused(Message::new("repeat-from-unknown")))?;
         let every = within(self.every, MAX_EVERY)
             .ok_or_else(|| refused(Message::new("repeat-every-invalid").number("max", MAX_EVERY)))?;
         Ok(Recurrence { every, unit, on: self.check_days(unit, from)?, from })

@@ -3,19 +3,15 @@
 use chrono::{DateTime, Utc};
 
 use crate::{
-    model::{
-        accounts::{
-            email_address::EmailAddress,
-            mailed_link::{LinkPurpose, MailedLink},
-            password::PasswordHash,
-            password_reset::PasswordReset,
-            picture::StoredPicture,
-            session::{EndedSessions, Session, SessionId, SessionMark, SessionUser},
-            token::TokenHash,
-            two_factor::{FactorDemand, RecoveryCodeHash, TwoFactor, TwoFactorSecret},
-            user::{AccountKey, Credentials, User, UserChange, UserId},
-        },
-        language::Language,
+    model::accounts::{
+        email_address::EmailAddress,
+        mailed_link::{LinkPurpose, MailedLink},
+        password::PasswordHash,
+        picture::StoredPicture,
+        session::{EndedSessions, Session, SessionId, SessionMark, SessionUser},
+        token::TokenHash,
+        two_factor::{FactorDemand, RecoveryCodeHash, TwoFactor, TwoFactorSecret},
+        user::{AccountKey, Credentials, User, UserChange, UserId},
     },
     ports::storage_error::Stored,
 };
@@ -38,16 +34,12 @@ pub trait AccountRepository {
     /// Updates names, links, the chosen language and the picture's address, with the next version.
     fn update(&mut self, user: &User) -> Stored<()>;
     fn set(&mut self, id: UserId, change: UserChange<'_>) -> Stored<()>;
-    /// Language of mail to the user; the default for an unknown one.
-    fn find_mail_language(&mut self, id: UserId) -> Stored<Language>;
     /// Users who closed the account before, earliest first, without those whose deletion is set aside.
     fn list_closed(&mut self, before: DateTime<Utc>) -> Stored<Vec<UserId>>;
     /// Deletes the user permanently, with all data of theirs only.
     fn delete(&mut self, id: UserId) -> Stored<()>;
     /// Whether there is any user.
     fn exist(&mut self) -> Stored<bool>;
-    /// Whether there is an admin with an open account, besides this one.
-    fn has_admin(&mut self, besides: Option<UserId>) -> Stored<bool>;
     fn insert_session(&mut self, session: &Session) -> Stored<()>;
     /// Session with its user, as they are now. `locks_user`: as `lock` does.
     fn find_session(&mut self, token: &TokenHash, locks_user: bool)
@@ -77,10 +69,9 @@ pub trait AccountRepository {
     fn use_recovery_code(&mut self, user: UserId, code: &RecoveryCodeHash) -> Stored<bool>;
     fn find_factor_demand(&mut self) -> Stored<FactorDemand>;
     fn save_factor_demand(&mut self, demand: FactorDemand) -> Stored<()>;
-    /// Replaces the user's picture.
-    fn save_picture(&mut self, user: UserId, picture: &StoredPicture) -> Stored<()>;
+    /// Replaces the user's picture; `None` deletes it.
+    fn save_picture(&mut self, user: UserId, picture: Option<&StoredPicture>) -> Stored<()>;
     fn find_picture(&mut self, user: UserId) -> Stored<Option<StoredPicture>>;
-    fn delete_picture(&mut self, user: UserId) -> Stored<()>;
     /// 0 for a user who never renewed it.
     fn count_feed_renewals(&mut self, user: UserId) -> Stored<i64>;
     /// Returns the new number of renewals.
@@ -90,8 +81,4 @@ pub trait AccountRepository {
     fn find_link(&mut self, purpose: LinkPurpose, token: &TokenHash) -> Stored<Option<MailedLink>>;
     /// Deletes every link of this purpose to the account.
     fn delete_links(&mut self, user: UserId, purpose: LinkPurpose) -> Stored<()>;
-    fn insert_reset(&mut self, reset: &PasswordReset) -> Stored<()>;
-    fn find_reset(&mut self, token: &TokenHash) -> Stored<Option<PasswordReset>>;
-    /// Deletes every link to the account.
-    fn delete_resets(&mut self, user: UserId) -> Stored<()>;
 }

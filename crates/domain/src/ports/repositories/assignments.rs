@@ -99,8 +99,6 @@ pub trait AssignmentRepository {
     /// Tasks of an assignment as assigned or last corrected, in their order. Empty for an assignment of an earlier
     /// release, which did not store them.
     fn list_assigned(&mut self, id: AssignmentId) -> Stored<Vec<NumberedTask>>;
-    /// Full name of the admin who assigned.
-    fn find_author(&mut self, id: AssignmentId) -> Stored<Option<String>>;
     fn count_copies(&mut self, id: AssignmentId) -> Stored<Copies>;
     /// Counts the copies that are not deleted, in one pass.
     fn count_reachable(&mut self, id: AssignmentId) -> Stored<Vec<ReachableCopies>>;

@@ -139,10 +139,9 @@ pub trait MailRepository {
         turn: Option<DigestTurn>,
     ) -> Stored<()>;
     fn find_turn(&mut self, user: UserId) -> Stored<Option<DigestTurn>>;
-    fn set_turn(&mut self, user: UserId, turn: DigestTurn) -> Stored<()>;
+    /// Moves the next digest of a user who has one. `told`: its new mark, `None` if its content stays.
+    fn set_turn(&mut self, user: UserId, due_at: DateTime<Utc>, told: Option<DigestMark>) -> Stored<()>;
     fn list_digests(&mut self, due: DigestsDue) -> Stored<Vec<UserId>>;
-    /// Postpones a digest; its content stays.
-    fn postpone_digest(&mut self, user: UserId, due_at: DateTime<Utc>) -> Stored<()>;
     /// Present end of all tasks and notes. Valid for a locked user: uncommitted tasks and notes of that user are beyond
     /// it.
     fn latest_mark(&mut self) -> Stored<DigestMark>;

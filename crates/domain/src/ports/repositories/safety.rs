@@ -1,5 +1,5 @@
-//! State that servers on one database share: rate limits, recorded responses, locks, keys and product releases. Also
-//! housekeeping.
+//! State that servers on one database share: rate limits, recorded responses, locks, keys, product releases and the
+//! appearance. Also housekeeping.
 
 use std::collections::HashMap;
 
@@ -8,8 +8,10 @@ use chrono::{DateTime, Utc};
 use crate::{
     model::{
         accounts::user::UserId,
+        appearance::{Appearance, Settings, logo::Logo},
         housekeeping::Expired,
         idempotency::{IdempotencyKey, RecordedResponse},
+        version::ExpectedVersion,
     },
     ports::storage_error::Stored,
 };
@@ -52,6 +54,19 @@ pub trait SafetyRepository {
     fn list_runs(&mut self) -> Stored<Vec<(String, DateTime<Utc>)>>;
     fn find_release_seen(&mut self, admin: UserId) -> Stored<Option<DateTime<Utc>>>;
     fn mark_release_seen(&mut self, admin: UserId, now: DateTime<Utc>) -> Stored<()>;
+    fn find_appearance(&mut self) -> Stored<Appearance>;
+    /// Saves everything but the logo. Returns whether the present version was an expected one.
+    fn save_appearance(
+        &mut self,
+        expected: &ExpectedVersion,
+        settings: &Settings,
+        by: UserId,
+        now: DateTime<Utc>,
+    ) -> Stored<bool>;
+    /// Replaces the logo with all its icons; `None` removes them.
+    fn save_logo(&mut self, logo: Option<&Logo>, by: UserId, now: DateTime<Utc>) -> Stored<()>;
+    /// PNG file of the present logo by its name.
+    fn find_icon(&mut self, name: &str) -> Stored<Option<Vec<u8>>>;
     /// Time of the newest row, over the tables that show use of the product.
     fn newest_row_at(&mut self) -> Stored<Option<DateTime<Utc>>>;
     /// Corrects the denormalized task columns of enrolments, in one of several parts. Returns the number of wrong rows.

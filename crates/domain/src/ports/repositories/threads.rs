@@ -15,6 +15,8 @@ use crate::{
 pub enum EntryFilter {
     /// Entries of a task.
     Of(TaskId),
+    /// Submissions of a task.
+    Submissions(TaskId),
     /// Entries about the tasks of a client, deleted tasks too.
     About(UserId),
     /// Entries by an author about the tasks of others.
@@ -27,8 +29,6 @@ pub trait ThreadRepository {
     fn find(&mut self, id: EntryId) -> Stored<Option<Entry>>;
     /// Newest first.
     fn list(&mut self, filter: EntryFilter, page: Page) -> Stored<Vec<Entry>>;
-    /// Submission with the highest revision.
-    fn find_latest_submission(&mut self, task: TaskId) -> Stored<Option<Entry>>;
     fn set_state(&mut self, submission: EntryId, state: SubmissionState) -> Stored<()>;
     /// Deletes a comment permanently.
     fn delete_comment(&mut self, comment: &Entry) -> Stored<()>;

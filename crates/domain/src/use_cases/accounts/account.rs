@@ -15,12 +15,12 @@ use crate::{
             token::SecretToken,
             user::{self, Credentials, Role, User, UserChange, UserId},
         },
-        email::{mail_text::MailText, outgoing_email::OutgoingEmail},
+        email::mail_text::MailText,
         error::Violation,
         event::{About, Event, Topic, Topics},
         language::{Language, message::Message},
         mentoring::{
-            activity::{AuditEntry, Audited},
+            activity::{Action, AuditEntry, Audited},
             invitation::{Invitation, InvitationKind},
         },
         notification::NewNotification,
@@ -175,7 +175,7 @@ fn use_invitation(db: &mut dyn Repositories, now: DateTime<Utc>, token: &str) ->
     }
     // Two concurrent links must not make two admins.
     db.safety().lock(&["first-admin"])?;
-    if db.accounts().has_admin(None)? {
+    if !db.accounts().list_admins()?.is_empty() {
         return Err(invalid_link());
     }
     Ok(invitation)
@@ -271,7 +271,7 @@ pub fn ensure_admin(
 ) -> Result<bool, Error> {
     // Another server that starts at the same time waits here, and then finds the account.
     db.safety().lock(&["first-admin"])?;
-    if db.accounts().has_admin(None)? || db.accounts().find_by_email(email)?.is_some() {
+    if !db.accounts().list_admins()?.is_empty() || db.accounts().find_by_email(email)?.is_some() {
         return Ok(false);
     }
     let password = AdminPassword::Chosen(password.clone());
@@ -311,13 +311,6 @@ pub fn change_password(
     Ok(outbox::enqueue_to(db, &call.site, call.now, &user, MailText::OwnPasswordChanged)?)
 }
 
-/// Checks everything that needs no hash; the transaction that follows checks again.
-pub fn refuse_reset(db: &mut dyn Repositories, call: &Call, client: UserId) -> Result<(), Error> {
-    call.actor.require_admin()?;
-    clients::find(db, client)?.ok_or(Error::NotFound)?;
-    Ok(())
-}
-
 /// Gives a client a new password. Ends all of the client's sessions, and notifies the client.
 pub fn reset_password(
     db: &mut dyn Repositories,
@@ -330,9 +323,8 @@ pub fn reset_password(
     passwords::replace(db, client.id, new, None)?;
     db.notifications().insert(&NewNotification::password_changed(client.id, call.now))?;
     call.record_event(db, [Topic::Notifications, Topic::Mail], About::one(client.id));
-    let email = OutgoingEmail::to(&client, &call.site, MailText::PasswordChanged);
-    outbox::enqueue(db, &call.site, call.now, &email)?;
-    Ok(Audited::new((), AuditEntry::password_changed(client.id)))
+    outbox::enqueue(db, &call.site, call.now, &client, MailText::PasswordChanged)?;
+    Ok(Audited::new((), AuditEntry::to_client(Action::PasswordChanged, client.id)))
 }
 
 /// Whether there is no account yet.

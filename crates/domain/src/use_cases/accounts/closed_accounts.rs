@@ -9,7 +9,7 @@ use crate::{
             email_address::EmailAddress,
             user::{CLOSED_KEPT_FOR, Role, User, UserChange, UserId},
         },
-        email::{delivery::DeletedMail, mail_text::MailText, outgoing_email::OutgoingEmail},
+        email::{delivery::DeletedMail, mail_text::MailText},
         error::Violation,
         event::{About, Event, Topic, Topics},
         language::message::Message,
@@ -43,7 +43,7 @@ pub fn close(db: &mut dyn Repositories, call: &Call, typed_email: &str) -> Resul
     if user.role == Role::Admin {
         // Two admins who close their accounts at once must not both count the other.
         db.safety().lock(&["last-admin"])?;
-        if !db.accounts().has_admin(Some(user.id))? {
+        if db.accounts().list_admins()?.iter().all(|admin| *admin == user.id) {
             return Err(Error::Conflict(Violation::general(LAST_ADMIN)));
         }
     }
@@ -54,8 +54,7 @@ pub fn close(db: &mut dyn Repositories, call: &Call, typed_email: &str) -> Resul
     reviews::withdraw_all(db, user.id)?;
     mail::account_closed(db, user.id)?;
     let deleted_on = (call.now + CLOSED_KEPT_FOR).with_timezone(&user.zone).date_naive();
-    let email = OutgoingEmail::to(&user, &call.site, MailText::AccountClosed { deleted_on });
-    outbox::enqueue(db, &call.site, call.now, &email)?;
+    outbox::enqueue(db, &call.site, call.now, &user, MailText::AccountClosed { deleted_on })?;
     call.record_event(db, Topics::from(OPEN_ALONE).and(Topic::Mail.into()), About::Nobody);
     call.record_own_event(db, Topic::Programs);
     Ok(())

@@ -10,9 +10,7 @@ use crate::{
             rate_limit::CONFIRMATIONS_PER_DAY,
             user::{User, UserChange, UserId},
         },
-        email::{
-            delivery::DeletedMail, email_kind::EmailKind, mail_text::MailText, outgoing_email::OutgoingEmail,
-        },
+        email::{delivery::DeletedMail, email_kind::EmailKind, mail_text::MailText},
         event::{About, Event, Topic},
         site::Site,
     },
@@ -48,8 +46,7 @@ pub(crate) fn mail(
     if user.has_confirmed_email(site.mail) {
         return Ok(false);
     }
-    let email = OutgoingEmail::to(user, site, MailText::EmailConfirmation);
-    let is_queued = outbox::enqueue_latest(db, site, now, &email)?.is_some();
+    let is_queued = outbox::enqueue(db, site, now, user, MailText::EmailConfirmation)?.is_some();
     if is_queued {
         db.events().record(Event::changed(Topic::Mail, About::Nobody));
     }

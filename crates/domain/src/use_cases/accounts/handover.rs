@@ -27,7 +27,7 @@ pub(crate) fn hand_over(
 ) -> Result<(), StorageError> {
     db.accounts().delete_two_factor(user.id)?;
     db.sign_in().delete_ways(user.id)?;
-    db.accounts().delete_picture(user.id)?;
+    db.accounts().save_picture(user.id, None)?;
     mail_preferences::save(db, user.id, user.zone, MailPreferences::default(), now)?;
     let (first_name, last_name) = user::names_from(&user.email);
     let user = User {

@@ -165,7 +165,7 @@ fn find_or_join(
     }
     insert_link(db, now, identity, found.id, Some(now))?;
     outbox::enqueue_to(db, site, now, &found, MailText::OrganisationLinked)?;
-    activity::record_of_user(db, now, found.id, &AuditEntry::own_sign_in(Action::OrganisationLinked))?;
+    activity::record_of_user(db, now, found.id, &AuditEntry::plain(Action::OrganisationLinked))?;
     Ok(Ok(found.id))
 }
 
@@ -260,7 +260,7 @@ fn promote(db: &mut dyn Repositories, now: DateTime<Utc>, id: UserId) -> Result<
     let user = db.accounts().find(id)?.ok_or(Error::WrongCredentials)?;
     if user.role == Role::Client {
         account::promote(db, now, id)?;
-        activity::record_of_user(db, now, id, &AuditEntry::own_sign_in(Action::AdminByOrganisation))?;
+        activity::record_of_user(db, now, id, &AuditEntry::plain(Action::AdminByOrganisation))?;
     }
     Ok(())
 }
@@ -273,7 +273,7 @@ pub fn resume(
     session: Option<&TokenHash>,
 ) -> Result<Call, Error> {
     let session = session.ok_or(Error::SignedOut)?;
-    let found = sessions::authenticate(db, now, site, session)?.ok_or(Error::SignedOut)?;
+    let found = sessions::authenticate(db, now, site, session, false)?.ok_or(Error::SignedOut)?;
     Ok(Call { actor: found.actor, now, site: site.clone(), tab: None })
 }
 
@@ -297,7 +297,7 @@ pub fn link(
     insert_link(db, call.now, identity, user, None)?;
     let user = profile::current(db, call)?;
     outbox::enqueue_to(db, &call.site, call.now, &user, MailText::OrganisationLinked)?;
-    activity::record(db, call, &AuditEntry::own_sign_in(Action::OrganisationLinked))?;
+    activity::record(db, call, &AuditEntry::plain(Action::OrganisationLinked))?;
     call.record_own_event(db, Topic::Account);
     Ok(Ok(()))
 }
@@ -312,7 +312,7 @@ pub fn unlink(db: &mut dyn Repositories, call: &Call) -> Result<(), Error> {
     db.sign_in().delete_organisation_link(call.actor.user_id, &issuer)?;
     let user = profile::current(db, call)?;
     outbox::enqueue_to(db, &call.site, call.now, &user, MailText::OrganisationUnlinked)?;
-    activity::record(db, call, &AuditEntry::own_sign_in(Action::OrganisationUnlinked))?;
+    activity::record(db, call, &AuditEntry::plain(Action::OrganisationUnlinked))?;
     call.record_own_event(db, Topic::Account);
     Ok(())
 }

@@ -27,7 +27,6 @@ use crate::{
     ports::{
         repositories::{notes::NoteFilter, threads::EntryFilter},
         storage::Repositories,
-        storage_error::StorageError,
     },
     use_cases::{
         accounts::{
@@ -72,51 +71,43 @@ pub enum OwnData {
     Organisation(Option<OrganisationLink>),
 }
 
-#[derive(Debug, Clone, Copy)]
-enum Section {
-    ExportedAt,
-    User,
-    Picture,
-    Open,
-    Completed,
-    Deleted,
-    Achievements,
-    Notifications,
-    ReceivedNotes,
-    WrittenNotes,
-    OwnThreads,
-    OtherThreads,
-    Programs,
-    CheckIns,
-    CheckInComments,
-    Numbers,
-    Mail,
-    Sessions,
-    Passkeys,
-    Organisation,
-}
+/// Section, or a page of it with its last row if more may follow.
+type Section = fn(&mut dyn Repositories, &Call, &SecretToken, Page) -> Result<(OwnData, Option<i64>), Error>;
 
 const SECTIONS: [Section; 20] = [
-    Section::ExportedAt,
-    Section::User,
-    Section::Picture,
-    Section::Open,
-    Section::Completed,
-    Section::Deleted,
-    Section::Achievements,
-    Section::Notifications,
-    Section::ReceivedNotes,
-    Section::WrittenNotes,
-    Section::OwnThreads,
-    Section::OtherThreads,
-    Section::Programs,
-    Section::CheckIns,
-    Section::CheckInComments,
-    Section::Numbers,
-    Section::Mail,
-    Section::Sessions,
-    Section::Passkeys,
-    Section::Organisation,
+    |_, call, _, _| Ok((OwnData::ExportedAt(call.now), None)),
+    |db, call, _, _| Ok((OwnData::User(Box::new(profile::current(db, call)?)), None)),
+    |db, call, _, _| Ok((OwnData::Picture(db.accounts().find_picture(call.actor.user_id)?), None)),
+    |db, call, _, _| Ok((OwnData::Open(db.tasks().list(call.actor.user_id, TaskList::Open)?), None)),
+    |db, call, _, page| {
+        let found = db.tasks().list(call.actor.user_id, TaskList::Completed(page))?;
+        Ok(paged(found, |task| task.id.0, OwnData::Completed))
+    },
+    |db, call, _, _| {
+        let since = call.now - task::DELETED_KEPT_FOR;
+        Ok((OwnData::Deleted(db.tasks().list(call.actor.user_id, TaskList::DeletedSince(since))?), None))
+    },
+    |db, call, _, _| Ok((OwnData::Achievements(db.achievements().list(call.actor.user_id)?), None)),
+    |db, call, _, page| {
+        let found = db.notifications().list(call.actor.user_id, page)?;
+        Ok(paged(found, |notification| notification.id.0, OwnData::Notifications))
+    },
+    // A promoted client has both.
+    |db, call, _, page| list_notes(db, NoteFilter { to: Some(call.actor.user_id), by: None }, page),
+    |db, call, _, page| list_notes(db, NoteFilter { to: None, by: Some(call.actor.user_id) }, page),
+    |db, call, _, page| list_entries(db, EntryFilter::About(call.actor.user_id), page),
+    |db, call, _, page| list_entries(db, EntryFilter::InOthers(call.actor.user_id), page),
+    |db, call, _, _| Ok((OwnData::Programs(client_programs::list_ever(db, call)?), None)),
+    |db, call, _, _| Ok((OwnData::CheckIns(own_check_ins::list_ever(db, call)?), None)),
+    |db, call, _, page| {
+        let found = db.periods().list_comments_by(call.actor.user_id, page)?;
+        Ok(paged(found, |(_, comment)| comment.id, OwnData::CheckInComments))
+    },
+    |db, call, _, _| Ok((OwnData::Numbers(own_numbers::list(db, call)?), None)),
+    |db, call, _, _| Ok((OwnData::Mail(db.mail().find_preferences(call.actor.user_id)?), None)),
+    |db, call, current, _| Ok((OwnData::Sessions(sessions::list(db, call, current)?), None)),
+    |db, call, _, _| Ok((OwnData::Passkeys(passkeys::list(db, call)?), None)),
+    |db, call, _, _| Ok((OwnData::Organisation(ways::show(db, call)?.organisation), None)),
 ];
 
 /// Position in the export.
@@ -137,7 +128,7 @@ pub fn next_part(
     let Position { section: first, mut before } = position;
     let mut part = Vec::new();
     for (index, section) in SECTIONS.iter().enumerate().skip(first) {
-        let (piece, end) = read(db, call, current, *section, before)?;
+        let (piece, end) = section(db, call, current, Page { limit: MAX_LIMIT, before })?;
         part.push(piece);
         if end.is_some() {
             return Ok((part, Some(Position { section: index, before: end })));
@@ -147,76 +138,27 @@ pub fn next_part(
     Ok((part, None))
 }
 
-/// Section, or a page of it with its last row if more may follow.
-fn read(
-    db: &mut dyn Repositories,
-    call: &Call,
-    current: &SecretToken,
-    section: Section,
-    before: Option<i64>,
-) -> Result<(OwnData, Option<i64>), Error> {
-    let id = call.actor.user_id;
-    let page = Page { limit: MAX_LIMIT, before };
-    Ok(match section {
-        Section::ExportedAt => (OwnData::ExportedAt(call.now), None),
-        Section::User => (OwnData::User(Box::new(profile::current(db, call)?)), None),
-        Section::Picture => (OwnData::Picture(db.accounts().find_picture(id)?), None),
-        Section::Open => (OwnData::Open(db.tasks().list(id, TaskList::Open)?), None),
-        Section::Completed => {
-            let found = db.tasks().list(id, TaskList::Completed(page))?;
-            let end = end_of_full(&found, |task| task.id.0);
-            (OwnData::Completed(found), end)
-        }
-        Section::Deleted => (
-            OwnData::Deleted(db.tasks().list(id, TaskList::DeletedSince(call.now - task::DELETED_KEPT_FOR))?),
-            None,
-        ),
-        Section::Achievements => (OwnData::Achievements(db.achievements().list(id)?), None),
-        Section::Notifications => {
-            let found = db.notifications().list(id, page)?;
-            let end = end_of_full(&found, |notification| notification.id.0);
-            (OwnData::Notifications(found), end)
-        }
-        // A promoted client has both.
-        Section::ReceivedNotes => list_notes(db, NoteFilter { to: Some(id), by: None }, page)?,
-        Section::WrittenNotes => list_notes(db, NoteFilter { to: None, by: Some(id) }, page)?,
-        Section::OwnThreads => list_entries(db, EntryFilter::About(id), page)?,
-        Section::OtherThreads => list_entries(db, EntryFilter::InOthers(id), page)?,
-        Section::Programs => (OwnData::Programs(client_programs::list_ever(db, call)?), None),
-        Section::CheckIns => (OwnData::CheckIns(own_check_ins::list_ever(db, call)?), None),
-        Section::CheckInComments => {
-            let found = db.periods().list_comments_by(id, page)?;
-            let end = end_of_full(&found, |(_, comment)| comment.id);
-            (OwnData::CheckInComments(found), end)
-        }
-        Section::Numbers => (OwnData::Numbers(own_numbers::list(db, call)?), None),
-        Section::Mail => (OwnData::Mail(db.mail().find_preferences(id)?), None),
-        Section::Sessions => (OwnData::Sessions(sessions::list(db, call, current)?), None),
-        Section::Passkeys => (OwnData::Passkeys(passkeys::list(db, call)?), None),
-        Section::Organisation => (OwnData::Organisation(ways::show(db, call)?.organisation), None),
-    })
-}
-
 fn list_notes(
     db: &mut dyn Repositories,
     filter: NoteFilter,
     page: Page,
-) -> Result<(OwnData, Option<i64>), StorageError> {
-    let found = db.notes().list(filter, page)?;
-    let end = end_of_full(&found, |note| note.id.0);
-    Ok((OwnData::Notes(found), end))
+) -> Result<(OwnData, Option<i64>), Error> {
+    Ok(paged(db.notes().list(filter, page)?, |note| note.id.0, OwnData::Notes))
 }
 
 fn list_entries(
     db: &mut dyn Repositories,
     filter: EntryFilter,
     page: Page,
-) -> Result<(OwnData, Option<i64>), StorageError> {
-    let found = db.threads().list(filter, page)?;
-    let end = end_of_full(&found, |entry| entry.id.0);
-    Ok((OwnData::ThreadEntries(found), end))
+) -> Result<(OwnData, Option<i64>), Error> {
+    Ok(paged(db.threads().list(filter, page)?, |entry| entry.id.0, OwnData::ThreadEntries))
 }
 
-fn end_of_full<T>(page: &[T], id: impl Fn(&T) -> i64) -> Option<i64> {
-    page.last().filter(|_| page.len() >= MAX_LIMIT as usize).map(id)
+fn paged<T>(
+    rows: Vec<T>,
+    id: impl Fn(&T) -> i64,
+    piece: impl Fn(Vec<T>) -> OwnData,
+) -> (OwnData, Option<i64>) {
+    let end = rows.last().filter(|_| rows.len() >= MAX_LIMIT as usize).map(id);
+    (piece(rows), end)
 }

@@ -100,7 +100,7 @@ pub fn begin_creation(
     call.lock_actor(db)?;
     let user = profile::current(db, call)?;
     let existing = list_with_room(db, &user)?;
-    let appearance = db.appearance().find()?;
+    let appearance = db.safety().find_appearance()?;
     let site_name = appearance.settings.names.product();
     let PasskeyRequest { options, state } =
         verifier.begin_creation(&user, site_name, &existing).map_err(|refused| refusal(&refused))?;
@@ -155,7 +155,7 @@ pub fn add(db: &mut dyn Repositories, call: &Call, new: &NewPasskey) -> Result<O
     let taken = |error| Error::taken(error, Violation::general(IS_THERE));
     db.sign_in().insert_passkey(&passkey).map_err(taken)?;
     outbox::enqueue_to(db, &call.site, call.now, &user, MailText::PasskeyAdded)?;
-    activity::record(db, call, &AuditEntry::own_sign_in(Action::PasskeyAdded))?;
+    activity::record(db, call, &AuditEntry::plain(Action::PasskeyAdded))?;
     // Without a demanded factor the user may do nothing else.
     call.record_own_event(db, [Topic::Account, Topic::Profile]);
     let ways = ways::show(db, call)?;
@@ -187,7 +187,7 @@ pub fn remove(db: &mut dyn Repositories, call: &Call, id: PasskeyId) -> Result<(
     db.sign_in().delete_passkey(id)?;
     let user = profile::current(db, call)?;
     outbox::enqueue_to(db, &call.site, call.now, &user, MailText::PasskeyRemoved)?;
-    activity::record(db, call, &AuditEntry::own_sign_in(Action::PasskeyRemoved))?;
+    activity::record(db, call, &AuditEntry::plain(Action::PasskeyRemoved))?;
     call.record_own_event(db, Topic::Account);
     Ok(())
 }

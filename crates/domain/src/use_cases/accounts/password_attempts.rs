@@ -6,7 +6,7 @@ use crate::{
         rate_limit::PASSWORDS_PER_ACCOUNT,
         user::{AccountKey, Credentials},
     },
-    ports::storage::Repositories,
+    ports::{storage::Repositories, storage_error::StorageError},
     use_cases::rate_limits,
 };
 
@@ -26,9 +26,11 @@ pub(crate) fn require_unchanged(
 ) -> Result<(), Error> {
     call.lock_actor(db)?;
     // A concurrent change of the password has ended this session, too.
-    let found = db.accounts().find_credentials(AccountKey::Id(call.actor.user_id))?;
-    match found {
-        Some(found) if found.password_version == proven.password_version => Ok(()),
-        _ => Err(Error::SignedOut),
-    }
+    if is_unchanged(db, proven)? { Ok(()) } else { Err(Error::SignedOut) }
+}
+
+/// Whether the user, who is locked, still has the password that was `proven`.
+pub(super) fn is_unchanged(db: &mut dyn Repositories, proven: &Credentials) -> Result<bool, StorageError> {
+    let found = db.accounts().find_credentials(AccountKey::Id(proven.user_id))?;
+    Ok(found.is_some_and(|found| found.password_version == proven.password_version))
 }

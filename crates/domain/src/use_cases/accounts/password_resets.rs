@@ -10,23 +10,22 @@ use crate::{
     model::{
         accounts::{
             email_address::EmailAddress,
+            mailed_link::{LinkPurpose, MailedLink},
             password::PasswordHash,
-            password_reset::{PasswordReset, RESET_LIFE},
             rate_limit::RESETS,
             token::SecretToken,
             two_factor::Factor,
             user::UserId,
         },
-        email::{mail_text::MailText, outgoing_email::OutgoingEmail},
-        event::{About, Event, Topic},
-        mentoring::activity::{AuditEntry, Audited},
+        email::mail_text::MailText,
+        mentoring::activity::{Action, AuditEntry, Audited},
         site::Site,
     },
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{
         accounts::{
             attempts::{self, Source},
-            email_confirmation, handover, passwords, second_factor,
+            email_confirmation, handover, mailed_links, passwords, second_factor,
             sign_in::{self, NewSession, SignedIn},
         },
         email::outbox,
@@ -51,18 +50,12 @@ pub fn request(
     let Some(user) = db.accounts().find_by_email(&email)? else {
         return Ok(());
     };
-    let email = OutgoingEmail::to(&user, site, MailText::PasswordReset);
-    if outbox::enqueue_latest(db, site, now, &email)?.is_some() {
-        db.events().record(Event::changed(Topic::Mail, About::Nobody));
-    }
-    Ok(())
+    outbox::enqueue_to(db, site, now, &user, MailText::PasswordReset)
 }
 
 /// Finds the user of the link, while it is valid.
 pub fn check(db: &mut dyn Repositories, now: DateTime<Utc>, token: &str) -> Result<UserId, Error> {
-    let token = SecretToken::received(token).ok_or(Error::NotFound)?;
-    let reset = db.accounts().find_reset(&token.hash())?.ok_or(Error::NotFound)?;
-    if now < reset.expires_at { Ok(reset.user) } else { Err(Error::NotFound) }
+    mailed_links::check(db, now, LinkPurpose::ResetPassword, token)
 }
 
 /// Uses up the link, and every other one to the account. Ends all of its sessions. The holder of the link reads the
@@ -75,11 +68,7 @@ pub fn reset(
     token: &str,
     new: &PasswordHash,
 ) -> Result<UserId, Error> {
-    let user = check(db, now, token)?;
-    // Two concurrent uses are serialized, and the second finds the link deleted.
-    if !db.accounts().lock(user)? || check(db, now, token)? != user {
-        return Err(Error::NotFound);
-    }
+    let user = mailed_links::use_up(db, now, LinkPurpose::ResetPassword, token)?;
     let owner = db.accounts().find(user)?.ok_or(Error::NotFound)?;
     passwords::replace(db, user, new, None)?;
     email_confirmation::mark_confirmed(db, now, user)?;
@@ -125,7 +114,7 @@ pub fn create_link(
     call.actor.require_admin()?;
     let client = clients::find(db, client)?.ok_or(Error::NotFound)?;
     let link = insert(db, call.now, &call.site, client.id)?;
-    Ok(Audited::new(link, AuditEntry::reset_link_created(client.id)))
+    Ok(Audited::new(link, AuditEntry::to_client(Action::ResetLinkCreated, client.id)))
 }
 
 /// Creates a link for any account from the shell, admins too.
@@ -148,7 +137,7 @@ fn insert(
     // Serialized with a reset, which ends before or deletes this link with the others.
     db.accounts().lock(user)?;
     let token = SecretToken::generate();
-    let expires_at = now + RESET_LIFE;
-    db.accounts().insert_reset(&PasswordReset { user, token_hash: token.hash(), expires_at })?;
-    Ok(ResetLink { url: site.reset_address(&token), expires_at })
+    let link = MailedLink::new(LinkPurpose::ResetPassword, user, &token, now);
+    db.accounts().insert_link(&link)?;
+    Ok(ResetLink { url: site.reset_address(&token), expires_at: link.expires_at })
 }

@@ -3,6 +3,7 @@
 use crate::{
     model::{
         accounts::{
+            mailed_link::LinkPurpose,
             password::PasswordHash,
             token::SecretToken,
             user::{UserChange, UserId},
@@ -41,5 +42,5 @@ pub(crate) fn void_links(db: &mut dyn Repositories, user: UserId) -> Result<(), 
     // Locks the mail first: it waits for a sender that is making a link at this moment, which is then deleted with the
     // others.
     db.mail().delete(DeletedMail::Unsent(EmailKind::PasswordReset, user))?;
-    db.accounts().delete_resets(user)
+    db.accounts().delete_links(user, LinkPurpose::ResetPassword)
 }

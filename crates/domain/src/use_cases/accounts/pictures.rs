@@ -26,16 +26,12 @@ pub fn record_attempt(db: &mut dyn Repositories, call: &Call) -> Result<UserId, 
 pub fn choose(db: &mut dyn Repositories, call: &Call, chosen: &ChosenPicture) -> Result<User, Error> {
     call.lock_actor(db)?;
     let mut user = db.accounts().find(call.actor.user_id)?.ok_or(Error::SignedOut)?;
-    user.profile_image_url = Some(match chosen {
-        ChosenPicture::Upload(upload) => {
-            db.accounts().save_picture(user.id, upload)?;
-            picture::address(user.id, upload)
-        }
-        ChosenPicture::Address(address) => {
-            db.accounts().delete_picture(user.id)?;
-            address.clone()
-        }
-    });
+    let (upload, address) = match chosen {
+        ChosenPicture::Upload(upload) => (Some(upload), picture::address(user.id, upload)),
+        ChosenPicture::Address(address) => (None, address.clone()),
+    };
+    db.accounts().save_picture(user.id, upload)?;
+    user.profile_image_url = Some(address);
     profile::save(db, &mut user)?;
     call.record_own_event(db, Topic::Profile);
     Ok(user)

@@ -10,6 +10,7 @@ use crate::{
             profile::{self, ProfileForm},
             user::{self, User, UserChange, UserId},
         },
+        current_state::Current,
         error::Violation,
         event::Topic,
         language::message::Message,
@@ -35,7 +36,7 @@ pub fn update(
     call.lock_actor(db)?;
     let mut user = current(db, call)?;
     if !expected.accepts(user.version) {
-        return Err(Error::Outdated(user.into()));
+        return Err(Error::Outdated(Current::User(Box::new(user))));
     }
     profile::apply(&mut user, form)?;
     save(db, &mut user)?;

@@ -8,7 +8,7 @@ use crate::{
     Call, Error,
     model::{
         accounts::{
-            session::{EndedSessions, MAX_SESSIONS, Session, SessionId, SessionMark, SessionUser},
+            session::{EndedSessions, MAX_SESSIONS, Session, SessionId, SessionMark},
             token::{SecretToken, TokenHash},
             two_factor::Factor,
             user::{Credentials, UserId},
@@ -31,35 +31,16 @@ pub struct Authenticated {
     pub is_due_to_be_seen: bool,
 }
 
-/// Finds the actor of a session. `None` when it does not exist or has expired.
+/// Finds the actor of a session. `None` when it does not exist or has expired. `locks_user`: for a change of the actor's
+/// own data, in the same statement. No other function decides the permission of a caller.
 pub fn authenticate(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
     site: &Site,
     token: &TokenHash,
+    locks_user: bool,
 ) -> Result<Option<Authenticated>, StorageError> {
-    let found = db.accounts().find_session(token, false)?;
-    authenticated(db, found, now, site)
-}
-
-/// Authenticates for a change of the actor's own data, and locks the actor in the same statement.
-pub fn authenticate_and_lock(
-    db: &mut dyn Repositories,
-    now: DateTime<Utc>,
-    site: &Site,
-    token: &TokenHash,
-) -> Result<Option<Authenticated>, StorageError> {
-    let found = db.accounts().find_session(token, true)?;
-    authenticated(db, found, now, site)
-}
-
-/// Makes the actor. No other function decides the permission of a caller.
-fn authenticated(
-    db: &mut dyn Repositories,
-    found: Option<(Session, SessionUser)>,
-    now: DateTime<Utc>,
-    site: &Site,
-) -> Result<Option<Authenticated>, StorageError> {
+    let found = db.accounts().find_session(token, locks_user)?;
     let Some((session, user)) = found.filter(|(session, _)| session.is_alive(now)) else {
         return Ok(None);
     };
@@ -128,7 +109,7 @@ pub(super) fn make_room(
     }
     alive.sort_by_key(|(_, session)| Reverse(session.last_seen_at));
     for (id, _) in alive.drain(MAX_SESSIONS - 1..) {
-        db.accounts().delete_sessions(EndedSessions::One(user, id)).map(|ended| ended > 0)?;
+        db.accounts().delete_sessions(EndedSessions::One(user, id))?;
     }
     record_end(db, user);
     Ok(true)
@@ -136,7 +117,7 @@ pub(super) fn make_room(
 
 /// Signs out another browser of the caller, or this one.
 pub fn end(db: &mut dyn Repositories, call: &Call, id: SessionId) -> Result<(), Error> {
-    if !db.accounts().delete_sessions(EndedSessions::One(call.actor.user_id, id)).map(|ended| ended > 0)? {
+    if db.accounts().delete_sessions(EndedSessions::One(call.actor.user_id, id))? == 0 {
         return Err(Error::NotFound);
     }
     record_end(db, call.actor.user_id);

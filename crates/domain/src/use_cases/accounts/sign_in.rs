@@ -28,7 +28,7 @@ use crate::{
     use_cases::{
         accounts::{
             attempts::{self, Source},
-            closed_accounts, profile, sessions, two_factor,
+            closed_accounts, password_attempts, profile, sessions, two_factor,
         },
         email::outbox,
         rate_limits, tasks,
@@ -107,9 +107,7 @@ pub fn begin(
         return Err(Error::WrongCredentials);
     }
     // A password that was reset while the old one was verified is no longer valid.
-    if db.accounts().find_credentials(AccountKey::Id(id))?.map(|found| found.password_version)
-        != Some(proven.password_version)
-    {
+    if !password_attempts::is_unchanged(db, proven)? {
         return Err(Error::WrongCredentials);
     }
     let factor = two_factor::verify(db, now, id, code.as_deref())?;

@@ -27,7 +27,7 @@ use crate::{
     use_cases::{
         accounts::{
             attempts::{self, Source},
-            mailed_links, passwords, profile, second_factor,
+            mailed_links, password_attempts, passwords, profile, second_factor,
         },
         email::outbox,
         rate_limits,
@@ -74,7 +74,7 @@ pub fn set_up(db: &mut dyn Repositories, call: &Call) -> Result<SetUp, Error> {
     let user = find_confirmed(db, call)?;
     let secret = TwoFactorSecret::generate();
     db.accounts().begin_two_factor(user.id, &secret, call.now)?;
-    let appearance = db.appearance().find()?;
+    let appearance = db.safety().find_appearance()?;
     let issuer = appearance.settings.names.product();
     let address = secret.address(&user.email, issuer).ok_or(StorageError::Lost("two-factor secret"))?;
     Ok(SetUp { secret, address })
@@ -156,9 +156,7 @@ pub fn disown(
     proven: &Credentials,
 ) -> Result<(), Error> {
     let id = mailed_links::use_up(db, now, LinkPurpose::DisownTwoFactor, token)?;
-    if db.accounts().find_credentials(AccountKey::Id(id))?.map(|found| found.password_version)
-        != Some(proven.password_version)
-    {
+    if !password_attempts::is_unchanged(db, proven)? {
         return Err(Violation::of("password", WRONG_PASSWORD).into());
     }
     let was_on = second_factor::is_on(db, id)?;

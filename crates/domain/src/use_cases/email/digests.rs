@@ -10,7 +10,6 @@ use crate::{
             mail_choice::{MailChoice, MailPreferences},
             mail_text::MailText,
             mailed_thread::{DigestEntry, DigestEntryKind, MailedAuthor},
-            outgoing_email::OutgoingEmail,
         },
         event::{About, Event, Topic},
         mentoring::{assignment::GivenTask, check_in::period::Comment},
@@ -144,11 +143,10 @@ fn take_turn(
     };
     if !digest.is_empty() {
         let text = MailText::Digest { first_name: user.first_name.clone(), digest };
-        outbox::enqueue(db, site, now, &OutgoingEmail::to(&user, site, text))?;
+        outbox::enqueue(db, site, now, &user, text)?;
         db.events().record(Event::changed(Topic::Mail, About::Nobody));
     }
-    let next = DigestTurn { due_at: next_digest(now, user.zone), told };
-    db.mail().set_turn(user.id, next)
+    db.mail().set_turn(user.id, next_digest(now, user.zone), Some(told))
 }
 
 fn compose_tasks(

@@ -11,12 +11,7 @@ use chrono::{DateTime, Utc};
 use crate::{
     Call, Error,
     model::{
-        accounts::{
-            mailed_link::{LinkPurpose, MailedLink},
-            password_reset::{PasswordReset, RESET_LIFE},
-            token::SecretToken,
-            user::UserId,
-        },
+        accounts::{mailed_link::MailedLink, token::SecretToken},
         appearance::Appearance,
         email::{
             delivery::{
@@ -27,7 +22,6 @@ use crate::{
             email_kind::EmailKind,
             mail_pace::MailPace,
             mail_text::MailText,
-            outgoing_email::OutgoingEmail,
             unsubscription::Unsubscription,
         },
         error::Violation,
@@ -174,7 +168,7 @@ pub fn open(
                 return Ok(None);
             };
             let language = match email.user {
-                Some(user) => db.accounts().find_mail_language(user)?,
+                Some(user) => db.accounts().find(user)?.map(|user| user.mail_language()).unwrap_or_default(),
                 None => text.language_without_account(),
             };
             Some((text, language))
@@ -187,7 +181,7 @@ pub fn open(
         (Some(user), Some(stops)) => Some(Unsubscription { user, stops }.sign(&server_keys::mail_key(db)?)),
         _ => None,
     };
-    let appearance = db.appearance().find()?;
+    let appearance = db.safety().find_appearance()?;
     Ok(Some(Taken { email, text, secret, unsubscribe, appearance }))
 }
 
@@ -197,35 +191,14 @@ fn make_secret(
     now: DateTime<Utc>,
 ) -> Result<Option<SecretToken>, StorageError> {
     let token = SecretToken::generate();
-    match (email.kind, email.user, email.invitation) {
-        (EmailKind::PasswordReset, Some(user), _) => db.accounts().insert_reset(&PasswordReset {
-            user,
-            token_hash: token.hash(),
-            expires_at: now + RESET_LIFE,
-        })?,
-        (EmailKind::EmailConfirmation, Some(user), _) => {
-            insert_link(db, LinkPurpose::ConfirmEmail, user, &token, now)?;
-        }
-        (EmailKind::TwoFactorChanged, Some(user), _) => {
-            insert_link(db, LinkPurpose::DisownTwoFactor, user, &token, now)?;
-        }
-        (EmailKind::Invitation, _, Some(invitation)) => {
-            db.invitations().add_token(invitation, &token.hash())?;
-        }
-        _ => return Ok(None),
+    if let (Some(purpose), Some(user)) = (email.kind.link_purpose(), email.user) {
+        db.accounts().insert_link(&MailedLink::new(purpose, user, &token, now))?;
+    } else if let (EmailKind::Invitation, Some(invitation)) = (email.kind, email.invitation) {
+        db.invitations().add_token(invitation, &token.hash())?;
+    } else {
+        return Ok(None);
     }
     Ok(Some(token))
-}
-
-fn insert_link(
-    db: &mut dyn Repositories,
-    purpose: LinkPurpose,
-    user: UserId,
-    token: &SecretToken,
-    now: DateTime<Utc>,
-) -> Result<(), StorageError> {
-    let expires_at = now + purpose.life();
-    db.accounts().insert_link(&MailedLink { purpose, user, token_hash: token.hash(), expires_at })
 }
 
 /// Records the outcome of an attempt, and its effect on the pace of the mail account.
@@ -310,7 +283,9 @@ pub fn list(
     page: Page,
 ) -> Result<Vec<MailReport>, Error> {
     call.actor.require_admin()?;
-    Ok(db.mail().list(filter, page)?)
+    let appearance = db.safety().find_appearance()?;
+    let found = db.mail().list(filter, page)?;
+    Ok(found.into_iter().map(|report| report.worded(&call.site, &appearance)).collect())
 }
 
 pub fn count(db: &mut dyn Repositories, call: &Call) -> Result<MailCounts, Error> {
@@ -323,11 +298,10 @@ pub fn send_test(db: &mut dyn Repositories, call: &Call) -> Result<Audited<MailR
     call.actor.require_admin()?;
     let admin = db.accounts().find(call.actor.user_id)?.ok_or(Error::SignedOut)?;
     let text = MailText::Test { first_name: admin.first_name.clone() };
-    let email = OutgoingEmail::to(&admin, &call.site, text);
-    let id = outbox::enqueue(db, &call.site, call.now, &email)?.ok_or(StorageError::Lost("mail"))?;
+    let id = outbox::enqueue(db, &call.site, call.now, &admin, text)?.ok_or(StorageError::Lost("mail"))?;
     resume(db, call.now)?;
     call.record_event(db, Topic::Mail, About::Nobody);
-    report(db, id).map(Audited::nothing)
+    report(db, call, id).map(Audited::nothing)
 }
 
 /// Retries a given-up message. A waiting one stays unchanged.
@@ -340,7 +314,7 @@ pub fn retry(db: &mut dyn Repositories, call: &Call, id: EmailId) -> Result<Audi
     resume(db, call.now)?;
     db.mail().retry(Some(id), call.now).map(drop)?;
     call.record_event(db, Topic::Mail, About::Nobody);
-    report(db, id).map(Audited::nothing)
+    report(db, call, id).map(Audited::nothing)
 }
 
 /// Retries all given-up messages. Returns their number.
@@ -354,6 +328,7 @@ pub fn retry_failed(db: &mut dyn Repositories, call: &Call) -> Result<Audited<us
     Ok(Audited::nothing(retried))
 }
 
-fn report(db: &mut dyn Repositories, id: EmailId) -> Result<MailReport, Error> {
-    Ok(db.mail().find(id)?.ok_or(StorageError::Lost("mail"))?)
+fn report(db: &mut dyn Repositories, call: &Call, id: EmailId) -> Result<MailReport, Error> {
+    let report = db.mail().find(id)?.ok_or(StorageError::Lost("mail"))?;
+    Ok(report.worded(&call.site, &db.safety().find_appearance()?))
 }

@@ -125,8 +125,5 @@ pub(crate) fn follow_zone(
     zone: Tz,
     now: DateTime<Utc>,
 ) -> Result<(), StorageError> {
-    if db.mail().find_turn(user)?.is_none() {
-        return Ok(());
-    }
-    db.mail().postpone_digest(user, next_digest(now, zone))
+    db.mail().set_turn(user, next_digest(now, zone), None)
 }

@@ -12,7 +12,7 @@ use crate::{
             delivery::{DeletedMail, EmailId},
             email_kind::{EmailKind, MailCause},
             mail_text::MailText,
-            outgoing_email::{MailContent, OutgoingEmail, Recipient},
+            outgoing_email::{MailContent, OutgoingEmail},
         },
         event::{About, Event, Topic},
         mentoring::invitation::PendingInvitation,
@@ -27,17 +27,22 @@ const UNCONFIRMED_MAILS_PER_DAY: u32 = 3;
 /// Limit of each kind that an account causes, to any address.
 const ACCOUNT_MAILS_PER_DAY: u32 = 10;
 
-/// Queues the mail. `None` when it is withheld.
+/// Queues a mail to the user. `None` when it is withheld. A mail that gives access replaces a waiting one of its kind.
 pub(crate) fn enqueue(
     db: &mut dyn Repositories,
     site: &Site,
     now: DateTime<Utc>,
-    email: &OutgoingEmail,
+    user: &User,
+    text: MailText,
 ) -> Result<Option<EmailId>, StorageError> {
-    if is_withheld(db, site, now, email)? {
+    let email = OutgoingEmail::to(user, site, text);
+    if is_withheld(db, site, now, user, email.kind)? {
         return Ok(None);
     }
-    db.mail().enqueue(email, now).map(Some)
+    if email.kind.cause() == MailCause::Access {
+        db.mail().delete(DeletedMail::Unsent(email.kind, user.id))?;
+    }
+    db.mail().enqueue(&email, now).map(Some)
 }
 
 /// Queues a mail to the user, unless it is withheld, and records the event.
@@ -48,26 +53,10 @@ pub(crate) fn enqueue_to(
     user: &User,
     text: MailText,
 ) -> Result<(), StorageError> {
-    if enqueue(db, site, now, &OutgoingEmail::to(user, site, text))?.is_some() {
+    if enqueue(db, site, now, user, text)?.is_some() {
         db.events().record(Event::changed(Topic::Mail, About::Nobody));
     }
     Ok(())
-}
-
-/// Queues the mail. It replaces a waiting mail of this kind to the user.
-pub(crate) fn enqueue_latest(
-    db: &mut dyn Repositories,
-    site: &Site,
-    now: DateTime<Utc>,
-    email: &OutgoingEmail,
-) -> Result<Option<EmailId>, StorageError> {
-    if is_withheld(db, site, now, email)? {
-        return Ok(None);
-    }
-    if let Recipient::User { id, .. } = email.recipient {
-        db.mail().delete(DeletedMail::Unsent(email.kind, id))?;
-    }
-    db.mail().enqueue(email, now).map(Some)
 }
 
 /// Counts the mail unless it is withheld.
@@ -75,23 +64,17 @@ fn is_withheld(
     db: &mut dyn Repositories,
     site: &Site,
     now: DateTime<Utc>,
-    email: &OutgoingEmail,
+    user: &User,
+    kind: EmailKind,
 ) -> Result<bool, StorageError> {
-    let cause = email.kind.cause();
-    if cause == MailCause::Mentor {
+    if kind.cause() == MailCause::Mentor {
         return Ok(false);
     }
-    let is_confirmed = match email.recipient {
-        Recipient::User { id, .. } => {
-            db.accounts().find(id)?.is_some_and(|user| user.has_confirmed_email(site.mail))
-        }
-        Recipient::Invited { .. } => site.mail == MailRoute::Files,
-    };
-    let address = email.recipient.email().as_str();
-    let Some((purpose, times)) = limit_of(email.kind, is_confirmed) else {
+    let is_confirmed = db.accounts().find(user.id)?.is_some_and(|user| user.has_confirmed_email(site.mail));
+    let Some((purpose, times)) = limit_of(kind, is_confirmed) else {
         return Ok(true);
     };
-    Ok(!rate_limits::take_daily(db, &purpose, address, times, now)?)
+    Ok(!rate_limits::take_daily(db, &purpose, user.email.as_str(), times, now)?)
 }
 
 /// Purpose and daily number of the limit that a mail counts against. `None`: none is sent.

@@ -17,7 +17,7 @@ use crate::{
                 DigestEntryKind, MailedAuthor, MailedComment, MailedComments, MailedDecision,
                 MailedSubmission, MailedTask, Verdict,
             },
-            outgoing_email::{MailContent, OutgoingEmail},
+            outgoing_email::MailContent,
         },
         event::{About, Topic},
         task::{Task, id::TaskId},
@@ -252,7 +252,7 @@ fn choose(
 }
 
 fn queue(db: &mut dyn Repositories, call: &Call, reader: &User, text: MailText) -> Result<(), StorageError> {
-    outbox::enqueue(db, &call.site, call.now, &OutgoingEmail::to(reader, &call.site, text))?;
+    outbox::enqueue(db, &call.site, call.now, reader, text)?;
     call.record_event(db, Topic::Mail, About::Nobody);
     Ok(())
 }

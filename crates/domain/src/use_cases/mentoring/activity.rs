@@ -40,7 +40,7 @@ pub fn record_of_shell(
     account: &EmailAddress,
 ) -> Result<(), StorageError> {
     let account = db.accounts().find_by_email(account)?.ok_or(StorageError::Lost("user"))?;
-    record_without_actor(db, now, &AuditEntry::of_shell(action, account.id))
+    record_without_actor(db, now, &AuditEntry::to_client(action, account.id))
 }
 
 /// Records an entry of a shell command, which has no actor.
@@ -76,9 +76,7 @@ pub fn list(
     let kind = match kind.filter(|name| !name.is_empty()) {
         None => None,
         Some(name) => Some(
-            ActivityKind::ALL
-                .into_iter()
-                .find(|kind| kind.name() == name)
+            ActivityKind::from_name(name)
                 .ok_or_else(|| Violation::of("kind", Message::new("activity-kind-unknown")))?,
         ),
     };

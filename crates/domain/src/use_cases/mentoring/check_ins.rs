@@ -14,6 +14,7 @@ use locking::lock;
 use crate::{
     Call, Error,
     model::{
+        current_state::Current,
         error::Violation,
         event::{About, Topic},
         job::{DeleteCheckIn, Work},
@@ -81,7 +82,7 @@ pub fn create(
     let author = call.actor.user_id;
     let id = db.check_ins().insert(&details, &texts, next_id, author, call.now).map_err(name_taken)?;
     call.record_event(db, Topic::CheckIns, About::Nobody);
-    let audit_entry = AuditEntry::check_in(Action::CheckInCreated, &details.name);
+    let audit_entry = AuditEntry::named(Action::CheckInCreated, &details.name);
     Ok(Audited::new(detailed(db, call, id)?, audit_entry))
 }
 
@@ -99,7 +100,7 @@ pub fn edit(
     lock(db)?;
     let present = db.check_ins().find(id)?.ok_or(Error::NotFound)?;
     if !expected.accepts(present.version) {
-        return Err(Error::Outdated(detailed(db, call, id)?.into()));
+        return Err(Error::Outdated(Current::CheckIn(Box::new(detailed(db, call, id)?))));
     }
     require_not_ended(&present)?;
     check_targets(db, &details)?;
@@ -126,7 +127,7 @@ pub fn edit(
         db.check_ins().delete_openings(id)?;
     }
     call.record_event(db, Topic::CheckIns, About::Clients);
-    let audit_entry = AuditEntry::check_in(Action::CheckInEdited, &changed.details.name);
+    let audit_entry = AuditEntry::named(Action::CheckInEdited, &changed.details.name);
     Ok(Audited::new(detailed(db, call, id)?, audit_entry))
 }
 
@@ -181,11 +182,8 @@ fn set_state(
         check_targets(db, &check_in.details)?;
     }
     db.check_ins().set_state(id, state, call.actor.user_id, call.now)?;
-    if state == CheckInState::Ended {
-        db.check_ins().close_periods(id, call.now)?;
-    }
     call.record_event(db, Topic::CheckIns, About::Clients);
-    let audit_entry = AuditEntry::check_in(action, &check_in.details.name);
+    let audit_entry = AuditEntry::named(action, &check_in.details.name);
     Ok(Audited::new(detailed(db, call, id)?, audit_entry))
 }
 
@@ -193,17 +191,16 @@ fn set_state(
 pub fn delete(db: &mut dyn Repositories, call: &Call, id: CheckInId) -> Result<Audited<()>, Error> {
     call.actor.require_admin()?;
     // Before the lock of check-ins, as chunks take it after that of jobs.
-    jobs::stop_all(db, call.now, |work| matches!(work, Work::RemindCheckIn(remind) if remind.id == id))?;
+    jobs::stop_all(db, |work| matches!(work, Work::RemindCheckIn(remind) if remind.id == id))?;
     lock(db)?;
     let check_in = db.check_ins().find(id)?.ok_or(Error::NotFound)?;
     let named = NamedCheckIn::from(check_in);
     segments::name_check_in(db, &named)?;
     let name = named.name;
-    db.check_ins().hide(id, call.now)?;
-    let total = db.check_ins().count_people(id)?;
+    let total = db.check_ins().hide(id, call.now)?;
     jobs::begin(db, call, &Work::DeleteCheckIn(DeleteCheckIn { id, name: name.clone() }), total)?;
     call.record_event(db, [Topic::CheckIns, Topic::Clients], About::Clients);
-    Ok(Audited::new((), AuditEntry::check_in(Action::CheckInDeleted, &name)))
+    Ok(Audited::new((), AuditEntry::named(Action::CheckInDeleted, &name)))
 }
 
 /// Next openings in local time, and their present audience. `id`: the edited check-in, whose weeks go on.
@@ -331,7 +328,7 @@ fn measure(
     if ids.is_empty() {
         return Ok(());
     }
-    let numbers = db.numbers().find_all(&ids)?;
+    let numbers = db.numbers().list(Some(&ids))?;
     Ok(measure_all(drafts, present, &numbers)?)
 }
 

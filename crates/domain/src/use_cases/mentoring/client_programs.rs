@@ -69,7 +69,7 @@ pub struct OwnStep {
 pub fn list(db: &mut dyn Repositories, call: &Call, id: UserId) -> Result<Vec<ListedEnrolment>, Error> {
     call.actor.require_admin()?;
     let zone = clients::find(db, id)?.ok_or(Error::NotFound)?.zone;
-    let enrolments = db.program_people().list_of_client(id, FINISHED)?;
+    let enrolments = db.enrolments().list_of_client(id, FINISHED)?;
     let listed = with_programs(db, enrolments)?.into_iter().map(|(enrolment, program)| {
         let plans = program.step_plans();
         let plan = Plan { calendar: &program.details.calendar, steps: &plans };
@@ -91,7 +91,7 @@ pub fn list(db: &mut dyn Repositories, call: &Call, id: UserId) -> Result<Vec<Li
 
 /// The client's own active and paused programs.
 pub fn list_own(db: &mut dyn Repositories, call: &Call) -> Result<Vec<OwnProgram>, Error> {
-    let enrolments = db.program_people().list_of_client(call.actor.user_id, 0)?;
+    let enrolments = db.enrolments().list_of_client(call.actor.user_id, 0)?;
     own_programs(db, call, enrolments)
 }
 
@@ -100,7 +100,7 @@ pub(in crate::use_cases) fn list_ever(
     db: &mut dyn Repositories,
     call: &Call,
 ) -> Result<Vec<OwnProgram>, Error> {
-    let enrolments = db.program_people().list_ever_of_client(call.actor.user_id)?;
+    let enrolments = db.enrolments().list_ever_of_client(call.actor.user_id)?;
     own_programs(db, call, enrolments)
 }
 

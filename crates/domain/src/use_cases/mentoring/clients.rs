@@ -53,7 +53,7 @@ pub fn list_rows(
     call.actor.require_admin()?;
     let (wanted, mut order, ids) = form.parse()?;
     let filter = client_choice::complete(db, call, &wanted, "tag", "segment")?;
-    let mut numbers = if ids.is_empty() { Vec::new() } else { db.numbers().find_all(&ids)? };
+    let mut numbers = if ids.is_empty() { Vec::new() } else { db.numbers().list(Some(&ids))? };
     numbers.sort_by_key(|number| ids.iter().position(|id| *id == number.id));
     if let TableSort::Number(index) = order.sort {
         // A number may be deleted while it is a column.

@@ -27,8 +27,6 @@ pub const NOBODY_LEFT: Violation = Violation::general(Message::new("correct-nobo
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CountedAssignment {
     pub assignment: Assignment,
-    /// `None` once that account is deleted.
-    pub author_name: Option<String>,
     pub tasks: Vec<CountedTask>,
 }
 
@@ -45,10 +43,9 @@ pub struct Corrected {
 /// Finds an assignment that can be corrected.
 pub fn find(db: &mut dyn Repositories, call: &Call, id: AssignmentId) -> Result<CountedAssignment, Error> {
     let (assignment, tasks) = find_correctable(db, call, id)?;
-    let author_name = db.assignments().find_author(id)?;
     let copies = db.assignments().count_copies(id)?;
     let tasks = tasks.into_iter().map(|task| CountedTask::of(task, &copies, call.now)).collect();
-    Ok(CountedAssignment { assignment, author_name, tasks })
+    Ok(CountedAssignment { assignment, tasks })
 }
 
 /// Corrects every copy that is neither completed nor deleted. Any admin may do it. Of a recurring task, a new due date

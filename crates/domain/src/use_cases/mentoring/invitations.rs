@@ -33,7 +33,7 @@ use crate::{
         site::Site,
     },
     ports::{
-        repositories::{clients::TagFilter, invitations::InvitationKey},
+        repositories::{clients::TagFilter, invitations::InvitationKey, mentoring::programs::ProgramFilter},
         storage::Repositories,
         storage_error::StorageError,
     },
@@ -70,7 +70,7 @@ pub(in crate::use_cases) fn find_usable_of_hash(
     let Some(invitation) = db.invitations().find(InvitationKey::Token(token))? else {
         return Ok(None);
     };
-    let too_late = invitation.kind == InvitationKind::Admin && db.accounts().has_admin(None)?;
+    let too_late = invitation.kind == InvitationKind::Admin && !db.accounts().list_admins()?.is_empty();
     Ok((invitation.is_usable(now) && !too_late).then_some(invitation))
 }
 
@@ -90,12 +90,12 @@ pub fn community_link(db: &mut dyn Repositories, call: &Call) -> Result<Audited<
     if let Some((_, link)) = find_community_link(db, call)? {
         return Ok(Audited::nothing(link));
     }
-    let programs = db.program_invitations().list_of_community()?;
+    let programs = db.programs().list_named(ProgramFilter::OfCommunityLink)?;
     let token = SecretToken::generate();
     db.invitations().insert(&NewInvitation::community(&token, call.now))?;
     call.record_event(db, Topic::Invitations, About::Nobody);
     let link = CommunityLink { url: call.site.sign_up_address(&token), tags: Vec::new(), programs };
-    Ok(Audited::new(link, AuditEntry::link(Action::LinkCreated)))
+    Ok(Audited::new(link, AuditEntry::plain(Action::LinkCreated)))
 }
 
 /// Reads the community link. It is not found before it is created, and once it is revoked.
@@ -114,7 +114,7 @@ fn find_community_link(
         return Ok(None);
     };
     let tags = db.clients().find_tags(TagFilter::OfInvitation(id))?;
-    let programs = db.program_invitations().list_of_community()?;
+    let programs = db.programs().list_named(ProgramFilter::OfCommunityLink)?;
     Ok(Some((id, CommunityLink { url: call.site.sign_up_address(&token), tags, programs })))
 }
 
@@ -138,10 +138,7 @@ pub fn set_community_tags(
     db.clients().add_tags_to_invitations(&given)?;
     call.record_event(db, Topic::Invitations, About::Nobody);
     let names: Vec<_> = found.iter().map(|tag| tag.name.as_str()).collect();
-    let audit_entry = AuditEntry {
-        titles: AuditEntry::tag(Action::LinkEdited, &names).titles,
-        ..AuditEntry::link(Action::LinkEdited)
-    };
+    let audit_entry = AuditEntry::tag(Action::LinkEdited, &names);
     Ok(Audited::new(CommunityLink { tags: found, ..link }, audit_entry))
 }
 
@@ -153,7 +150,7 @@ pub fn revoke_community_link(db: &mut dyn Repositories, call: &Call) -> Result<A
     if was_there {
         call.record_event(db, Topic::Invitations, About::Nobody);
     }
-    Ok(Audited { answer: (), audit_entry: was_there.then(|| AuditEntry::link(Action::LinkRevoked)) })
+    Ok(Audited { answer: (), audit_entry: was_there.then(|| AuditEntry::plain(Action::LinkRevoked)) })
 }
 
 /// Outcome of a list of addresses.
@@ -284,7 +281,7 @@ fn invite_judged(
     db.clients().add_tags_to_invitations(&tags.collect::<Vec<_>>())?;
     let programs =
         wanted().flat_map(|(id, wanted)| wanted.programs.iter().map(move |program| (id, *program)));
-    db.program_invitations().insert(&programs.collect::<Vec<_>>())?;
+    db.programs().add_to_invitations(&programs.collect::<Vec<_>>())?;
     outbox::enqueue_invitations(db, &call.site, call.now, &content, &invited)?;
     call.record_event(db, [Topic::Invitations, Topic::Mail], About::Nobody);
     Ok(Audited::new(invited, AuditEntry::invitations(Action::InvitationsSent, &emails)))
@@ -354,7 +351,7 @@ pub fn first_admin_link(
     let usable = db.invitations().find(InvitationKey::Admin)?.filter(|link| link.is_usable(now));
     let kept = usable.and_then(|link| Some((link.token?, link.expires_at?)));
     match kept {
-        Some((token, expires_at)) if !db.accounts().has_admin(None)? => {
+        Some((token, expires_at)) if db.accounts().list_admins()?.is_empty() => {
             Ok(Some(AdminLink { url: site.sign_up_address(&token), expires_at }))
         }
         _ => renew_first_admin_link(db, now, site),
@@ -369,7 +366,7 @@ pub fn renew_first_admin_link(
 ) -> Result<Option<AdminLink>, StorageError> {
     db.safety().lock(&["first-admin-link"])?;
     db.invitations().delete_admin_links()?;
-    if db.accounts().has_admin(None)? {
+    if !db.accounts().list_admins()?.is_empty() {
         return Ok(None);
     }
     let token = SecretToken::generate();

@@ -80,7 +80,7 @@ pub fn recall(
 ) -> Result<Audited<(RecallOutcome, Option<JobId>)>, Error> {
     // Serializes two recalls of one batch.
     db.safety().lock(&[&format!("note-batch-{}", id.0)])?;
-    jobs::stop_all(db, call.now, |work| matches!(work, Work::Note(note) if note.batch == id))?;
+    jobs::stop_all(db, |work| matches!(work, Work::Note(note) if note.batch == id))?;
     let batch = find_recallable(db, call, id)?;
     let unread = db.notes().list_unread(id)?;
     db.notes().set_recalled(id, Some(call.now))?;

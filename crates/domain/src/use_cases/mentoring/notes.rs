@@ -4,13 +4,10 @@ use crate::{
     Call, Error,
     model::{
         accounts::user::UserId,
-        email::{
-            mail_choice::MailChoice, mail_text::MailText, mailed_note::MailedNote,
-            outgoing_email::OutgoingEmail,
-        },
+        email::{mail_choice::MailChoice, mail_text::MailText, mailed_note::MailedNote},
         event::{About, Topic},
         mentoring::{
-            activity::{AuditEntry, Audited},
+            activity::{Action, AuditEntry, Audited},
             note::{NewNote, Note, parse_message},
         },
         notification::NewNotification,
@@ -45,10 +42,9 @@ pub fn send(
     call.record_event(db, [Topic::Notes, Topic::Notifications, Topic::Mail], About::one(client.id));
     if db.mail().find_preferences(client.id)?.notes == MailChoice::Now {
         let text = MailText::Note(MailedNote::of(&note, &client, &author));
-        let email = OutgoingEmail::to(&client, &call.site, text);
-        outbox::enqueue(db, &call.site, call.now, &email)?;
+        outbox::enqueue(db, &call.site, call.now, &client, text)?;
     }
-    let audit_entry = AuditEntry::note_sent(client.id);
+    let audit_entry = AuditEntry::to_client(Action::NoteSent, client.id);
     Ok(Audited::new(note, audit_entry))
 }
 

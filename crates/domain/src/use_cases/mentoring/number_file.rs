@@ -77,7 +77,7 @@ pub fn read_in(
     db.clients().list_present(&clients, true)?;
     db.numbers().write_values(id, Writer::Csv, &values, call.now)?;
     call.record_event(db, [Topic::Numbers, Topic::Clients], About::some(&clients));
-    let audit_entry = AuditEntry::number_of_clients(Action::NumberReadIn, &number.details.name, &clients);
+    let audit_entry = AuditEntry::of_clients(Action::NumberReadIn, &number.details.name, &clients);
     Ok(Audited::new(file, audit_entry))
 }
 

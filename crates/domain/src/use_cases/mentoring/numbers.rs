@@ -6,6 +6,7 @@ pub mod number_holders;
 use crate::{
     Call, Error,
     model::{
+        current_state::Current,
         error::Violation,
         event::{About, Topic},
         job::{DeleteNumber, Work},
@@ -35,7 +36,7 @@ pub(in crate::use_cases) fn lock(db: &mut dyn Repositories) -> Result<(), Storag
 /// By name.
 pub fn list(db: &mut dyn Repositories, call: &Call) -> Result<Vec<ListedNumber>, Error> {
     call.actor.require_admin()?;
-    let numbers = db.numbers().list()?;
+    let numbers = db.numbers().list(None)?;
     Ok(with_figures(db, call, numbers)?)
 }
 
@@ -47,13 +48,13 @@ pub fn create(
     call.actor.require_admin()?;
     let details = form.check()?;
     lock(db)?;
-    if db.numbers().list()?.len() >= MAX_NUMBERS {
+    if db.numbers().list(None)?.len() >= MAX_NUMBERS {
         let message = Message::new("number-too-many").number("max", MAX_NUMBERS);
         return Err(Violation::of("name", message).into());
     }
     let id = db.numbers().insert(&details, call.actor.user_id, call.now).map_err(name_taken)?;
     call.record_event(db, Topic::Numbers, About::Nobody);
-    let audit_entry = AuditEntry::number(Action::NumberCreated, &details.name);
+    let audit_entry = AuditEntry::named(Action::NumberCreated, &details.name);
     Ok(Audited::new(find_listed(db, call, id)?, audit_entry))
 }
 
@@ -70,7 +71,7 @@ pub fn edit(
     lock(db)?;
     let present = find(db, id)?;
     if !expected.accepts(present.version) {
-        return Err(Error::Outdated(find_listed(db, call, id)?.into()));
+        return Err(Error::Outdated(Current::Number(Box::new(find_listed(db, call, id)?))));
     }
     if details.source.counted().is_some() != present.details.source.counted().is_some() {
         return Err(Violation::of("source", COUNTED_STAYS).into());
@@ -83,7 +84,7 @@ pub fn edit(
         return Err(Error::NotFound);
     }
     call.record_event(db, [Topic::Numbers, Topic::Clients], About::Clients);
-    let audit_entry = AuditEntry::number(Action::NumberEdited, &details.name);
+    let audit_entry = AuditEntry::named(Action::NumberEdited, &details.name);
     Ok(Audited::new(find_listed(db, call, id)?, audit_entry))
 }
 
@@ -91,19 +92,18 @@ pub fn edit(
 pub fn delete(db: &mut dyn Repositories, call: &Call, id: NumberId) -> Result<Audited<()>, Error> {
     call.actor.require_admin()?;
     // Before the lock of numbers, as chunks take it after that of jobs.
-    jobs::stop_all(db, call.now, |work| matches!(work, Work::GiveNumber(give) if give.id == id))?;
+    jobs::stop_all(db, |work| matches!(work, Work::GiveNumber(give) if give.id == id))?;
     lock(db)?;
     let name = find(db, id)?.details.name;
     segments::name_number(db, id, &name)?;
-    db.numbers().hide(id, call.now)?;
-    let total = db.numbers().count_having(id)?;
+    let total = db.numbers().hide(id, call.now)?;
     jobs::begin(db, call, &Work::DeleteNumber(DeleteNumber { id, name: name.clone() }), total)?;
     call.record_event(db, [Topic::Numbers, Topic::Clients], About::Clients);
-    Ok(Audited::new((), AuditEntry::number(Action::NumberDeleted, &name)))
+    Ok(Audited::new((), AuditEntry::named(Action::NumberDeleted, &name)))
 }
 
 pub(in crate::use_cases) fn find(db: &mut dyn Repositories, id: NumberId) -> Result<Number, Error> {
-    db.numbers().find_all(&[id])?.pop().ok_or(Error::NotFound)
+    db.numbers().list(Some(&[id]))?.pop().ok_or(Error::NotFound)
 }
 
 fn find_listed(db: &mut dyn Repositories, call: &Call, id: NumberId) -> Result<ListedNumber, Error> {

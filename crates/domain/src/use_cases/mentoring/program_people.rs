@@ -14,7 +14,7 @@ use crate::{
             Cell, CellState, PeopleCounts, PeopleForm, PeopleQuery, PersonInProgram, StepCounts,
             StepOfPerson, find_stop,
         },
-        step::StepId,
+        step::{ProgramStep, StepId},
     },
     ports::{storage::Repositories, storage_error::StorageError},
 };
@@ -60,16 +60,11 @@ pub fn list(
     call.actor.require_admin()?;
     let program = db.programs().find(id)?.ok_or(Error::NotFound)?;
     let query = form.parse(&program.steps)?;
-    let counts = db.program_people().count(id, call.now)?;
-    let (page, total) = db.program_people().list(id, &query, call.now)?;
-    let by_step = db.programs().count_steps(id)?;
-    let ids: Vec<_> = program.steps.iter().map(|step| step.id).collect();
-    let late = db.program_people().count_late(&ids, call.now)?;
-    let counts_of = |id: &StepId| {
-        let late = late.get(id).copied().unwrap_or_default();
-        StepCounts { late, ..by_step.get(id).copied().unwrap_or_default() }
-    };
-    let steps: Vec<_> = ids.iter().map(counts_of).collect();
+    let counts = db.programs().count_people(id, call.now)?;
+    let (page, total) = db.programs().list_people(id, &query, call.now)?;
+    let by_step = db.programs().count_steps(id, Some(call.now))?;
+    let counts_of = |step: &ProgramStep| by_step.get(&step.id).copied().unwrap_or_default();
+    let steps: Vec<_> = program.steps.iter().map(counts_of).collect();
     let stop = find_stop(&steps, counts.all);
     let people = with_cells(db, &program, page, call.now)?;
     Ok(PeoplePage { total, counts, days: earliest_days(&program.steps), steps, stop, people, program })
@@ -104,7 +99,7 @@ pub(super) fn released_steps(
     enrolments: &[EnrolmentId],
 ) -> Result<HashMap<EnrolmentId, HashMap<StepId, StepOfPerson>>, StorageError> {
     let mut released: HashMap<_, HashMap<_, _>> = HashMap::new();
-    for step in db.program_people().list_released(enrolments)? {
+    for step in db.programs().list_released(enrolments)? {
         released.entry(step.enrolment).or_default().insert(step.step, step);
     }
     Ok(released)
@@ -129,7 +124,7 @@ impl PeopleExport {
         call.actor.require_admin()?;
         let program = Arc::new(db.programs().find(id)?.ok_or(Error::NotFound)?);
         let query = PeopleQuery { limit: usize::MAX, ..form.parse(&program.steps)? };
-        let (people, _) = db.program_people().list(id, &query, call.now)?;
+        let (people, _) = db.programs().list_people(id, &query, call.now)?;
         Ok(Self { program, people: people.into(), next: 0 })
     }
 

@@ -13,6 +13,7 @@ use chrono::{DateTime, Datelike, Utc};
 use crate::{
     Call, Error,
     model::{
+        current_state::Current,
         error::Violation,
         event::{About, Topic},
         job::{ChangeProgram, ProgramChange, Work},
@@ -31,7 +32,9 @@ use crate::{
         version::ExpectedVersion,
         week::first_instant,
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{
+        repositories::mentoring::programs::ProgramFilter, storage::Repositories, storage_error::StorageError,
+    },
     use_cases::jobs,
 };
 
@@ -94,7 +97,7 @@ pub fn create(
     check_steps(db, None, &steps)?;
     let id = db.programs().insert(&details, &steps, call.now).map_err(name_taken)?;
     call.record_event(db, Topic::Programs, About::Nobody);
-    let audit_entry = AuditEntry::program(Action::ProgramCreated, &details.name);
+    let audit_entry = AuditEntry::named(Action::ProgramCreated, &details.name);
     Ok(Audited::new(detailed(db, call, id)?, audit_entry))
 }
 
@@ -111,7 +114,7 @@ pub fn edit(
     lock(db)?;
     let present = find_present(db, id)?;
     if !expected.accepts(present.version) {
-        return Err(Error::Outdated(detailed(db, call, id)?.into()));
+        return Err(Error::Outdated(Current::Program(Box::new(detailed(db, call, id)?))));
     }
     check_link(db, Some(id), &details)?;
     check_steps(db, Some(&present), &steps)?;
@@ -129,7 +132,7 @@ pub fn edit(
     }
     begin(db, call, id, &work)?;
     call.record_event(db, Topic::Programs, About::Clients);
-    let audit_entry = AuditEntry::program(Action::ProgramEdited, &details.name);
+    let audit_entry = AuditEntry::named(Action::ProgramEdited, &details.name);
     Ok(Audited::new(detailed(db, call, id)?, audit_entry))
 }
 
@@ -137,12 +140,12 @@ pub fn edit(
 pub fn delete(db: &mut dyn Repositories, call: &Call, id: ProgramId) -> Result<Audited<()>, Error> {
     call.actor.require_admin()?;
     // Before the lock of programs, as chunks take it after that of jobs.
-    jobs::stop_all(db, call.now, |work| work.ends_with_program(id))?;
+    jobs::stop_all(db, |work| work.ends_with_program(id))?;
     lock(db)?;
     let program = find_present(db, id)?;
     begin(db, call, id, &work_on(&program, ProgramChange::Delete))?;
     call.record_event(db, [Topic::Programs, Topic::Clients, Topic::Invitations], About::Clients);
-    Ok(Audited::new((), AuditEntry::program(Action::ProgramDeleted, &program.details.name)))
+    Ok(Audited::new((), AuditEntry::named(Action::ProgramDeleted, &program.details.name)))
 }
 
 fn work_on(program: &Program, change: ProgramChange) -> Work {
@@ -152,7 +155,7 @@ fn work_on(program: &Program, change: ProgramChange) -> Work {
 
 /// Begins work on all present and former enrolments of a program. The caller holds the lock of programs.
 fn begin(db: &mut dyn Repositories, call: &Call, id: ProgramId, work: &Work) -> Result<(), StorageError> {
-    let total = db.enrolments().count_people(id)?;
+    let total = db.enrolments().count_ever(id)?;
     jobs::begin(db, call, work, total).map(drop)
 }
 
@@ -163,7 +166,7 @@ fn check_link(
     details: &ProgramDetails,
 ) -> Result<(), Error> {
     if details.joins_by_link {
-        let joined = db.program_invitations().list_of_community()?;
+        let joined = db.programs().list_named(ProgramFilter::OfCommunityLink)?;
         let others = joined.iter().filter(|program| Some(program.id) != id).count();
         check_number_of_one(others + 1, "joinsByLink")?;
     }
@@ -202,7 +205,7 @@ pub(super) fn detailed(
 ) -> Result<DetailedProgram, Error> {
     let program = db.programs().find(id)?.ok_or(Error::NotFound)?;
     let counted = counted(db, call, vec![program])?.pop().ok_or(Error::NotFound)?;
-    let counts = db.programs().count_steps(id)?;
+    let counts = db.programs().count_steps(id, None)?;
     let people_of = |step: &ProgramStep| {
         let StepCounts { released, given, .. } = counts.get(&step.id).copied().unwrap_or_default();
         StepPeople { given, reaches: counted.figures.people - released }

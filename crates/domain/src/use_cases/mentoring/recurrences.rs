@@ -5,7 +5,7 @@ use crate::{
     Call, Error,
     model::{
         event::Topic,
-        mentoring::activity::{AuditEntry, Audited},
+        mentoring::activity::{Action, AuditEntry, Audited},
         task::{Task, TaskChange, id::TaskId},
     },
     ports::storage::Repositories,
@@ -18,6 +18,6 @@ pub fn stop_recurrence(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Re
     task.stop_recurrence()?;
     db.tasks().update(&task, TaskChange::Everything, call.now)?;
     call.record_task(db, Topic::Tasks, &task);
-    let audit_entry = AuditEntry::recurrence_stopped(&task);
+    let audit_entry = AuditEntry::review(Action::RecurrenceStopped, &task, None);
     Ok(Audited::new(task, audit_entry))
 }

@@ -11,10 +11,11 @@ use crate::{
             activity::{Action, AuditEntry, Audited},
             review::{QueueQuery, ReviewPage, WaitingReview},
         },
+        page::Page,
         task::{Column, Task, TaskChange, TaskKey, TaskStatus, id::TaskId, sort_key},
         thread::{Content, Decision, EntryKind, NewEntry, SubmissionState, id::EntryId},
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{repositories::threads::EntryFilter, storage::Repositories, storage_error::StorageError},
     use_cases::{mentoring::clients, tasks},
 };
 
@@ -65,8 +66,9 @@ pub fn decide(
         .waiting()
         .is_some_and(|waiting| waiting.submission == submission && waiting.revision == form.revision);
     if !is_waiting {
-        let latest = db.threads().find_latest_submission(task.id)?.ok_or(StorageError::Lost("submission"))?;
-        return Err(Error::Superseded(Box::new(latest)));
+        let newest = Page { limit: 1, before: None };
+        let latest = db.threads().list(EntryFilter::Submissions(task.id), newest)?.pop();
+        return Err(Error::Superseded(Box::new(latest.ok_or(StorageError::Lost("submission"))?)));
     }
     let revision = form.revision;
     let (state, action, content) = match decision.clone() {

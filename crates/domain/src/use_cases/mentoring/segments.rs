@@ -3,6 +3,7 @@
 use crate::{
     Call, Error,
     model::{
+        current_state::Current,
         error::Violation,
         event::{About, Topic},
         language::message::Message,
@@ -21,7 +22,11 @@ use crate::{
         },
         version::ExpectedVersion,
     },
-    ports::{repositories::clients::TagFilter, storage::Repositories, storage_error::StorageError},
+    ports::{
+        repositories::{clients::TagFilter, mentoring::programs::ProgramFilter},
+        storage::Repositories,
+        storage_error::StorageError,
+    },
     use_cases::mentoring::known_tags,
 };
 
@@ -68,7 +73,7 @@ pub fn edit(
     known_tags::lock(db)?;
     let present = db.clients().find_segment(id)?.ok_or(Error::NotFound)?;
     if !expected.accepts(present.version) {
-        return Err(Error::Outdated(counted(db, call, present)?.into()));
+        return Err(Error::Outdated(Current::Segment(Box::new(counted(db, call, present)?))));
     }
     let conditions = with_names(db, &conditions)?;
     let details = SegmentDetails { name, conditions };
@@ -159,7 +164,7 @@ fn find_programs(
     conditions: &Conditions,
 ) -> Result<Vec<NamedProgram>, StorageError> {
     let ids: Vec<ProgramId> = conditions.programs().collect();
-    if ids.is_empty() { Ok(Vec::new()) } else { db.program_people().list_named(&ids) }
+    if ids.is_empty() { Ok(Vec::new()) } else { db.programs().list_named(ProgramFilter::Ids(&ids)) }
 }
 
 fn find_check_ins(
@@ -175,7 +180,7 @@ fn find_check_ins(
 
 fn find_numbers(db: &mut dyn Repositories, conditions: &Conditions) -> Result<Vec<Number>, StorageError> {
     let ids: Vec<NumberId> = conditions.numbers().collect();
-    if ids.is_empty() { Ok(Vec::new()) } else { db.numbers().find_all(&ids) }
+    if ids.is_empty() { Ok(Vec::new()) } else { db.numbers().list(Some(&ids)) }
 }
 
 /// Whether the target of a condition was deleted.

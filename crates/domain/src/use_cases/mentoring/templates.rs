@@ -3,6 +3,7 @@
 use crate::{
     Call, Error,
     model::{
+        current_state::Current,
         error::Violation,
         event::{About, Topic},
         language::message::Message,
@@ -31,7 +32,7 @@ pub fn create(
     let (details, subtasks) = form.check(&CREATING)?;
     let template = db.templates().insert(&details, &subtasks, call.now)?;
     call.record_event(db, Topic::Templates, About::Nobody);
-    let audit_entry = AuditEntry::template(Action::TemplateCreated, &template.details.title);
+    let audit_entry = AuditEntry::named(Action::TemplateCreated, &template.details.title);
     Ok(Audited::new(template, audit_entry))
 }
 
@@ -47,10 +48,10 @@ pub fn edit(
     let (details, subtasks) = form.check(&EDITING)?;
     let Some(template) = db.templates().update(id, expected, &details, subtasks, call.now)? else {
         let present = db.templates().find(id)?.ok_or(Error::NotFound)?;
-        return Err(Error::Outdated(present.into()));
+        return Err(Error::Outdated(Current::Template(Box::new(present))));
     };
     call.record_event(db, Topic::Templates, About::Nobody);
-    let audit_entry = AuditEntry::template(Action::TemplateEdited, &template.details.title);
+    let audit_entry = AuditEntry::named(Action::TemplateEdited, &template.details.title);
     Ok(Audited::new(template, audit_entry))
 }
 
@@ -66,5 +67,5 @@ pub fn delete(db: &mut dyn Repositories, call: &Call, id: TemplateId) -> Result<
     }
     let title = db.templates().delete(id)?.ok_or(Error::NotFound)?;
     call.record_event(db, Topic::Templates, About::Nobody);
-    Ok(Audited::new((), AuditEntry::template(Action::TemplateDeleted, &title)))
+    Ok(Audited::new((), AuditEntry::named(Action::TemplateDeleted, &title)))
 }

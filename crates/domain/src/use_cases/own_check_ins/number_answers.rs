@@ -26,7 +26,7 @@ pub(super) fn measured(
     if ids.is_empty() {
         return Ok(questions);
     }
-    let numbers = db.numbers().find_all(&ids)?;
+    let numbers = db.numbers().list(Some(&ids))?;
     Ok(with_measures(questions, &numbers))
 }
 
@@ -56,7 +56,7 @@ pub(super) fn write(
         return Ok(false);
     }
     let (client, today) = (call.actor.user_id, call.today());
-    let mut numbers = db.numbers().find_all(&ids)?;
+    let mut numbers = db.numbers().list(Some(&ids))?;
     numbers.retain(|number| number.details.source.is(Writer::CheckIn));
     let before = db.numbers().list_days_of_period(period.id)?;
     for number in &numbers {
@@ -90,7 +90,7 @@ fn give(
     if db.clients().list_present(&[client], false)?.is_empty() {
         return Ok(false);
     }
-    db.numbers().give(number, &[client], call.now)?;
+    db.numbers().give(number, &[client], None, call.now)?;
     db.numbers().set_given(number, &Given::CheckIn(period.name.clone()))?;
     Ok(true)
 }

@@ -4,6 +4,7 @@ use crate::{
     Call, Error,
     model::{
         category::Category,
+        current_state::Current,
         event::Topic,
         task::{
             Task, TaskChange,
@@ -67,7 +68,11 @@ fn find_editable(
     call.lock_actor(db)?;
     let task = db.tasks().find(call.actor.user_id, id)?.ok_or(Error::NotFound)?;
     task.check_editable()?;
-    if expected.accepts(task.version) { Ok(task) } else { Err(Error::Outdated(task.into())) }
+    if expected.accepts(task.version) {
+        Ok(task)
+    } else {
+        Err(Error::Outdated(Current::Task(Box::new(task))))
+    }
 }
 
 fn rules(call: &Call, task: &Task) -> TaskRules {

@@ -1,27 +1,31 @@
 //! Kinds and actions of the audit log, by their names.
 
-/// Kinds of entries, by which the log is filtered.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ActivityKind {
-    Assignment,
-    Recall,
-    Template,
-    Password,
-    Link,
-    Invitation,
-    Note,
-    Security,
-    Review,
-    Correction,
-    Tag,
-    Segment,
-    Recurrence,
-    Program,
-    Enrolment,
-    CheckIn,
-    Number,
-    Appearance,
-    Server,
+use crate::model::by_name::with_names;
+
+with_names! {
+    /// Kinds of entries, by which the log is filtered.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum ActivityKind {
+        Assignment = "assignment",
+        Recall = "recall",
+        Template = "template",
+        Password = "password",
+        Link = "link",
+        Invitation = "invitation",
+        Note = "note",
+        Security = "security",
+        Review = "review",
+        Correction = "correction",
+        Tag = "tag",
+        Segment = "segment",
+        Recurrence = "recurrence",
+        Program = "program",
+        Enrolment = "enrolment",
+        CheckIn = "checkIn",
+        Number = "number",
+        Appearance = "appearance",
+        Server = "server",
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -110,54 +114,6 @@ pub enum Action {
     ShellTwoFactorRemoved,
     ShellKeysRotated,
     WorkTriedAgain,
-}
-
-impl ActivityKind {
-    pub const ALL: [Self; 19] = [
-        Self::Assignment,
-        Self::Recall,
-        Self::Template,
-        Self::Password,
-        Self::Link,
-        Self::Invitation,
-        Self::Note,
-        Self::Security,
-        Self::Review,
-        Self::Correction,
-        Self::Tag,
-        Self::Segment,
-        Self::Recurrence,
-        Self::Program,
-        Self::Enrolment,
-        Self::CheckIn,
-        Self::Number,
-        Self::Appearance,
-        Self::Server,
-    ];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Assignment => "assignment",
-            Self::Recall => "recall",
-            Self::Template => "template",
-            Self::Password => "password",
-            Self::Link => "link",
-            Self::Invitation => "invitation",
-            Self::Note => "note",
-            Self::Security => "security",
-            Self::Review => "review",
-            Self::Correction => "correction",
-            Self::Tag => "tag",
-            Self::Segment => "segment",
-            Self::Recurrence => "recurrence",
-            Self::Program => "program",
-            Self::Enrolment => "enrolment",
-            Self::CheckIn => "checkIn",
-            Self::Number => "number",
-            Self::Appearance => "appearance",
-            Self::Server => "server",
-        }
-    }
 }
 
 impl Action {

@@ -7,16 +7,8 @@ use crate::model::{
 };
 
 impl AuditEntry {
-    pub fn program(action: Action, name: &str) -> Self {
-        Self { template: Some(name.to_owned()), ..Self::plain(action) }
-    }
-
     pub fn program_shifted(name: &str, days: i64) -> Self {
-        Self { stayed: days, ..Self::program(Action::ProgramShifted, name) }
-    }
-
-    pub fn enrolled(name: &str, clients: &[UserId]) -> Self {
-        Self { template: Some(name.to_owned()), ..Self::about(Action::ClientsEnrolled, clients) }
+        Self { stayed: days, ..Self::named(Action::ProgramShifted, name) }
     }
 
     /// Entry of assigned steps. `programs`: names of their programs.
@@ -37,13 +29,8 @@ impl AuditEntry {
         }
     }
 
-    /// Entry about one client in a program.
-    pub fn enrolment(action: Action, program: &str, client: UserId) -> Self {
-        Self { template: Some(program.to_owned()), ..Self::to_client(action, client) }
-    }
-
     pub fn enrolment_shifted(program: &str, client: UserId, days: i64) -> Self {
-        Self { stayed: days, ..Self::enrolment(Action::EnrolmentShifted, program, client) }
+        Self { stayed: days, ..Self::of_client(Action::EnrolmentShifted, program, client) }
     }
 
     /// Entry of a step that was assigned ahead of its day, or skipped.
@@ -52,7 +39,7 @@ impl AuditEntry {
             tasks: i64::from(assignment.is_some()),
             titles: vec![title.to_owned()],
             assignment,
-            ..Self::enrolment(Action::StepJumped, program, client)
+            ..Self::of_client(Action::StepJumped, program, client)
         }
     }
 }

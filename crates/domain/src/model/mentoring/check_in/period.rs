@@ -8,8 +8,8 @@ use super::{
     question::Question,
 };
 use crate::model::{
-    accounts::user::UserId, error::Violation, mentoring::review::QueueCursor, page::check_limit,
-    thread::Person, version::Version,
+    accounts::user::UserId, by_name::with_names, error::Violation, mentoring::review::QueueCursor,
+    page::check_limit, thread::Person, version::Version,
 };
 
 /// Most periods that are open for a client at once. Further ones wait.
@@ -93,23 +93,14 @@ impl WaitingAnswers {
     }
 }
 
-/// Result of a round for one client.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum PeriodMark {
-    Answered,
-    Missed,
-    Open,
-    NotAsked,
-}
-
-impl PeriodMark {
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Answered => "answered",
-            Self::Missed => "missed",
-            Self::Open => "open",
-            Self::NotAsked => "notAsked",
-        }
+with_names! {
+    /// Result of a round for one client.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum PeriodMark {
+        Answered = "answered",
+        Missed = "missed",
+        Open = "open",
+        NotAsked = "notAsked",
     }
 }
 

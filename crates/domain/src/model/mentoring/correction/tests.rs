@@ -159,13 +159,11 @@ fn texts_of_stopped_corrections_are_replaced_too() {
         let corrections = check(&[task.clone()], &[form], today()).unwrap();
         let renamed = corrections[0].renamings().into_iter();
         let renamed: Vec<_> = renamed.map(|each| (each.index, each.before.to_owned())).collect();
-        let told = corrections[0].to_notification();
-        assert_eq!(told.renamed.len(), 2);
-        (told.previous_title, renamed)
+        (corrections[0].new_title().map(str::to_owned), renamed)
     };
     // The stored text, given again, replaces what the stopped corrections wrote. Swapped titles are told apart by index.
     let back = vec![(Some(0), "Film".to_owned()), (None, "Shoot".to_owned()), (Some(1), "Script".to_owned())];
-    assert_eq!(titles(form()), (Some("Teaser".to_owned()), back));
+    assert_eq!(titles(form()), (Some("Trailer".to_owned()), back));
     let other = titles(CorrectionForm { title: "Clip", subtasks: vec!["Shoot", "Cut"], ..form() });
     let renamed = vec![
         (Some(0), "Film".to_owned()),
@@ -173,7 +171,14 @@ fn texts_of_stopped_corrections_are_replaced_too() {
         (Some(1), "Film".to_owned()),
         (Some(1), "Script".to_owned()),
     ];
-    assert_eq!(other, (Some("Trailer".to_owned()), renamed));
+    assert_eq!(other, (Some("Clip".to_owned()), renamed));
+    // Nobody is told of a value that only some had.
+    let form = CorrectionForm { description: Some("New"), ..form() };
+    let told = check(&[task], &[form], today()).unwrap()[0].to_notification();
+    assert_eq!((&told.previous_title, told.due_date, told.renamed.len()), (&None, None, 0));
+    assert!(told.has_new_description);
+    let unnamed = CorrectedTask { has_new_description: false, ..told };
+    assert_eq!(unnamed.summary(), UNNAMED);
 }
 
 fn group(status: TaskStatus, due_date: &str, zone: Tz, count: i64) -> OpenCopies {

@@ -6,27 +6,20 @@ use chrono::{Datelike, Days, Months, NaiveDate};
 pub use form::GoalForm;
 
 use super::{Better, value::DayAmount};
-use crate::model::{amount::Amount, week::monday_of_day};
+use crate::model::{amount::Amount, by_name::with_names, week::monday_of_day};
 
 /// Number of weeks or months that are shown of a goal.
 const SHOWN_PERIODS: u32 = 12;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Every {
-    Week,
-    Month,
+with_names! {
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+    pub enum Every {
+        Week = "week",
+        Month = "month",
+    }
 }
 
 impl Every {
-    pub const ALL: [Self; 2] = [Self::Week, Self::Month];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Week => "week",
-            Self::Month => "month",
-        }
-    }
-
     /// First day of the week or month of a day.
     pub fn first_day(self, day: NaiveDate) -> NaiveDate {
         match self {

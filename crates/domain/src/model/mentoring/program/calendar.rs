@@ -4,6 +4,7 @@ use chrono::{Datelike, Days, NaiveDate, TimeDelta, Weekday};
 use serde::{Deserialize, Serialize};
 
 use crate::model::{
+    by_name::with_names,
     day_range::{MAX_YEARS_AHEAD, is_too_far, parse_day},
     error::Violation,
     language::message::Message,
@@ -44,19 +45,12 @@ pub struct DaysOffForm<'a> {
     pub name: Option<&'a str>,
 }
 
-/// Reason why a step is assigned later than planned.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Moved {
-    Weekend,
-    DayOff,
-}
-
-impl Moved {
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Weekend => "weekend",
-            Self::DayOff => "dayOff",
-        }
+with_names! {
+    /// Reason why a step is assigned later than planned.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Moved {
+        Weekend = "weekend",
+        DayOff = "dayOff",
     }
 }
 

@@ -2,9 +2,12 @@
 
 use chrono::NaiveDate;
 
-use crate::model::mentoring::{
-    client::Person,
-    program::{Program, step::ProgramStep},
+use crate::model::{
+    by_name::with_names,
+    mentoring::{
+        client::Person,
+        program::{Program, step::ProgramStep},
+    },
 };
 
 /// Number of people whom a list of programs shows.
@@ -22,8 +25,8 @@ pub struct ProgramFigures {
     pub is_used: bool,
     /// Whether a step was ever assigned.
     pub has_begun: bool,
-    /// Earliest start of active and paused enrolments.
-    pub first_start: Option<NaiveDate>,
+    /// Earliest local day of the next steps of active enrolments. `None` until the worker has checked them.
+    pub next_on: Option<NaiveDate>,
     /// First people, in the order of their enrolment.
     pub first: Vec<Person>,
     /// Number of people at each step. The current step of a person is the latest assigned one that is not completed,
@@ -31,24 +34,15 @@ pub struct ProgramFigures {
     pub at_step: Vec<i64>,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum ProgramState {
-    /// There was never an enrolment.
-    Draft,
-    /// No step has been assigned yet.
-    Starting,
-    Running,
-    Paused,
-}
-
-impl ProgramState {
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Draft => "draft",
-            Self::Starting => "starting",
-            Self::Running => "running",
-            Self::Paused => "paused",
-        }
+with_names! {
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum ProgramState {
+        /// There was never an enrolment.
+        Draft = "draft",
+        /// No step has been assigned yet.
+        Starting = "starting",
+        Running = "running",
+        Paused = "paused",
     }
 }
 
@@ -103,9 +97,9 @@ impl CountedProgram {
         }
     }
 
-    /// Day of the first start, while no step has been assigned.
+    /// Day of the first step, while none has been assigned.
     pub fn starts_on(&self) -> Option<NaiveDate> {
-        self.figures.first_start.filter(|_| !self.figures.has_begun)
+        self.figures.next_on.filter(|_| !self.figures.has_begun)
     }
 
     /// Number of steps whose tasks need an approval.

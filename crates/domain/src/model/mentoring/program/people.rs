@@ -9,6 +9,7 @@ use super::{
 };
 use crate::model::{
     accounts::email_address::EmailAddress,
+    by_name::with_names,
     error::Violation,
     mentoring::{client::Person, named_value::parse_name},
     page::check_limit,
@@ -59,33 +60,22 @@ pub struct TaskOfStep {
     pub completed_at: Option<DateTime<Utc>>,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum CellState {
-    Given,
-    /// In progress, or in Done and not completed.
-    InProgress,
-    Done,
-    InReview,
-    Approved,
-    Late,
-    Skipped,
-    NotYet,
+with_names! {
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum CellState {
+        Given = "given",
+        /// In progress, or in Done and not completed.
+        InProgress = "inProgress",
+        Done = "done",
+        InReview = "inReview",
+        Approved = "approved",
+        Late = "late",
+        Skipped = "skipped",
+        NotYet = "notYet",
+    }
 }
 
 impl CellState {
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Given => "given",
-            Self::InProgress => "inProgress",
-            Self::Done => "done",
-            Self::InReview => "inReview",
-            Self::Approved => "approved",
-            Self::Late => "late",
-            Self::Skipped => "skipped",
-            Self::NotYet => "notYet",
-        }
-    }
-
     pub fn is_done(self) -> bool {
         matches!(self, Self::Done | Self::Approved)
     }
@@ -152,46 +142,24 @@ pub fn find_stop(steps: &[StepCounts], people: i64) -> Option<usize> {
     holding.max_by_key(|(at, step)| (step.not_done(), usize::MAX - at)).map(|(at, _)| at)
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum PeopleFilter {
-    Late,
-    InReview,
-    Paused,
-    Finished,
-}
-
-impl PeopleFilter {
-    /// Filters that a query can name.
-    pub const ALL: [Self; 4] = [Self::Late, Self::InReview, Self::Paused, Self::Finished];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Late => "late",
-            Self::InReview => "inReview",
-            Self::Paused => "paused",
-            Self::Finished => "finished",
-        }
+with_names! {
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum PeopleFilter {
+        Late = "late",
+        InReview = "inReview",
+        Paused = "paused",
+        Finished = "finished",
     }
 }
 
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub enum PeopleSort {
-    /// Earliest step first.
-    #[default]
-    Behind,
-    Ahead,
-    Name,
-}
-
-impl PeopleSort {
-    pub const ALL: [Self; 3] = [Self::Behind, Self::Ahead, Self::Name];
-
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Behind => "behind",
-            Self::Ahead => "ahead",
-            Self::Name => "name",
-        }
+with_names! {
+    #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+    pub enum PeopleSort {
+        /// Earliest step first.
+        #[default]
+        Behind = "behind",
+        Ahead = "ahead",
+        Name = "name",
     }
 }
 

@@ -29,11 +29,11 @@ pub struct NewTexts<'a> {
 }
 
 /// Clients in a time zone to whom a check-in may open.
-#[derive(Debug, Clone, Copy)]
-pub enum Asked<'a> {
-    Matching(&'a ClientFilter),
-    /// Chosen clients of the check-in.
-    Chosen(CheckInId),
+#[derive(Debug, Clone)]
+pub struct Asked {
+    pub filter: ClientFilter,
+    /// Check-in whose chosen clients they are.
+    pub chosen_of: Option<CheckInId>,
 }
 
 /// Opening of a day in a time zone.
@@ -94,12 +94,11 @@ pub trait CheckInRepository {
         texts: Option<&NewTexts<'_>>,
         now: DateTime<Utc>,
     ) -> Stored<bool>;
+    /// Sets the state. Its end closes open and waiting periods.
     fn set_state(&mut self, id: CheckInId, state: CheckInState, by: UserId, now: DateTime<Utc>)
     -> Stored<()>;
-    /// Closes open and waiting periods.
-    fn close_periods(&mut self, id: CheckInId, now: DateTime<Utc>) -> Stored<()>;
-    /// Hides a check-in while its rows are deleted in chunks.
-    fn hide(&mut self, id: CheckInId, now: DateTime<Utc>) -> Stored<()>;
+    /// Hides a check-in while its rows are deleted in chunks. Returns the number of people who have periods.
+    fn hide(&mut self, id: CheckInId, now: DateTime<Utc>) -> Stored<i64>;
     /// Shows a hidden check-in again, in the state ended. `UniqueViolation` if another one has its name now.
     fn show_again(&mut self, id: CheckInId) -> Stored<()>;
     /// Next clients with periods after a client, in the order of their ids.
@@ -118,8 +117,6 @@ pub trait CheckInRepository {
     /// Chosen clients who still exist.
     fn list_chosen(&mut self, id: CheckInId) -> Stored<Vec<UserId>>;
     fn count_in_program(&mut self, id: ProgramId) -> Stored<i64>;
-    /// Number of people who have periods.
-    fn count_people(&mut self, id: CheckInId) -> Stored<i64>;
     /// Rounds before a day, newest first.
     fn list_rounds(
         &mut self,
@@ -142,7 +139,7 @@ pub trait CheckInRepository {
     /// Next clients of a zone in the order of their ids, at most `size`.
     fn list_asked(
         &mut self,
-        asked: Asked<'_>,
+        asked: &Asked,
         zone: &str,
         after: Option<UserId>,
         size: usize,

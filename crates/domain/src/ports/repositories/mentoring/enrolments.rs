@@ -1,6 +1,8 @@
-//! Enrolments of clients in programs. The number of statements does not depend on the number of clients.
+//! Enrolments of clients in programs, and releases of their steps. The number of statements does not depend on the
+//! number of clients.
 
 use chrono::{DateTime, NaiveDate, Utc};
+use chrono_tz::Tz;
 
 use crate::{
     model::{
@@ -11,8 +13,11 @@ use crate::{
             program::{
                 ProgramId,
                 enrolment::{Enrolment, EnrolmentId, EnrolmentState, Shift},
+                figures::NextSteps,
+                step::StepId,
             },
         },
+        set_aside::Rows,
         task::id::TaskId,
     },
     ports::storage_error::Stored,
@@ -31,23 +36,72 @@ pub struct NewEnrolments<'a> {
     pub is_paused: bool,
 }
 
+/// Enrolment that is due for the worker's check.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DueEnrolment {
+    pub enrolment: Enrolment,
+    pub zone: Tz,
+    /// Next steps as of the last check.
+    pub next: Option<NextSteps>,
+    /// Local day of the latest mail about a program to the client.
+    pub mailed_on: Option<NaiveDate>,
+}
+
+/// Due enrolments.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct DueEnrolments {
+    /// Ordered by client. The clients are locked.
+    pub due: Vec<DueEnrolment>,
+    /// Enrolments of closed accounts.
+    pub away: Vec<EnrolmentId>,
+}
+
+/// Step that was assigned or skipped.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewRelease {
+    pub enrolment: EnrolmentId,
+    pub client: UserId,
+    pub step: StepId,
+    /// Planned day. `None`: an admin assigned or skipped it.
+    pub planned_on: Option<NaiveDate>,
+    /// Local day of the client.
+    pub given_on: NaiveDate,
+    /// Number of shifts that existed before.
+    pub shifts_before: usize,
+    /// Assignment, and number of the task in it. `None`: the step was skipped.
+    pub task: Option<(AssignmentId, i64)>,
+}
+
+/// Programs whose enrolments get no steps now.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Halted {
+    /// Programs that are being changed for everybody.
+    pub changing: Vec<ProgramId>,
+    /// Paused programs, whose active enrolments get nothing. Pauses of paused ones may end.
+    pub paused: Vec<ProgramId>,
+}
+
 pub trait EnrolmentRepository {
     fn find(&mut self, id: EnrolmentId) -> Stored<Option<Enrolment>>;
     /// Clients among these who are in the program, in the order of their ids.
     fn list_present(&mut self, program: ProgramId, clients: &[UserId]) -> Stored<Vec<UserId>>;
     /// Inserts enrolments of locked clients who are not in the program. Active ones are due for the worker's check now.
     fn insert(&mut self, new: &NewEnrolments<'_>, now: DateTime<Utc>) -> Stored<()>;
+    /// Active and paused enrolments of a client by their start, then the latest finished ones.
+    fn list_of_client(&mut self, client: UserId, finished: usize) -> Stored<Vec<Enrolment>>;
+    /// All enrolments of a client, by their start.
+    fn list_ever_of_client(&mut self, client: UserId) -> Stored<Vec<Enrolment>>;
     /// Writes the state, and the time of the worker's next check.
     fn set_state(
         &mut self,
-        id: EnrolmentId,
+        enrolments: &[EnrolmentId],
         state: EnrolmentState,
         next_check_at: Option<DateTime<Utc>>,
         now: DateTime<Utc>,
     ) -> Stored<()>;
-    fn insert_shift(&mut self, id: EnrolmentId, shift: Shift) -> Stored<()>;
+    fn insert_shifts(&mut self, shifts: &[(EnrolmentId, Shift)]) -> Stored<()>;
     /// Number of clients with a present or former enrolment in a program.
-    fn count_people(&mut self, program: ProgramId) -> Stored<i64>;
+    fn count_ever(&mut self, program: ProgramId) -> Stored<i64>;
     /// Locks the next of those clients after a client, in the order of their ids, at most `size`.
     fn lock_people(&mut self, program: ProgramId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>>;
     /// Changes the enrolments of locked clients. A shift does not reach who joined by a link after it was begun.
@@ -71,4 +125,32 @@ pub trait EnrolmentRepository {
     fn reopen_for_task(&mut self, task: TaskId) -> Stored<()>;
     /// Ends the active and paused enrolments of a user who is no longer a client.
     fn end_all_of(&mut self, user: UserId, now: DateTime<Utc>) -> Stored<()>;
+
+    /// Due enrolments, earliest first, without those that are set aside or whose program is.
+    fn list_due(&mut self, now: DateTime<Utc>, halted: &Halted, limit: usize) -> Stored<Vec<EnrolmentId>>;
+    /// Due enrolments of a limited number of clients, earliest first, or one enrolment. None has a program that is set
+    /// aside. The clients are locked, in the order of their ids, until the transaction ends.
+    fn lock_due(
+        &mut self,
+        now: DateTime<Utc>,
+        halted: &Halted,
+        clients: Rows<EnrolmentId>,
+    ) -> Stored<DueEnrolments>;
+    /// Finds the program of an enrolment. Reads no other column.
+    fn find_program(&mut self, enrolment: EnrolmentId) -> Stored<Option<ProgramId>>;
+    /// Inserts releases. `UniqueViolation` if an enrolment has a release of the step already.
+    fn insert_releases(&mut self, releases: &[NewRelease], now: DateTime<Utc>) -> Stored<()>;
+    /// Sets the time of the next check, and the next steps if they are known.
+    fn set_next_check(
+        &mut self,
+        enrolments: &[EnrolmentId],
+        at: Option<DateTime<Utc>>,
+        next: Option<NextSteps>,
+    ) -> Stored<()>;
+    /// Extends pauses that would end now to the end of their programs' pauses.
+    fn pause_on(&mut self, enrolments: &[EnrolmentId]) -> Stored<()>;
+    /// Finds the local day of the latest mail about a program to a client.
+    fn find_mailed_day(&mut self, client: UserId) -> Stored<Option<NaiveDate>>;
+    /// Records the local day of a mail.
+    fn mark_mailed(&mut self, enrolments: &[EnrolmentId], on: NaiveDate) -> Stored<()>;
 }

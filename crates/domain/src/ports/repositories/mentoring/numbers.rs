@@ -88,10 +88,8 @@ pub struct AddressedValue {
 pub type ValuePosition = (UserId, NaiveDate);
 
 pub trait NumberRepository {
-    /// By name.
-    fn list(&mut self) -> Stored<Vec<Number>>;
-    /// Existing numbers among the ids, by name.
-    fn find_all(&mut self, ids: &[NumberId]) -> Stored<Vec<Number>>;
+    /// Existing numbers among the ids, or all, by name.
+    fn list(&mut self, ids: Option<&[NumberId]>) -> Stored<Vec<Number>>;
     /// `UniqueViolation` where another number has the name.
     fn insert(&mut self, details: &NumberDetails, author: UserId, now: DateTime<Utc>) -> Stored<NumberId>;
     /// Returns false, without a change, if there is no such number in an expected version. `UniqueViolation` if another
@@ -101,8 +99,8 @@ pub trait NumberRepository {
     fn has_finer_values(&mut self, id: NumberId, decimals: u32) -> Stored<bool>;
     fn set_given(&mut self, id: NumberId, given: &Given) -> Stored<()>;
     fn set_read_in(&mut self, id: NumberId, now: DateTime<Utc>) -> Stored<()>;
-    /// Hides a number while its rows are deleted in chunks.
-    fn hide(&mut self, id: NumberId, now: DateTime<Utc>) -> Stored<()>;
+    /// Hides a number while its rows are deleted in chunks. Returns the number of its clients.
+    fn hide(&mut self, id: NumberId, now: DateTime<Utc>) -> Stored<i64>;
     /// Shows a hidden number again. `UniqueViolation` if another one has its name now.
     fn show_again(&mut self, id: NumberId) -> Stored<()>;
     /// Deletes a hidden number without clients.
@@ -121,15 +119,12 @@ pub trait NumberRepository {
     fn list_having(&mut self, id: NumberId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>>;
     /// Clients among these who have the number, in the order of their ids.
     fn list_having_among(&mut self, id: NumberId, clients: &[UserId]) -> Stored<Vec<UserId>>;
-    fn count_having(&mut self, id: NumberId) -> Stored<i64>;
-    /// Assigns the number to clients who do not have it.
-    fn give(&mut self, id: NumberId, clients: &[UserId], now: DateTime<Utc>) -> Stored<()>;
-    /// Notifies clients of the assigned number.
-    fn notify_given(
+    /// Assigns the number to clients who do not have it. `text`: of their notification.
+    fn give(
         &mut self,
         id: NumberId,
         clients: &[UserId],
-        text: &NotificationText,
+        text: Option<&NotificationText>,
         now: DateTime<Utc>,
     ) -> Stored<()>;
     /// Removes the number, with its values and goals, from clients.

@@ -78,9 +78,8 @@ pub trait PeriodRepository {
     -> Stored<Vec<(String, Comment)>>;
     /// Comments by this author, with their periods, newest first.
     fn list_comments_by(&mut self, author: UserId, page: Page) -> Stored<Vec<(PeriodId, Comment)>>;
-    /// Sent, unread answers, oldest first.
-    fn list_unread(&mut self, query: &QueueQuery) -> Stored<Vec<WaitingAnswers>>;
-    fn count_unread(&mut self, client: Option<UserId>) -> Stored<i64>;
+    /// Page of sent, unread answers, oldest first, and the number of all.
+    fn list_unread(&mut self, query: &QueueQuery) -> Stored<(Vec<WaitingAnswers>, i64)>;
     fn count_unread_rounds(&mut self) -> Stored<UnreadRounds>;
     /// Closed periods of the same client and check-in before a period, newest first.
     fn list_before(&mut self, period: &Period, limit: i64, now: DateTime<Utc>) -> Stored<Vec<SentPeriod>>;
@@ -105,9 +104,8 @@ pub trait PeriodRepository {
     fn find_reminder(&mut self, id: CheckInId, on: NaiveDate) -> Stored<Option<Reminder>>;
     /// Records the latest reminder of a round.
     fn save_reminder(&mut self, id: CheckInId, on: NaiveDate, by: UserId, now: DateTime<Utc>) -> Stored<()>;
-    /// Adds reminded people, of whom some get mail, to those of the round.
-    fn add_reminded(&mut self, id: CheckInId, on: NaiveDate, people: i64, by_mail: i64) -> Stored<()>;
-    /// Marks open periods of these clients as reminded by a mentor, each once. Returns them.
+    /// Marks open periods of these clients as reminded by a mentor, each once, and counts them, and those with mail, for
+    /// the round. Returns them.
     fn press(
         &mut self,
         id: CheckInId,

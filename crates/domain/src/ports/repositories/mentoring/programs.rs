@@ -1,4 +1,5 @@
-//! Programs with their steps, by name. The number of statements does not depend on the number of clients.
+//! Programs with their steps, by name, and their people. The number of statements depends neither on people nor on
+//! steps.
 
 use std::collections::HashMap;
 
@@ -8,10 +9,12 @@ use crate::{
     model::{
         accounts::user::UserId,
         mentoring::{
+            invitation::InvitationId,
             program::{
-                Program, ProgramDetails, ProgramId,
+                NamedProgram, Program, ProgramDetails, ProgramId,
+                enrolment::EnrolmentId,
                 figures::{NextSteps, ProgramFigures},
-                people::StepCounts,
+                people::{PeopleCounts, PeopleQuery, PersonInProgram, StepCounts, StepOfPerson},
                 step::{StepChange, StepId},
             },
             template::TemplateId,
@@ -21,9 +24,21 @@ use crate::{
     ports::storage_error::Stored,
 };
 
+#[derive(Debug, Clone, Copy)]
+pub enum ProgramFilter<'a> {
+    /// Unknown ids are skipped.
+    Ids(&'a [ProgramId]),
+    /// Folded names.
+    Named(&'a [String]),
+    OfCommunityLink,
+    /// Programs of a personal invitation.
+    OfInvitation(InvitationId),
+}
+
 pub trait ProgramRepository {
     fn list(&mut self) -> Stored<Vec<Program>>;
     fn find(&mut self, id: ProgramId) -> Stored<Option<Program>>;
+    fn list_named(&mut self, filter: ProgramFilter<'_>) -> Stored<Vec<NamedProgram>>;
     /// `UniqueViolation` where another program has the name.
     fn insert(
         &mut self,
@@ -53,6 +68,22 @@ pub trait ProgramRepository {
     fn list_figures(&mut self, programs: &[Program], month: DateTime<Utc>) -> Stored<Vec<ProgramFigures>>;
     /// Finds the next steps of active enrolments, as computed by the worker's last checks.
     fn find_next_steps(&mut self, program: ProgramId) -> Stored<Option<NextSteps>>;
-    /// Counts each step. The number of late tasks is left out.
-    fn count_steps(&mut self, program: ProgramId) -> Stored<HashMap<StepId, StepCounts>>;
+    /// Counts each step. `late_at`: counts its late tasks, too.
+    fn count_steps(
+        &mut self,
+        program: ProgramId,
+        late_at: Option<DateTime<Utc>>,
+    ) -> Stored<HashMap<StepId, StepCounts>>;
+    /// Adds programs to new invitations.
+    fn add_to_invitations(&mut self, given: &[(InvitationId, ProgramId)]) -> Stored<()>;
+    /// Page of the people who match a query, and the number of all.
+    fn list_people(
+        &mut self,
+        program: ProgramId,
+        query: &PeopleQuery,
+        now: DateTime<Utc>,
+    ) -> Stored<(Vec<PersonInProgram>, i64)>;
+    fn count_people(&mut self, program: ProgramId, now: DateTime<Utc>) -> Stored<PeopleCounts>;
+    /// Assigned and skipped steps of these enrolments, without removed ones.
+    fn list_released(&mut self, enrolments: &[EnrolmentId]) -> Stored<Vec<StepOfPerson>>;
 }

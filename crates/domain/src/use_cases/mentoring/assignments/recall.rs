@@ -46,7 +46,7 @@ pub fn recall(
     // Serializes two recalls of one assignment.
     db.safety().lock(&[&format!("assignment-{}", id.0)])?;
     // An earlier recall goes on.
-    jobs::stop_all(db, call.now, |work| !matches!(work, Work::Recall(_)) && work.assignment() == Some(id))?;
+    jobs::stop_all(db, |work| !matches!(work, Work::Recall(_)) && work.assignment() == Some(id))?;
     let assignment = find_recallable(db, call, id)?;
     // Work of a newer server cannot be stopped.
     if db.jobs().find_of(id)?.is_some() {

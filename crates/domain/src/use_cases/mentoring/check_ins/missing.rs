@@ -7,15 +7,12 @@ use crate::{
     Call, Error,
     model::{
         accounts::user::{Role, User},
-        email::{
-            mail_choice::MailChoice, mail_text::MailText, mailed_check_in::MailedReminder,
-            outgoing_email::OutgoingEmail,
-        },
+        email::{mail_choice::MailChoice, mail_text::MailText, mailed_check_in::MailedReminder},
         error::Violation,
         event::{About, Event, Topic},
         job::{RemindCheckIn, Work},
         mentoring::{
-            activity::{AuditEntry, Audited},
+            activity::{Action, AuditEntry, Audited},
             check_in::{
                 CheckInId, IS_CLOSED, IS_REMINDED, PeriodId,
                 period::{MissingPage, MissingPerson, MissingQuery, Period, PeriodMark, SHOWN_ROUNDS},
@@ -131,7 +128,7 @@ pub fn remind(
         jobs::begin_for(db, call, &work, &clients)?;
     }
     call.record_event(db, Topic::CheckIns, About::Nobody);
-    let audit_entry = AuditEntry::check_in_reminded(&name, &clients);
+    let audit_entry = AuditEntry::of_clients(Action::CheckInReminded, &name, &clients);
     Ok(Audited::new(Reminded { people, by_mail }, audit_entry))
 }
 
@@ -190,7 +187,7 @@ pub(in crate::use_cases) fn tell_all(
         ))?;
         if db.mail().find_preferences(client.id)?.check_ins == MailChoice::Now {
             let text = MailText::CheckInReminder(reminder_of(period, &client));
-            outbox::enqueue(db, site, now, &OutgoingEmail::to(&client, site, text))?;
+            outbox::enqueue(db, site, now, &client, text)?;
         }
     }
     Ok(())

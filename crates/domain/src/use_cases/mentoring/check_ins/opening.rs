@@ -121,8 +121,8 @@ fn open_in_zones(
         if opening.is_finished {
             continue;
         }
-        let filter = filter_of(db, check_in, zone)?;
-        open_in_zone(db, check_in, &due, opening, filter.as_ref(), &mut reached, now)?;
+        let asked = asked_by(db, check_in, zone)?;
+        open_in_zone(db, check_in, &due, opening, asked.as_ref(), &mut reached, now)?;
         if reached.looked_at >= CHUNK {
             break;
         }
@@ -130,27 +130,21 @@ fn open_in_zones(
     Ok(reached)
 }
 
-/// Clients whom the audience matches now. `None`: it is a choice.
-fn filter_of(
+/// Clients of the audience. `None`: its segment was deleted.
+fn asked_by(
     db: &mut dyn Repositories,
     check_in: &CheckIn,
     zone: chrono_tz::Tz,
-) -> Result<Option<Matching>, StorageError> {
-    let matching = |conditions| Matching::Filter(ClientFilter::of_conditions(conditions, zone));
+) -> Result<Option<Asked>, StorageError> {
+    let everybody = Asked { filter: ClientFilter::default(), chosen_of: None };
     Ok(match &check_in.details.audience {
-        Some(Audience::Choice(_)) => None,
-        Some(Audience::Segment(id)) => {
-            let segment = db.clients().find_segment(*id)?;
-            Some(segment.map_or(Matching::Nobody, |segment| matching(segment.details.conditions)))
-        }
-        Some(Audience::Everybody) | None => Some(Matching::Filter(ClientFilter::default())),
+        Some(Audience::Choice(_)) => Some(Asked { chosen_of: Some(check_in.id), ..everybody }),
+        Some(Audience::Segment(id)) => db.clients().find_segment(*id)?.map(|segment| Asked {
+            filter: ClientFilter::of_conditions(segment.details.conditions, zone),
+            ..everybody
+        }),
+        Some(Audience::Everybody) | None => Some(everybody),
     })
-}
-
-enum Matching {
-    Filter(ClientFilter),
-    /// The segment was deleted.
-    Nobody,
 }
 
 fn open_in_zone(
@@ -158,15 +152,10 @@ fn open_in_zone(
     check_in: &CheckIn,
     due: &Due,
     mut opening: Opening,
-    matching: Option<&Matching>,
+    asked: Option<&Asked>,
     reached: &mut Reached,
     now: DateTime<Utc>,
 ) -> Result<(), StorageError> {
-    let asked = match matching {
-        None => Some(Asked::Chosen(check_in.id)),
-        Some(Matching::Filter(filter)) => Some(Asked::Matching(filter)),
-        Some(Matching::Nobody) => None,
-    };
     let size = CHUNK - reached.looked_at;
     let mut clients = match asked {
         Some(asked) => db.check_ins().list_asked(asked, &due.zone, opening.after, size, now)?,

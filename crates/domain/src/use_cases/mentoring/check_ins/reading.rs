@@ -10,12 +10,12 @@ use crate::{
         accounts::user::User,
         email::{
             mail_choice::MailChoice, mail_text::MailText, mailed_check_in::MailedReply,
-            mailed_thread::MailedAuthor, outgoing_email::OutgoingEmail,
+            mailed_thread::MailedAuthor,
         },
         error::Violation,
         event::{About, Topic},
         mentoring::{
-            activity::{AuditEntry, Audited},
+            activity::{Action, AuditEntry, Audited},
             check_in::{
                 ANSWERS_CHANGED, CheckInId, PeriodId,
                 answer::{Answer, Answers, answers_of},
@@ -66,11 +66,11 @@ pub struct ReadPeriod {
 pub fn list(db: &mut dyn Repositories, call: &Call, query: &QueueQuery) -> Result<Waiting, Error> {
     call.actor.require_admin()?;
     // One extra row shows whether there is a next page.
-    let mut answers = db.periods().list_unread(&QueueQuery { limit: query.limit + 1, ..*query })?;
+    let (mut answers, total) = db.periods().list_unread(&QueueQuery { limit: query.limit + 1, ..*query })?;
     let has_more = answers.len() > query.limit as usize;
     answers.truncate(query.limit as usize);
     let next = answers.last().filter(|_| has_more).map(WaitingAnswers::cursor);
-    Ok(Waiting { answers, next, total: db.periods().count_unread(query.client)? })
+    Ok(Waiting { answers, total, next })
 }
 
 pub fn show(db: &mut dyn Repositories, call: &Call, id: PeriodId) -> Result<ReadPeriod, Error> {
@@ -174,10 +174,10 @@ pub fn reply(
             author: MailedAuthor::of(&author),
             body: Some(text),
         });
-        outbox::enqueue(db, &call.site, call.now, &OutgoingEmail::to(&client, &call.site, text))?;
+        outbox::enqueue(db, &call.site, call.now, &client, text)?;
     }
     call.record_event(db, [Topic::CheckIns, Topic::Notifications, Topic::Mail], About::one(client.id));
-    let audit_entry = AuditEntry::check_in_replied(&period.name, client.id);
+    let audit_entry = AuditEntry::of_client(Action::CheckInReplied, &period.name, client.id);
     Ok(Audited::new(comment, audit_entry))
 }
 

@@ -17,7 +17,11 @@ use crate::{
         },
         text::{fold, is_blank},
     },
-    ports::{repositories::clients::TagFilter, storage::Repositories, storage_error::StorageError},
+    ports::{
+        repositories::{clients::TagFilter, mentoring::programs::ProgramFilter},
+        storage::Repositories,
+        storage_error::StorageError,
+    },
     use_cases::mentoring::{
         invitations::{Wanted, Welcome, invite_judged, judge},
         known_tags, programs,
@@ -179,11 +183,12 @@ fn find_programs(
 ) -> Result<HashMap<String, NamedProgram>, StorageError> {
     let names = lines.iter().flat_map(|line| &line.programs).map(|name| fold(name));
     let names = distinct(names.filter(|name| !name.is_empty()));
-    if names.is_empty() {
-        return Ok(HashMap::new());
+    let mut found = HashMap::new();
+    for names in names.chunks(MAX_IMPORTED) {
+        let programs = db.programs().list_named(ProgramFilter::Named(names))?;
+        found.extend(programs.into_iter().map(|program| (fold(&program.name), program)));
     }
-    let found = db.program_invitations().find_named(&names)?;
-    Ok(found.into_iter().map(|program| (fold(&program.name), program)).collect())
+    Ok(found)
 }
 
 /// Programs of a line and those for all, by name. Blank names are skipped.

@@ -17,7 +17,10 @@ use crate::{
         },
     },
     ports::{
-        repositories::{clients::TagFilter, mentoring::enrolments::NewEnrolments},
+        repositories::{
+            clients::TagFilter,
+            mentoring::{enrolments::NewEnrolments, programs::ProgramFilter},
+        },
         storage::Repositories,
         storage_error::StorageError,
     },
@@ -52,7 +55,7 @@ impl Wanted {
     pub(super) fn find_present(&self, db: &mut dyn Repositories) -> Result<Vec<NamedProgram>, Error> {
         let mut programs = Vec::new();
         if !self.programs.is_empty() {
-            programs = db.program_people().list_named(&self.programs)?;
+            programs = db.programs().list_named(ProgramFilter::Ids(&self.programs))?;
         }
         if programs.len() < self.programs.len() {
             return Err(Violation::of("programs", UNKNOWN_PROGRAM).into());
@@ -98,16 +101,16 @@ fn enrol(
     client: &User,
     now: DateTime<Utc>,
 ) -> Result<(), StorageError> {
-    let list = |db: &mut dyn Repositories| match invitation.kind {
-        InvitationKind::Community => db.program_invitations().list_of_community(),
-        InvitationKind::Personal => db.program_invitations().list_of_invitation(invitation.id),
-        InvitationKind::Admin => Ok(Vec::new()),
+    let filter = match invitation.kind {
+        InvitationKind::Community => ProgramFilter::OfCommunityLink,
+        InvitationKind::Personal => ProgramFilter::OfInvitation(invitation.id),
+        InvitationKind::Admin => return Ok(()),
     };
-    if list(db)?.is_empty() {
+    if db.programs().list_named(filter)?.is_empty() {
         return Ok(());
     }
     programs::lock(db)?;
-    for joined in list(db)? {
+    for joined in db.programs().list_named(filter)? {
         let Some(program) = db.programs().find(joined.id)?.filter(|program| !program.steps.is_empty()) else {
             continue;
         };
@@ -123,7 +126,7 @@ fn enrol(
             is_paused: programs::pauses_newcomers(db, &program)?,
         };
         db.enrolments().insert(&new, now)?;
-        let audit_entry = AuditEntry::enrolment(Action::ProgramJoined, &program.details.name, client.id);
+        let audit_entry = AuditEntry::of_client(Action::ProgramJoined, &program.details.name, client.id);
         db.activity().insert(None, &audit_entry, now)?;
         db.events().record(Event::changed([Topic::Programs, Topic::Activity], About::Nobody));
     }

@@ -55,7 +55,7 @@ pub fn next_lines(
     Sheet { id, after }: Sheet,
 ) -> Result<(Vec<SheetLine>, Option<Sheet>), Error> {
     call.actor.require_admin()?;
-    let Some(number) = db.numbers().find_all(&[id])?.pop() else {
+    let Some(number) = db.numbers().list(Some(&[id]))?.pop() else {
         return Ok((Vec::new(), None));
     };
     if let Source::Counted(tasks) = number.details.source {

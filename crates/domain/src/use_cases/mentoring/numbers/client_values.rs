@@ -53,6 +53,6 @@ pub fn delete(
 }
 
 fn audited(number: ClientNumber, client: UserId) -> Audited<ClientNumber> {
-    let entry = AuditEntry::number_of_clients(Action::NumberWritten, &number.details.name, &[client]);
+    let entry = AuditEntry::of_clients(Action::NumberWritten, &number.details.name, &[client]);
     Audited::new(number, entry)
 }

@@ -55,7 +55,7 @@ pub fn give(
     db.numbers().set_given(id, &given)?;
     let work = Work::GiveNumber(GiveNumber { id, name: name.clone() });
     begin(db, call, &work, &ids)?;
-    Ok(Audited::new(outcome, AuditEntry::number_of_clients(Action::NumberGiven, &name, &ids)))
+    Ok(Audited::new(outcome, AuditEntry::of_clients(Action::NumberGiven, &name, &ids)))
 }
 
 /// Removes a number, with its values and goals, from chosen clients.
@@ -74,7 +74,7 @@ pub fn take(
     }
     let work = Work::TakeNumber(TakeNumber { id, name: name.clone() });
     begin(db, call, &work, &having)?;
-    Ok(Audited::new(outcome, AuditEntry::number_of_clients(Action::NumberTaken, &name, &having)))
+    Ok(Audited::new(outcome, AuditEntry::of_clients(Action::NumberTaken, &name, &having)))
 }
 
 /// Clients of a choice, and those of them who have the number.

@@ -13,7 +13,7 @@ use crate::{
         job::{Enrol, Work},
         language::message::Message,
         mentoring::{
-            activity::{AuditEntry, Audited},
+            activity::{Action, AuditEntry, Audited},
             client::Person,
             client_choice::{AssigneeChoice, ClientChoice, FIELD, MAX_EXPECTED, Missed},
             program::{
@@ -164,7 +164,7 @@ pub fn enrol(
         return Err(Error::Conflict(Violation::of(FIELD, ALL_LEFT_OUT)));
     }
     let name = program.details.name;
-    let audit_entry = AuditEntry::enrolled(&name, &ids);
+    let audit_entry = AuditEntry::of_clients(Action::ClientsEnrolled, &name, &ids);
     let moves_to_today = start_on >= call.today();
     let work = Work::Enrol(Enrol { program: id, name, start_on, moves_to_today, admin: call.actor.user_id });
     jobs::begin_for(db, call, &work, &ids)?;

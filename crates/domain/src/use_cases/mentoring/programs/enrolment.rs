@@ -30,7 +30,7 @@ use crate::{
         },
         text::is_blank,
     },
-    ports::{repositories::mentoring::step_releases::NewRelease, storage::Repositories},
+    ports::{repositories::mentoring::enrolments::NewRelease, storage::Repositories},
 };
 
 const PROGRAM_IS_PAUSED: Message = Message::new("program-is-paused");
@@ -109,8 +109,8 @@ pub fn pause(
     let until = until.map(|until| parse_until("until", until, found.today)).transpose()?;
     let state = EnrolmentState::Paused(EnrolmentPause { on: found.today, until, is_programs: false });
     // The worker computes the day on which the pause ends.
-    db.enrolments().set_state(id, state, until.map(|_| call.now), call.now)?;
-    answer(db, call, &found, AuditEntry::enrolment(Action::EnrolmentPaused, found.name(), found.client.id))
+    db.enrolments().set_state(&[id], state, until.map(|_| call.now), call.now)?;
+    answer(db, call, &found, AuditEntry::of_client(Action::EnrolmentPaused, found.name(), found.client.id))
 }
 
 /// Resumes the enrolment. Refused while the whole program is paused.
@@ -126,9 +126,9 @@ pub fn resume(
     if found.program.pause.is_some() {
         return Err(Error::Conflict(Violation::general(PROGRAM_IS_PAUSED)));
     }
-    db.enrolments().insert_shift(id, pause.end(found.today))?;
-    db.enrolments().set_state(id, EnrolmentState::Active, Some(call.now), call.now)?;
-    answer(db, call, &found, AuditEntry::enrolment(Action::EnrolmentResumed, found.name(), found.client.id))
+    db.enrolments().insert_shifts(&[(id, pause.end(found.today))])?;
+    db.enrolments().set_state(&[id], EnrolmentState::Active, Some(call.now), call.now)?;
+    answer(db, call, &found, AuditEntry::of_client(Action::EnrolmentResumed, found.name(), found.client.id))
 }
 
 /// Moves the upcoming steps, later or earlier.
@@ -139,7 +139,7 @@ pub fn shift(
     days: i64,
 ) -> Result<Audited<DetailedEnrolment>, Error> {
     let found = find_locked(db, call, id)?;
-    db.enrolments().insert_shift(id, Shift::by_hand(days, found.today)?)?;
+    db.enrolments().insert_shifts(&[(id, Shift::by_hand(days, found.today)?)])?;
     found.wake(db, call)?;
     answer(db, call, &found, AuditEntry::enrolment_shifted(found.name(), found.client.id, days))
 }
@@ -151,8 +151,8 @@ pub fn leave(
     id: EnrolmentId,
 ) -> Result<Audited<DetailedEnrolment>, Error> {
     let found = find_locked(db, call, id)?;
-    db.enrolments().set_state(id, EnrolmentState::Left, None, call.now)?;
-    answer(db, call, &found, AuditEntry::enrolment(Action::ProgramLeft, found.name(), found.client.id))
+    db.enrolments().set_state(&[id], EnrolmentState::Left, None, call.now)?;
+    answer(db, call, &found, AuditEntry::of_client(Action::ProgramLeft, found.name(), found.client.id))
 }
 
 /// Assigns a step now (`now`) or skips it (`never`). Earlier steps are still assigned.
@@ -178,7 +178,7 @@ pub fn jump(
     let known = &found.program.steps[index];
     let mut assignment = None;
     if is_given {
-        let mailed_on = db.step_releases().find_mailed_day(found.client.id)?;
+        let mailed_on = db.enrolments().find_mailed_day(found.client.id)?;
         let is_mailed = mailed_on.is_none_or(|on| on < found.today);
         let steps = StepAssignment {
             clients: vec![found.client.id],
@@ -189,7 +189,7 @@ pub fn jump(
         };
         assignment = Some(assign(db, &call.site, &steps, call.now)?);
         if is_mailed {
-            db.step_releases().mark_mailed(&[id], found.today)?;
+            db.enrolments().mark_mailed(&[id], found.today)?;
         }
         let topics = [Topic::Tasks, Topic::Notifications, Topic::Mail];
         call.record_event(db, topics, About::one(found.client.id));
@@ -203,7 +203,7 @@ pub fn jump(
         shifts_before: found.enrolment.shifts.len(),
         task: assignment.map(|assignment| (assignment, 1)),
     };
-    db.step_releases().insert(&[release], call.now)?;
+    db.enrolments().insert_releases(&[release], call.now)?;
     found.wake(db, call)?;
     let title = &known.task.details.title;
     let audit_entry = AuditEntry::step_jumped(found.name(), found.client.id, title, assignment);
@@ -230,7 +230,7 @@ impl Found {
             EnrolmentState::Paused(pause) => pause.until.map(|_| call.now),
             EnrolmentState::Finished | EnrolmentState::Left => None,
         };
-        Ok(db.step_releases().set_next_check(&[self.enrolment.id], at, None)?)
+        Ok(db.enrolments().set_next_check(&[self.enrolment.id], at, None)?)
     }
 
     fn detailed(self, call: &Call) -> DetailedEnrolment {

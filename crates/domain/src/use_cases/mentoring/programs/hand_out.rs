@@ -18,7 +18,7 @@ use crate::{
             assignment::{AssignedTask, AssignmentId},
             program::{
                 Program, ProgramId, StepDay,
-                enrolment::{EnrolmentId, Shift},
+                enrolment::{EnrolmentId, EnrolmentState, Shift},
                 figures::NextSteps,
                 schedule::{Due, Plan, due},
                 step::StepPlan,
@@ -28,7 +28,7 @@ use crate::{
         site::Site,
     },
     ports::{
-        repositories::mentoring::step_releases::{DueEnrolment, DueEnrolments, Halted, NewRelease},
+        repositories::mentoring::enrolments::{DueEnrolment, DueEnrolments, Halted, NewRelease},
         storage::Repositories,
         storage_error::StorageError,
     },
@@ -73,7 +73,7 @@ pub const STEPS: RowWork<Site> = RowWork {
     kind: WorkKind::Enrolment,
     list: |db, now, limit| {
         let halted = find_halted(db)?;
-        Ok(db.step_releases().list_due(now, &halted, limit)?.iter().map(|id| id.0.to_string()).collect())
+        Ok(db.enrolments().list_due(now, &halted, limit)?.iter().map(|id| id.0.to_string()).collect())
     },
     chunk: Some(|db, site, now| hand_out_next_chunk(db, site, now).map(Done::from)),
     alone: |db, site, now, id| match id.parse() {
@@ -89,7 +89,7 @@ fn find_unreadable_program(
     enrolment: &str,
 ) -> Result<Option<WorkRow>, StorageError> {
     let Some(enrolment) = enrolment.parse().ok().map(EnrolmentId) else { return Ok(None) };
-    let Some(id) = db.step_releases().find_program(enrolment)? else { return Ok(None) };
+    let Some(id) = db.enrolments().find_program(enrolment)? else { return Ok(None) };
     let is_unreadable = db.programs().find(id).is_err_and(|error| error.is_permanent());
     Ok(is_unreadable.then(|| WorkRow { kind: WorkKind::Program, id: id.0.to_string() }))
 }
@@ -142,7 +142,7 @@ fn hand_out(
     // One server at a time.
     lock(db)?;
     let halted = find_halted(db)?;
-    let DueEnrolments { due, away } = db.step_releases().lock_due(now, &halted, rows)?;
+    let DueEnrolments { due, away } = db.enrolments().lock_due(now, &halted, rows)?;
     let mut report = HandedOut { enrolments: due.len() + away.len(), tasks: 0 };
     let mut changes = Changes::default();
     let mut programs = HashMap::new();
@@ -302,12 +302,12 @@ fn give_shares(
             );
         }
     }
-    db.step_releases().insert(&releases, now)?;
+    db.enrolments().insert_releases(&releases, now)?;
     for (part, whole) in parts {
         db.assignments().join(part, whole)?;
     }
     for (on, enrolments) in mailed {
-        db.step_releases().mark_mailed(&enrolments, on)?;
+        db.enrolments().mark_mailed(&enrolments, on)?;
     }
     Ok(())
 }
@@ -340,11 +340,15 @@ impl Share {
 
 impl Changes {
     fn write(self, db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<(), StorageError> {
-        db.step_releases().resume(&self.resumed)?;
-        db.step_releases().pause_on(&self.paused_on)?;
-        for ((at, next), enrolments) in self.next_check_at {
-            db.step_releases().set_next_check(&enrolments, at, next)?;
+        if !self.resumed.is_empty() {
+            db.enrolments().insert_shifts(&self.resumed)?;
+            let resumed: Vec<_> = self.resumed.iter().map(|(id, _)| *id).collect();
+            db.enrolments().set_state(&resumed, EnrolmentState::Active, None, now)?;
         }
-        db.step_releases().finish(&self.finished, now)
+        db.enrolments().pause_on(&self.paused_on)?;
+        for ((at, next), enrolments) in self.next_check_at {
+            db.enrolments().set_next_check(&enrolments, at, next)?;
+        }
+        db.enrolments().set_state(&self.finished, EnrolmentState::Finished, None, now)
     }
 }

@@ -28,7 +28,7 @@ pub fn pause(
 ) -> Result<Audited<DetailedProgram>, Error> {
     let program = find_locked(db, call, id)?;
     if program.pause.is_some() {
-        let people = db.program_people().count(id, call.now)?;
+        let people = db.programs().count_people(id, call.now)?;
         let is_pausing = |work: &Work| {
             work.is_change_of(id, ProgramChange::Pause) || work.is_change_of(id, ProgramChange::Resume)
         };
@@ -38,7 +38,7 @@ pub fn pause(
     }
     db.programs().set_pause(id, Some(call.actor.user_id), call.now)?;
     begin(db, call, id, &work_on(&program, ProgramChange::Pause))?;
-    answer(db, call, AuditEntry::program(Action::ProgramPaused, &program.details.name), id)
+    answer(db, call, AuditEntry::named(Action::ProgramPaused, &program.details.name), id)
 }
 
 /// Resumes a program with the enrolments that were paused with it.
@@ -54,7 +54,7 @@ pub fn resume(
     // The end of a resumption removes the pause, also one that began after it.
     jobs::refuse_unfinished(db, |work| work.is_change_of(id, ProgramChange::Resume))?;
     begin(db, call, id, &work_on(&program, ProgramChange::Resume))?;
-    answer(db, call, AuditEntry::program(Action::ProgramResumed, &program.details.name), id)
+    answer(db, call, AuditEntry::named(Action::ProgramResumed, &program.details.name), id)
 }
 
 /// Moves the upcoming steps of all enrolments, later or earlier.

@@ -98,6 +98,7 @@ pub(in crate::use_cases) fn notify_of_comment(
     Ok(())
 }
 
+/// Notifies these, but for the actor: a client who became an admin may still comment on a former task.
 fn notify(
     db: &mut dyn Repositories,
     call: &Call,
@@ -106,7 +107,8 @@ fn notify(
     text: &NotificationText,
     task: &Task,
 ) -> Result<(), StorageError> {
-    for reader in readers {
+    let readers: Vec<_> = readers.iter().copied().filter(|reader| *reader != call.actor.user_id).collect();
+    for reader in &readers {
         let (subject, text) = (Some(call.actor.user_id), text.clone());
         let notification = NewNotification::thread(*reader, subject, kind, text, task.id, call.now);
         db.notifications().insert(&notification)?;
