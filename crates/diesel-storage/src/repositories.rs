@@ -3,7 +3,6 @@
 pub(crate) mod accounts;
 pub(crate) mod achievements;
 pub(crate) mod activity;
-pub(crate) mod appearance;
 pub(crate) mod assignments;
 pub(crate) mod clients;
 pub(crate) mod invitations;
@@ -25,7 +24,6 @@ use hub_domain::ports::{
         accounts::AccountRepository,
         achievements::AchievementRepository,
         activity::ActivityRepository,
-        appearance::AppearanceRepository,
         assignments::AssignmentRepository,
         clients::ClientRepository,
         invitations::InvitationRepository,
@@ -33,9 +31,7 @@ use hub_domain::ports::{
         mail::MailRepository,
         mentoring::{
             check_ins::CheckInRepository, enrolments::EnrolmentRepository, numbers::NumberRepository,
-            periods::PeriodRepository, program_invitations::ProgramInvitationRepository,
-            program_people::ProgramPeopleRepository, programs::ProgramRepository,
-            step_releases::StepReleaseRepository,
+            periods::PeriodRepository, programs::ProgramRepository,
         },
         notes::NoteRepository,
         notifications::NotificationRepository,
@@ -58,9 +54,6 @@ impl Repositories for Connection {
         self
     }
     fn activity(&mut self) -> &mut dyn ActivityRepository {
-        self
-    }
-    fn appearance(&mut self) -> &mut dyn AppearanceRepository {
         self
     }
     fn assignments(&mut self) -> &mut dyn AssignmentRepository {
@@ -111,16 +104,7 @@ impl Repositories for Connection {
     fn enrolments(&mut self) -> &mut dyn EnrolmentRepository {
         self
     }
-    fn program_invitations(&mut self) -> &mut dyn ProgramInvitationRepository {
-        self
-    }
-    fn program_people(&mut self) -> &mut dyn ProgramPeopleRepository {
-        self
-    }
     fn programs(&mut self) -> &mut dyn ProgramRepository {
-        self
-    }
-    fn step_releases(&mut self) -> &mut dyn StepReleaseRepository {
         self
     }
     fn events(&mut self) -> &mut dyn EventRecorder {

@@ -369,6 +369,8 @@ diesel::allow_tables_to_appear_in_same_query!(notifications, users);
 diesel::allow_tables_to_appear_in_same_query!(outbox, tasks);
 diesel::allow_tables_to_appear_in_same_query!(outbox, email_contents);
 diesel::allow_tables_to_appear_in_same_query!(outbox, invitations);
+diesel::allow_tables_to_appear_in_same_query!(outbox, users);
+diesel::allow_tables_to_appear_in_same_query!(email_contents, users);
 diesel::allow_tables_to_appear_in_same_query!(invitations, invitation_tokens);
 diesel::allow_tables_to_appear_in_same_query!(assignees, mail_preferences);
 diesel::allow_tables_to_appear_in_same_query!(users, mail_preferences);

@@ -69,8 +69,7 @@ fn parse(line: &str) -> Option<BusMessage> {
     let event = match fields.next()? {
         SESSIONS => Event::PermissionChanged(UserId::parse(fields.next()?)?),
         CHANGED => {
-            let known = |name| Topic::ALL.into_iter().find(|topic| topic.name() == name);
-            let topics = fields.next()?.split(',').map(known).collect::<Option<Topics>>()?;
+            let topics = fields.next()?.split(',').map(Topic::from_name).collect::<Option<Topics>>()?;
             let about = match fields.next()? {
                 CLIENTS => About::Clients,
                 NOBODY => About::Nobody,

@@ -2,7 +2,6 @@
 
 pub(crate) mod client_locks;
 pub(crate) mod session_row;
-pub(crate) mod two_factor_row;
 pub(crate) mod user_row;
 pub(crate) mod zones;
 
@@ -19,14 +18,12 @@ use hub_domain::{
             email_address::EmailAddress,
             mailed_link::{LinkPurpose, MailedLink},
             password::PasswordHash,
-            password_reset::PasswordReset,
             picture::StoredPicture,
             session::{EndedSessions, Session, SessionId, SessionMark, SessionUser},
             token::TokenHash,
             two_factor::{FactorDemand, RecoveryCodeHash, TwoFactor, TwoFactorSecret},
             user::{AccountKey, Credentials, Role, User, UserChange, UserId},
         },
-        language::Language,
         set_aside::WorkKind,
     },
     ports::{
@@ -37,14 +34,16 @@ use hub_domain::{
 
 use self::{
     session_row::{FACTOR_DEMAND, SessionRow, factor_demand},
-    user_row::{UserChanges, UserRow, language, open_admins, readable_ids},
+    user_row::{UserChanges, UserRow, open_admins, readable_ids},
 };
 use crate::{
     engine::{
         connection::{Connection, Database, on_db},
         instant::{instant, micros},
     },
-    repositories::{accounts::user_row::user_id, jobs::set_aside_row::is_not_set_aside},
+    repositories::{
+        accounts::user_row::user_id, jobs::set_aside_row::is_not_set_aside, safety::encryption::SECRETS,
+    },
     schema::{
         calendar_feeds, decisions, mailed_links, password_resets, pictures, recovery_codes, sessions,
         two_factor, users,
@@ -128,13 +127,6 @@ impl AccountRepository for Connection {
         self.change_user(id, change)
     }
 
-    fn find_mail_language(&mut self, id: UserId) -> Stored<Language> {
-        let query = users::table.find(id.to_string()).select((users::language, users::browser_language));
-        let found = on_db!(self, |conn| query.first::<(Option<String>, Option<String>)>(conn).optional())?;
-        let (chosen, asked) = found.unwrap_or_default();
-        Ok(language(chosen.as_deref()).or(language(asked.as_deref())).unwrap_or_default())
-    }
-
     fn list_closed(&mut self, before: DateTime<Utc>) -> Stored<Vec<UserId>> {
         let closed = users::table
             .filter(users::closed_at.lt(micros(before)))
@@ -152,13 +144,6 @@ impl AccountRepository for Connection {
     fn exist(&mut self) -> Stored<bool> {
         let query = diesel::select(exists(users::table.select(users::id)));
         on_db!(self, |conn| query.get_result(conn))
-    }
-
-    fn has_admin(&mut self, besides: Option<UserId>) -> Stored<bool> {
-        // No id is empty.
-        let besides = besides.map_or_else(String::new, |id| id.to_string());
-        let others = open_admins().filter(users::id.ne(besides));
-        on_db!(self, |conn| diesel::select(exists(others)).get_result(conn))
     }
 
     fn insert_session(&mut self, session: &Session) -> Stored<()> {
@@ -196,11 +181,40 @@ impl AccountRepository for Connection {
     }
 
     fn find_two_factor(&mut self, user: UserId) -> Stored<Option<TwoFactor>> {
-        self.two_factor_of(user)
+        let user = user.to_string();
+        let query = two_factor::table.find(&user).select((
+            two_factor::secret,
+            two_factor::key_id,
+            two_factor::confirmed_at,
+            two_factor::last_step,
+        ));
+        let found: Option<(String, Option<String>, Option<i64>, i64)> =
+            on_db!(self, |conn| query.first(conn).optional())?;
+        found
+            .map(|(secret, key_id, confirmed_at, last_step)| {
+                let secret = TwoFactorSecret(self.decrypt_text(SECRETS, &user, key_id, secret)?);
+                Ok(TwoFactor { secret, is_on: confirmed_at.is_some(), last_step })
+            })
+            .transpose()
     }
 
     fn begin_two_factor(&mut self, user: UserId, secret: &TwoFactorSecret, now: DateTime<Utc>) -> Stored<()> {
-        self.save_two_factor(user, secret, now)
+        let user = user.to_string();
+        let (key_id, secret) = self.encrypt_text(SECRETS, &user, &secret.0);
+        let fresh = (
+            two_factor::begun_at.eq(micros(now)),
+            two_factor::key_id.eq(&key_id),
+            two_factor::secret.eq(&secret),
+            two_factor::confirmed_at.eq(None::<i64>),
+            two_factor::last_step.eq(0),
+        );
+        on_db!(self, |conn| insert_into(two_factor::table)
+            .values((two_factor::user_id.eq(&user), fresh))
+            .on_conflict(two_factor::user_id)
+            .do_update()
+            .set(fresh)
+            .execute(conn))
+        .map(drop)
     }
 
     fn use_two_factor_step(
@@ -268,9 +282,13 @@ impl AccountRepository for Connection {
         .map(drop)
     }
 
-    fn save_picture(&mut self, user: UserId, picture: &StoredPicture) -> Stored<()> {
+    fn save_picture(&mut self, user: UserId, picture: Option<&StoredPicture>) -> Stored<()> {
+        let user = user.to_string();
+        let Some(picture) = picture else {
+            return on_db!(self, |conn| diesel::delete(pictures::table.find(user)).execute(conn)).map(drop);
+        };
         let row = (
-            pictures::user_id.eq(user.to_string()),
+            pictures::user_id.eq(user),
             pictures::media_type.eq(&picture.media_type),
             pictures::content.eq(&picture.content),
         );
@@ -292,10 +310,6 @@ impl AccountRepository for Connection {
         Ok(found.map(|(media_type, content)| StoredPicture { media_type, content }))
     }
 
-    fn delete_picture(&mut self, user: UserId) -> Stored<()> {
-        on_db!(self, |conn| diesel::delete(pictures::table.find(user.to_string())).execute(conn)).map(drop)
-    }
-
     fn count_feed_renewals(&mut self, user: UserId) -> Stored<i64> {
         let query = calendar_feeds::table.find(user.to_string()).select(calendar_feeds::renewals);
         Ok(on_db!(self, |conn| query.first(conn).optional())?.unwrap_or(0))
@@ -312,21 +326,42 @@ impl AccountRepository for Connection {
     }
 
     fn insert_link(&mut self, link: &MailedLink) -> Stored<()> {
-        let row = (
-            mailed_links::token_hash.eq(&link.token_hash.0),
-            mailed_links::purpose.eq(link.purpose.name()),
-            mailed_links::user_id.eq(link.user.to_string()),
-            mailed_links::expires_at.eq(micros(link.expires_at)),
-        );
-        on_db!(self, |conn| insert_into(mailed_links::table).values(&row).execute(conn)).map(drop)
+        let (user, expires_at) = (link.user.to_string(), micros(link.expires_at));
+        // Reset links have a table of their own.
+        on_db!(self, |conn| match link.purpose {
+            LinkPurpose::ResetPassword => insert_into(password_resets::table)
+                .values((
+                    password_resets::token_hash.eq(&link.token_hash.0),
+                    password_resets::user_id.eq(&user),
+                    password_resets::expires_at.eq(expires_at),
+                ))
+                .execute(conn),
+            LinkPurpose::ConfirmEmail | LinkPurpose::DisownTwoFactor => insert_into(mailed_links::table)
+                .values((
+                    mailed_links::token_hash.eq(&link.token_hash.0),
+                    mailed_links::purpose.eq(link.purpose.name()),
+                    mailed_links::user_id.eq(&user),
+                    mailed_links::expires_at.eq(expires_at),
+                ))
+                .execute(conn),
+        })
+        .map(drop)
     }
 
     fn find_link(&mut self, purpose: LinkPurpose, token: &TokenHash) -> Stored<Option<MailedLink>> {
-        let query = mailed_links::table
-            .find(&token.0)
-            .filter(mailed_links::purpose.eq(purpose.name()))
-            .select((mailed_links::user_id, mailed_links::expires_at));
-        let found = on_db!(self, |conn| query.first::<(String, i64)>(conn).optional())?;
+        let found = on_db!(self, |conn| match purpose {
+            LinkPurpose::ResetPassword => password_resets::table
+                .find(&token.0)
+                .select((password_resets::user_id, password_resets::expires_at))
+                .first::<(String, i64)>(conn)
+                .optional(),
+            LinkPurpose::ConfirmEmail | LinkPurpose::DisownTwoFactor => mailed_links::table
+                .find(&token.0)
+                .filter(mailed_links::purpose.eq(purpose.name()))
+                .select((mailed_links::user_id, mailed_links::expires_at))
+                .first::<(String, i64)>(conn)
+                .optional(),
+        })?;
         let Some((user, expires_at)) = found else {
             return Ok(None);
         };
@@ -339,38 +374,17 @@ impl AccountRepository for Connection {
     }
 
     fn delete_links(&mut self, user: UserId, purpose: LinkPurpose) -> Stored<()> {
-        let links = mailed_links::table
-            .filter(mailed_links::user_id.eq(user.to_string()))
-            .filter(mailed_links::purpose.eq(purpose.name()));
-        on_db!(self, |conn| diesel::delete(links).execute(conn)).map(drop)
-    }
-
-    fn insert_reset(&mut self, reset: &PasswordReset) -> Stored<()> {
-        let row = (
-            password_resets::token_hash.eq(&reset.token_hash.0),
-            password_resets::user_id.eq(reset.user.to_string()),
-            password_resets::expires_at.eq(micros(reset.expires_at)),
-        );
-        on_db!(self, |conn| insert_into(password_resets::table).values(&row).execute(conn)).map(drop)
-    }
-
-    fn find_reset(&mut self, token: &TokenHash) -> Stored<Option<PasswordReset>> {
-        let query = password_resets::table
-            .find(&token.0)
-            .select((password_resets::user_id, password_resets::expires_at));
-        let found = on_db!(self, |conn| query.first::<(String, i64)>(conn).optional())?;
-        let Some((user, expires_at)) = found else {
-            return Ok(None);
-        };
-        Ok(Some(PasswordReset {
-            user: user_id(&user)?,
-            token_hash: token.clone(),
-            expires_at: instant(expires_at)?,
-        }))
-    }
-
-    fn delete_resets(&mut self, user: UserId) -> Stored<()> {
-        let links = password_resets::table.filter(password_resets::user_id.eq(user.to_string()));
-        on_db!(self, |conn| diesel::delete(links).execute(conn)).map(drop)
+        let user = user.to_string();
+        on_db!(self, |conn| match purpose {
+            LinkPurpose::ResetPassword => {
+                let links = password_resets::table.filter(password_resets::user_id.eq(&user));
+                diesel::delete(links).execute(conn)
+            }
+            LinkPurpose::ConfirmEmail | LinkPurpose::DisownTwoFactor => {
+                let links = mailed_links::table.filter(mailed_links::user_id.eq(&user));
+                diesel::delete(links.filter(mailed_links::purpose.eq(purpose.name()))).execute(conn)
+            }
+        })
+        .map(drop)
     }
 }

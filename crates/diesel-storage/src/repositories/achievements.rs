@@ -30,7 +30,7 @@ impl AchievementRepository for Connection {
             .map(|(id, kind, earned_at, seen_at)| {
                 Ok(Achievement {
                     id: AchievementId(id),
-                    kind: AchievementKind::parse(&kind)
+                    kind: AchievementKind::from_name(&kind)
                         .ok_or_else(|| unreadable("achievement kind", &kind))?,
                     earned_at: instant(earned_at)?,
                     seen: seen_at.is_some(),

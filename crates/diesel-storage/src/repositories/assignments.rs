@@ -86,6 +86,9 @@ macro_rules! untouched {
     };
 }
 
+/// Titles, times of the assignment and the recall, and names of the admin.
+type FoundRow = (String, i64, Option<i64>, Option<(String, String)>);
+
 /// Ids of the chosen clients. `None`: all of them.
 fn ids_of(chosen: &Assignees) -> Option<Vec<String>> {
     match chosen {
@@ -270,13 +273,14 @@ impl AssignmentRepository for Connection {
     }
 
     fn find(&mut self, id: AssignmentId) -> Stored<Option<Assignment>> {
-        let query = assignments::table.find(id.0).select((
+        let query = assignments::table.left_join(users::table).filter(assignments::id.eq(id.0)).select((
             assignments::titles,
             assignments::created_at,
             assignments::recalled_at,
+            (users::first_name, users::last_name).nullable(),
         ));
-        let found = on_db!(self, |conn| query.first::<(String, i64, Option<i64>)>(conn).optional())?;
-        let Some((titles, created_at, recalled_at)) = found else {
+        let found = on_db!(self, |conn| query.first::<FoundRow>(conn).optional())?;
+        let Some((titles, created_at, recalled_at, author)) = found else {
             return Ok(None);
         };
         let query = assignees::table
@@ -285,6 +289,7 @@ impl AssignmentRepository for Connection {
         let (clients, client) = on_db!(self, |conn| query.first::<(i64, Option<String>)>(conn))?;
         Ok(Some(Assignment {
             id,
+            author_name: author.map(|(first, last)| full_name(&first, &last)),
             created_at: instant(created_at)?,
             recalled_at: optional_instant(recalled_at)?,
             titles: titles.lines().map(str::to_owned).collect(),
@@ -337,15 +342,6 @@ impl AssignmentRepository for Connection {
             .into_iter()
             .map(NumberedTask::from)
             .collect())
-    }
-
-    fn find_author(&mut self, id: AssignmentId) -> Stored<Option<String>> {
-        let query = assignments::table
-            .inner_join(users::table)
-            .filter(assignments::id.eq(id.0))
-            .select((users::first_name, users::last_name));
-        let names = on_db!(self, |conn| query.first::<(String, String)>(conn).optional())?;
-        Ok(names.map(|(first, last)| full_name(&first, &last)))
     }
 
     fn count_copies(&mut self, id: AssignmentId) -> Stored<Copies> {

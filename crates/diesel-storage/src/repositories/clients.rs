@@ -40,7 +40,7 @@ use self::{
 };
 use crate::{
     engine::{
-        connection::{Connection, MAX_BOUND, on_db},
+        connection::{Connection, MAX_BOUND, on_db, update_expected},
         error::unreadable,
     },
     projections::folding::{refold_names, refolded},
@@ -372,7 +372,15 @@ impl ClientRepository for Connection {
         expected: &ExpectedVersion,
         details: &SegmentDetails,
     ) -> Stored<Option<Segment>> {
-        self.change_segment(id, expected, details)
+        let changes = (
+            segments::folded_name.eq(refolded!(segments, &details.name, details.folded_name())),
+            segments::name.eq(&details.name),
+            segments::conditions.eq(to_json(&details.conditions)),
+            segments::version.eq(segments::version + 1),
+        );
+        let updated_rows = update_expected!(self, expected, segments, id.0, changes)?;
+        refold_names!(self, segments);
+        if updated_rows == 0 { Ok(None) } else { self.find_segment(id) }
     }
 
     fn delete_segment(&mut self, id: SegmentId) -> Stored<Option<String>> {

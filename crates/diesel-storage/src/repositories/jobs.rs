@@ -177,7 +177,10 @@ impl JobRepository for Connection {
     fn count_set_aside(&mut self) -> Stored<Vec<(WorkKind, i64)>> {
         let query = set_aside::table.group_by(set_aside::kind).select((set_aside::kind, count_star()));
         let counts = on_db!(self, |conn| query.load::<(String, i64)>(conn))?;
-        Ok(counts.into_iter().filter_map(|(kind, count)| Some((WorkKind::parse(&kind)?, count))).collect())
+        Ok(counts
+            .into_iter()
+            .filter_map(|(kind, count)| Some((WorkKind::from_name(&kind)?, count)))
+            .collect())
     }
 
     fn find_set_aside(&mut self, row: &WorkRow) -> Stored<Option<SetAside>> {

@@ -46,7 +46,7 @@ use self::{
     mail_choice::choice,
     messages::{
         leased,
-        message_rows::{ClaimedRow, ContentRow, ReportRow, queued_again},
+        message_rows::{ClaimedRow, ContentRow, ReportColumns, ReportRow, queued_again, reports},
         unclaimed, waiting,
     },
     pace_row::{LOCK, ONLY, PaceRow},
@@ -60,6 +60,7 @@ use crate::{
     repositories::{accounts::user_row::readable_ids, jobs::set_aside_row::is_not_set_aside},
     schema::{
         check_in_comments, digest_entries, email_contents, mail_pace, mail_preferences, notes, outbox, tasks,
+        users,
     },
 };
 
@@ -155,12 +156,11 @@ impl MailRepository for Connection {
     }
 
     fn find(&mut self, id: EmailId) -> Stored<Option<MailReport>> {
-        let query = outbox::table.inner_join(email_contents::table).filter(outbox::id.eq(id.0));
-        let found = on_db!(self, |conn| query
-            .select((ReportRow::as_select(), email_contents::subject))
-            .first::<(ReportRow, String)>(conn)
+        let found = on_db!(self, |conn| reports!()
+            .filter(outbox::id.eq(id.0))
+            .first::<ReportColumns>(conn)
             .optional())?;
-        Ok(found.map(|(row, subject)| row.with_subject(subject)))
+        Ok(found.map(ReportRow::report))
     }
 
     fn list(&mut self, filter: MailFilter, page: Page) -> Stored<Vec<MailReport>> {
@@ -300,12 +300,19 @@ impl MailRepository for Connection {
         }
     }
 
-    fn set_turn(&mut self, user: UserId, turn: DigestTurn) -> Stored<()> {
-        let change = diesel::update(mail_preferences::table.find(user.to_string())).set((
-            mail_preferences::digest_due_at.eq(micros(turn.due_at)),
-            mail_preferences::digest_task.eq(turn.told.task.0),
-            mail_preferences::digest_note.eq(turn.told.note.0),
-            mail_preferences::digest_comment.eq(turn.told.comment),
+    fn set_turn(&mut self, user: UserId, due_at: DateTime<Utc>, told: Option<DigestMark>) -> Stored<()> {
+        let row = mail_preferences::table
+            .find(user.to_string())
+            .filter(mail_preferences::digest_due_at.is_not_null());
+        let change = diesel::update(row).set((
+            mail_preferences::digest_due_at.eq(micros(due_at)),
+            told.map(|told| {
+                (
+                    mail_preferences::digest_task.eq(told.task.0),
+                    mail_preferences::digest_note.eq(told.note.0),
+                    mail_preferences::digest_comment.eq(told.comment),
+                )
+            }),
         ));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
@@ -324,12 +331,6 @@ impl MailRepository for Connection {
         // Sorted in Rust: with ORDER BY, SQLite would use the index of the ids instead of the one of due digests.
         ids.sort_unstable();
         Ok(readable_ids(ids))
-    }
-
-    fn postpone_digest(&mut self, user: UserId, due_at: DateTime<Utc>) -> Stored<()> {
-        let change = diesel::update(mail_preferences::table.find(user.to_string()))
-            .set(mail_preferences::digest_due_at.eq(micros(due_at)));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
     fn latest_mark(&mut self) -> Stored<DigestMark> {

@@ -127,13 +127,10 @@ fn to_link(kind: Option<&str>, id: Option<&str>) -> Option<NotificationLink> {
     let id = id.unwrap_or_default();
     let number = || id.parse().ok();
     match kind? {
-        ACHIEVEMENT_LINK => AchievementKind::parse(id).map(NotificationLink::Achievement),
+        ACHIEVEMENT_LINK => AchievementKind::from_name(id).map(NotificationLink::Achievement),
         TASK_LINK => number().map(|id| NotificationLink::Task(TaskId(id))),
         // Rows of earlier releases name no board: several tasks were always mentor tasks.
-        TASKS_LINK => {
-            let board = Board::ALL.into_iter().find(|board| board.name() == id);
-            Some(NotificationLink::Tasks(board.unwrap_or(Board::Mentor)))
-        }
+        TASKS_LINK => Some(NotificationLink::Tasks(Board::from_name(id).unwrap_or(Board::Mentor))),
         NOTE_LINK => number().map(|id| NotificationLink::Note(NoteId(id))),
         CHECK_IN_LINK => number().map(|id| NotificationLink::CheckIn(PeriodId(id))),
         NUMBER_LINK => number().map(|id| NotificationLink::Number(NumberId(id))),
@@ -170,9 +167,7 @@ impl TryFrom<NotificationRow> for Notification {
     fn try_from(row: NotificationRow) -> Stored<Self> {
         Ok(Self {
             id: NotificationId(row.id),
-            kind: NotificationKind::ALL
-                .into_iter()
-                .find(|kind| kind.name() == row.kind)
+            kind: NotificationKind::from_name(&row.kind)
                 .ok_or_else(|| unreadable("notification kind", &row.kind))?,
             link: to_link(row.link_kind.as_deref(), row.link_id.as_deref()),
             text: text_values::read(

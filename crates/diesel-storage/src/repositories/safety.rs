@@ -1,5 +1,5 @@
-//! State that servers on one database share: rate limits, recorded responses, locks, keys and product releases. Also
-//! housekeeping.
+//! State that servers on one database share: rate limits, recorded responses, locks, keys, product releases and the
+//! appearance. Also housekeeping.
 
 pub(crate) mod encryption;
 mod expired;
@@ -15,26 +15,68 @@ use diesel::{
 use hub_domain::{
     model::{
         accounts::user::UserId,
+        appearance::{Admin, Appearance, Saved, Settings, logo::Logo},
         housekeeping::Expired,
         idempotency::{Fingerprint, IdempotencyKey, RecordedResponse},
         secret_keys::StoredSecret,
+        version::{ExpectedVersion, Version},
     },
-    ports::{repositories::safety::SafetyRepository, storage_error::Stored},
+    ports::{
+        repositories::safety::SafetyRepository,
+        storage_error::{StorageError, Stored},
+    },
 };
 
-use self::encryption::{KEYS, associated_data};
+use self::encryption::{KEYS, SECRETS, associated_data};
 use crate::{
     engine::{
-        connection::{Connection, Database, MAX_BOUND, on_db},
-        instant::{instant, micros},
+        connection::{Connection, Database, MAX_BOUND, on_db, update_expected},
+        error::unreadable,
+        instant::{instant, micros, nearest_instant},
     },
     projections::program_progress::Enrolments,
-    repositories::accounts::two_factor_row::SECRETS,
+    repositories::accounts::user_row::user_id,
     schema::{
-        enrolments, idempotency_records, news_seen, program_steps, rate_limits, releases, server_keys,
-        two_factor,
+        appearance, appearance_icons, enrolments, idempotency_records, news_seen, outbox, program_steps,
+        rate_limits, releases, server_keys, sessions, two_factor, users,
     },
 };
+
+/// Id of the only row of the appearance, which the migration inserts.
+const ONLY: i64 = 1;
+
+#[derive(Queryable)]
+struct AppearanceRow {
+    settings: String,
+    logo: Option<String>,
+    version: i64,
+    saved_at: Option<i64>,
+    saved_by: Option<String>,
+    first_name: Option<String>,
+    last_name: Option<String>,
+}
+
+impl TryFrom<AppearanceRow> for Appearance {
+    type Error = StorageError;
+
+    fn try_from(row: AppearanceRow) -> Stored<Self> {
+        let by = match (row.saved_by, row.first_name, row.last_name) {
+            (Some(id), Some(first_name), Some(last_name)) => {
+                Some(Admin { id: user_id(&id)?, first_name, last_name })
+            }
+            _ => None,
+        };
+        Ok(Self {
+            settings: serde_json::from_str(&row.settings).map_err(|_| unreadable("appearance", ONLY))?,
+            logo: row.logo,
+            version: Version(row.version),
+            saved: row
+                .saved_at
+                .map(|at| Ok::<_, StorageError>(Saved { at: instant(at)?, by }))
+                .transpose()?,
+        })
+    }
+}
 
 impl SafetyRepository for Connection {
     fn purge(&mut self, expired: Expired) -> Stored<usize> {
@@ -211,8 +253,70 @@ impl SafetyRepository for Connection {
         .map(drop)
     }
 
+    fn find_appearance(&mut self) -> Stored<Appearance> {
+        let row = appearance::table.left_join(users::table).filter(appearance::id.eq(ONLY));
+        let query = row.select((
+            appearance::settings,
+            appearance::logo,
+            appearance::version,
+            appearance::saved_at,
+            appearance::saved_by,
+            users::first_name.nullable(),
+            users::last_name.nullable(),
+        ));
+        on_db!(self, |conn| query.first::<AppearanceRow>(conn))?.try_into()
+    }
+
+    fn save_appearance(
+        &mut self,
+        expected: &ExpectedVersion,
+        settings: &Settings,
+        by: UserId,
+        now: DateTime<Utc>,
+    ) -> Stored<bool> {
+        let changes = (
+            appearance::settings.eq(serde_json::to_string(settings).expect("settings serialize")),
+            appearance::version.eq(appearance::version + 1),
+            appearance::saved_by.eq(by.to_string()),
+            appearance::saved_at.eq(micros(now)),
+        );
+        Ok(update_expected!(self, expected, appearance, ONLY, changes)? == 1)
+    }
+
+    fn save_logo(&mut self, logo: Option<&Logo>, by: UserId, now: DateTime<Utc>) -> Stored<()> {
+        let changes = (
+            appearance::logo.eq(logo.map(|logo| &logo.version)),
+            appearance::version.eq(appearance::version + 1),
+            appearance::saved_by.eq(by.to_string()),
+            appearance::saved_at.eq(micros(now)),
+        );
+        // This update is first, because it locks the row: icons of two logos never mix.
+        let change = diesel::update(appearance::table.find(ONLY)).set(changes);
+        on_db!(self, |conn| change.execute(conn))?;
+        on_db!(self, |conn| diesel::delete(appearance_icons::table).execute(conn))?;
+        let icons = logo.map(|logo| logo.icons.as_slice()).unwrap_or_default().iter();
+        let rows: Vec<_> = icons
+            .map(|(name, content)| (appearance_icons::name.eq(name), appearance_icons::content.eq(content)))
+            .collect();
+        on_db!(self, |conn| diesel::insert_into(appearance_icons::table).values(&rows).execute(conn))
+            .map(drop)
+    }
+
+    fn find_icon(&mut self, name: &str) -> Stored<Option<Vec<u8>>> {
+        let query = appearance_icons::table.find(name).select(appearance_icons::content);
+        on_db!(self, |conn| query.first(conn).optional())
+    }
+
     fn newest_row_at(&mut self) -> Stored<Option<DateTime<Utc>>> {
-        self.find_newest_row()
+        let seen = sessions::table.select(max(sessions::last_seen_at));
+        let joined = users::table.select(max(users::created_at));
+        let queued = outbox::table.select(max(outbox::queued_at));
+        let newest = [
+            on_db!(self, |conn| seen.first::<Option<i64>>(conn))?,
+            on_db!(self, |conn| joined.first::<Option<i64>>(conn))?,
+            on_db!(self, |conn| queued.first::<Option<i64>>(conn))?,
+        ];
+        Ok(newest.into_iter().flatten().max().map(nearest_instant))
     }
 
     fn correct_enrolments(&mut self, part: i64, parts: i64) -> Stored<usize> {

@@ -6,10 +6,13 @@ use diesel::{
     prelude::*,
     sql_types::{Bool, Date, Nullable, Text},
 };
-use hub_domain::model::{category::Category, task::details::TaskDetails};
+use hub_domain::model::{
+    category::Category,
+    task::{details::TaskDetails, recurrence::Recurrence},
+};
 
 use crate::{
-    engine::{stored_recurrence::StoredRecurrence, text_enum::TextEnum},
+    engine::text_column::TextColumn,
     schema::{assignment_tasks, program_steps, task_templates, tasks},
 };
 
@@ -19,16 +22,16 @@ use crate::{
 pub(crate) struct TaskDetailsRow {
     title: String,
     description: Option<String>,
-    category: TextEnum<Category>,
+    category: TextColumn<Category>,
     due_date: Option<NaiveDate>,
     needs_review: bool,
-    recurrence: Option<StoredRecurrence>,
+    recurrence: Option<TextColumn<Recurrence>>,
 }
 
 impl From<TaskDetailsRow> for TaskDetails {
     fn from(row: TaskDetailsRow) -> Self {
         let TaskDetailsRow { title, description, category, due_date, needs_review, recurrence } = row;
-        let recurrence = recurrence.map(|StoredRecurrence(recurrence)| recurrence);
+        let recurrence = recurrence.map(|TextColumn(recurrence)| recurrence);
         Self { title, description, category: category.0, due_date, needs_review, recurrence }
     }
 }
@@ -37,7 +40,7 @@ impl From<&TaskDetails> for TaskDetailsRow {
     fn from(details: &TaskDetails) -> Self {
         let TaskDetails { title, description, category, due_date, needs_review, recurrence } =
             details.clone();
-        let (category, recurrence) = (TextEnum(category), recurrence.map(StoredRecurrence));
+        let (category, recurrence) = (TextColumn(category), recurrence.map(TextColumn));
         Self { title, description, category, due_date, needs_review, recurrence }
     }
 }
@@ -89,15 +92,15 @@ pub(crate) fn details_values(details: &TaskDetails) -> DetailsValues<'_> {
 pub(crate) struct TemplateDetailsRow {
     task_title: String,
     description: Option<String>,
-    category: TextEnum<Category>,
+    category: TextColumn<Category>,
     needs_review: bool,
-    recurrence: Option<StoredRecurrence>,
+    recurrence: Option<TextColumn<Recurrence>>,
 }
 
 impl From<TemplateDetailsRow> for TaskDetails {
     fn from(row: TemplateDetailsRow) -> Self {
         let TemplateDetailsRow { task_title: title, description, category, needs_review, recurrence } = row;
-        let recurrence = recurrence.map(|StoredRecurrence(recurrence)| recurrence);
+        let recurrence = recurrence.map(|TextColumn(recurrence)| recurrence);
         Self { title, description, category: category.0, due_date: None, needs_review, recurrence }
     }
 }
@@ -106,7 +109,7 @@ impl From<&TaskDetails> for TemplateDetailsRow {
     fn from(details: &TaskDetails) -> Self {
         let TaskDetails { title: task_title, description, category, due_date: _, needs_review, recurrence } =
             details.clone();
-        let (category, recurrence) = (TextEnum(category), recurrence.map(StoredRecurrence));
+        let (category, recurrence) = (TextColumn(category), recurrence.map(TextColumn));
         Self { task_title, description, category, needs_review, recurrence }
     }
 }
@@ -117,7 +120,7 @@ impl From<&TaskDetails> for TemplateDetailsRow {
 pub(crate) struct AssignedDetailsRow {
     title: String,
     description: Option<String>,
-    category: TextEnum<Category>,
+    category: TextColumn<Category>,
     due_date: Option<NaiveDate>,
     needs_review: bool,
 }
@@ -133,7 +136,7 @@ impl From<&TaskDetails> for AssignedDetailsRow {
     fn from(details: &TaskDetails) -> Self {
         let TaskDetails { title, description, category, due_date, needs_review, recurrence: _ } =
             details.clone();
-        Self { title, description, category: TextEnum(category), due_date, needs_review }
+        Self { title, description, category: TextColumn(category), due_date, needs_review }
     }
 }
 
@@ -143,7 +146,7 @@ impl From<&TaskDetails> for AssignedDetailsRow {
 pub(crate) struct StepDetailsRow {
     title: Option<String>,
     description: Option<String>,
-    category: Option<TextEnum<Category>>,
+    category: Option<TextColumn<Category>>,
     needs_review: Option<bool>,
 }
 
@@ -151,7 +154,7 @@ impl StepDetailsRow {
     /// Returns `None` if no task was written for the step.
     pub(crate) fn into_details(self) -> Option<TaskDetails> {
         let Self { title, description, category, needs_review } = self;
-        let TextEnum(category) = category?;
+        let TextColumn(category) = category?;
         let (title, needs_review) = (title?, needs_review?);
         Some(TaskDetails { title, description, category, due_date: None, needs_review, recurrence: None })
     }
@@ -161,7 +164,7 @@ impl From<&TaskDetails> for StepDetailsRow {
     fn from(details: &TaskDetails) -> Self {
         let TaskDetails { title, description, category, due_date: _, needs_review, recurrence: _ } =
             details.clone();
-        let (title, category) = (Some(title), Some(TextEnum(category)));
+        let (title, category) = (Some(title), Some(TextColumn(category)));
         Self { title, description, category, needs_review: Some(needs_review) }
     }
 }

@@ -5,7 +5,6 @@ pub(crate) mod review_rows;
 mod subtask_rows;
 mod task_lists;
 pub(crate) mod task_rows;
-pub(crate) mod usage;
 
 use std::collections::HashMap;
 
@@ -37,10 +36,7 @@ use review_rows::unread_by;
 use task_lists::in_column;
 use task_rows::{NewSubtaskRow, NewTaskRow, SubtaskRow, TaskRow, with_subtasks};
 
-use self::{
-    recurrences::without_recurrence,
-    usage::{MAX_TRIMMED, bytes},
-};
+use self::recurrences::without_recurrence;
 use crate::{
     engine::{
         cached::Cached,
@@ -52,6 +48,16 @@ use crate::{
     repositories::{accounts::user_row::user_id, task_details::TaskDetailsRow},
     schema::{completions, subtasks, task_usage, tasks},
 };
+
+/// Most tasks that one trim deletes from the trash. Usually, it deletes one for each new one.
+const MAX_TRIMMED: i64 = 100;
+/// Bytes of text in the tasks that a client created and has not completed.
+const BYTES: &str = "(SELECT CAST(COALESCE(SUM(octet_length(tasks.title) \
+     + COALESCE(octet_length(tasks.description), 0) \
+     + (SELECT COALESCE(SUM(octet_length(subtasks.title)), 0) FROM subtasks \
+     WHERE subtasks.task_id = tasks.id)), 0) AS BIGINT) FROM tasks \
+     WHERE tasks.assignee_id = task_usage.user_id AND tasks.completed_at IS NULL \
+     AND NOT tasks.priority AND tasks.assignment_id IS NULL)";
 
 impl Connection {
     fn end_of_completed(&mut self, page: Page) -> Stored<PageEnd> {
@@ -284,7 +290,7 @@ impl TaskRepository for Connection {
             .select(task_usage::user_id);
         let clients: Vec<String> = on_db!(self, |conn| query.load(conn))?;
         let rows = task_usage::table.filter(task_usage::user_id.eq_any(clients));
-        let change = diesel::update(rows).set(task_usage::bytes.eq(bytes!()));
+        let change = diesel::update(rows).set(task_usage::bytes.eq(sql::<BigInt>(BYTES)));
         on_db!(self, |conn| change.execute(conn))
     }
 

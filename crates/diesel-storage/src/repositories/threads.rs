@@ -53,15 +53,12 @@ struct EntryRow {
 }
 
 fn to_content(row: EntryRow) -> Stored<Content> {
-    let kind = EntryKind::ALL
-        .into_iter()
-        .find(|kind| kind.name() == row.kind)
-        .ok_or_else(|| unreadable("thread entry", &row.kind))?;
+    let kind = EntryKind::from_name(&row.kind).ok_or_else(|| unreadable("thread entry", &row.kind))?;
     let revision = row.revision.unwrap_or_default();
     Ok(match kind {
         EntryKind::Submission => {
             let name = row.state.unwrap_or_default();
-            let state = SubmissionState::ALL.into_iter().find(|state| state.name() == name);
+            let state = SubmissionState::from_name(&name);
             let links = row.links.lines().map(str::to_owned).collect();
             Content::Submission {
                 work: Work { text: row.text, links },
@@ -151,6 +148,9 @@ impl ThreadRepository for Connection {
                 .into_boxed();
             match filter {
                 EntryFilter::Of(task) => query.filter(thread_entries::task_id.eq(task.0)),
+                EntryFilter::Submissions(task) => query
+                    .filter(thread_entries::task_id.eq(task.0))
+                    .filter(thread_entries::kind.eq(EntryKind::Submission.name())),
                 EntryFilter::About(client) => {
                     let own = tasks::table.filter(tasks::assignee_id.eq(client.to_string()));
                     query.filter(thread_entries::task_id.eq_any(own.select(tasks::id)))
@@ -165,18 +165,6 @@ impl ThreadRepository for Connection {
             .load(conn)
         })?;
         rows.into_iter().map(to_entry).collect()
-    }
-
-    fn find_latest_submission(&mut self, task: TaskId) -> Stored<Option<Entry>> {
-        let query = entries!()
-            .filter(thread_entries::task_id.eq(task.0))
-            .filter(thread_entries::kind.eq(EntryKind::Submission.name()))
-            .order(thread_entries::id.desc());
-        let row = on_db!(self, |conn| query
-            .select((EntryRow::as_select(), Option::<PersonRow>::as_select()))
-            .first(conn)
-            .optional())?;
-        row.map(to_entry).transpose()
     }
 
     fn set_state(&mut self, submission: EntryId, state: SubmissionState) -> Stored<()> {

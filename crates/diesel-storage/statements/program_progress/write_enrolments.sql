@@ -21,14 +21,14 @@ FROM (
     ) AS first_due,
     COUNT(CASE WHEN tasks.completed_at IS NULL AND tasks.deleted_at IS NULL THEN tasks.waiting_since END) > 0
       AS in_review,
-    users.closed_at IS NOT NULL AS is_away
+    users.closed_at IS NOT NULL OR users.is_admin AS is_away
   FROM enrolments
   JOIN users ON users.id = enrolments.client_id
   LEFT JOIN step_releases ON step_releases.enrolment_id = enrolments.id AND step_releases.state = 'given'
   LEFT JOIN program_steps ON program_steps.id = step_releases.step_id AND program_steps.removed_at IS NULL
   LEFT JOIN tasks ON tasks.id = step_releases.task_id AND program_steps.id IS NOT NULL
   WHERE enrolments.id IN ({which})
-  GROUP BY enrolments.id, users.closed_at
+  GROUP BY enrolments.id, users.closed_at, users.is_admin
 ) AS recounted
 WHERE enrolments.id = recounted.id
   AND (enrolments.at_step <> recounted.at_step OR enrolments.first_due <> recounted.first_due

@@ -29,11 +29,11 @@ fn admin(db: &TestDatabase) -> UserId {
 }
 
 fn find(db: &TestDatabase) -> Appearance {
-    db.read(|db| db.appearance().find())
+    db.read(|db| db.safety().find_appearance())
 }
 
 fn save(db: &TestDatabase, expected: ExpectedVersion, settings: Settings, by: UserId) -> bool {
-    db.write(move |db| db.appearance().save(&expected, &settings, by, now()))
+    db.write(move |db| db.safety().save_appearance(&expected, &settings, by, now()))
 }
 
 fn logo(version: &str, icons: &[(&'static str, &[u8])]) -> Logo {
@@ -43,7 +43,7 @@ fn logo(version: &str, icons: &[(&'static str, &[u8])]) -> Logo {
 
 fn original_is_there_from_the_start(db: &TestDatabase) {
     assert_eq!(find(db), Appearance::default());
-    assert_eq!(db.read(|db| db.appearance().find_icon("32")), None);
+    assert_eq!(db.read(|db| db.safety().find_icon("32")), None);
 }
 
 fn every_setting_is_kept(db: &TestDatabase) {
@@ -78,14 +78,14 @@ fn outdated_save_changes_nothing(db: &TestDatabase) {
 fn logo_is_replaced_with_all_its_icons(db: &TestDatabase) {
     let admin = admin(db);
     let (first, second) = (logo("a", &[("32", b"one"), ("180", b"two")]), logo("b", &[("32", b"three")]));
-    db.write(move |db| db.appearance().save_logo(Some(&first), admin, now()));
-    assert_eq!(db.read(|db| db.appearance().find_icon("180")).as_deref(), Some(&b"two"[..]));
-    db.write(move |db| db.appearance().save_logo(Some(&second), admin, now()));
-    assert_eq!(db.read(|db| db.appearance().find_icon("32")).as_deref(), Some(&b"three"[..]));
-    assert_eq!(db.read(|db| db.appearance().find_icon("180")), None);
+    db.write(move |db| db.safety().save_logo(Some(&first), admin, now()));
+    assert_eq!(db.read(|db| db.safety().find_icon("180")).as_deref(), Some(&b"two"[..]));
+    db.write(move |db| db.safety().save_logo(Some(&second), admin, now()));
+    assert_eq!(db.read(|db| db.safety().find_icon("32")).as_deref(), Some(&b"three"[..]));
+    assert_eq!(db.read(|db| db.safety().find_icon("180")), None);
     assert_eq!((find(db).logo.as_deref(), find(db).version), (Some("b"), Version(2)));
-    db.write(move |db| db.appearance().save_logo(None, admin, now()));
-    assert_eq!((find(db).logo, db.read(|db| db.appearance().find_icon("32"))), (None, None));
+    db.write(move |db| db.safety().save_logo(None, admin, now()));
+    assert_eq!((find(db).logo, db.read(|db| db.safety().find_icon("32"))), (None, None));
 }
 
 fn admin_who_saved_may_be_deleted(db: &TestDatabase) {

@@ -5,3 +5,4 @@ mod mail_pace;
 mod outbox;
 mod review_digests;
 pub(crate) mod review_mail;
+mod subjects;

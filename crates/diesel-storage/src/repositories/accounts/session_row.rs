@@ -69,7 +69,7 @@ impl SessionRow {
             created_at: instant(self.created_at)?,
             proven_at: self.proven_at.map(instant).transpose()?,
             last_seen_at: instant(self.last_seen_at)?,
-            factor: Factor::parse(&self.factor).ok_or_else(|| unreadable("factor", &self.factor))?,
+            factor: Factor::from_name(&self.factor).ok_or_else(|| unreadable("factor", &self.factor))?,
         };
         Ok((SessionId(self.id), session))
     }

@@ -237,7 +237,7 @@ impl Connection {
             UserChange::Role(role) => user.set(users::is_admin.eq(role == Role::Admin)).execute(conn),
             UserChange::Closed(at) => user.set(users::closed_at.eq(at.map(micros))).execute(conn),
         })?;
-        if matches!(change, UserChange::Closed(_)) {
+        if matches!(change, UserChange::Role(_) | UserChange::Closed(_)) {
             self.recount_enrolments(&Enrolments::OfClient(id))?;
         }
         match change {

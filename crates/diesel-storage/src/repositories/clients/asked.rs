@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use hub_domain::{
-    model::{accounts::user::UserId, mentoring::client::ClientFilter},
+    model::accounts::user::UserId,
     ports::{repositories::mentoring::check_ins::Asked, storage_error::Stored},
 };
 
@@ -18,22 +18,18 @@ impl Connection {
     /// Finds the next clients of an opening of a check-in in a time zone, in the order of their ids.
     pub(in crate::repositories) fn next_clients_in_zone(
         &mut self,
-        asked: Asked<'_>,
+        asked: &Asked,
         zone: &str,
         after: Option<UserId>,
         size: usize,
         now: DateTime<Utc>,
     ) -> Stored<Vec<UserId>> {
-        let everybody = ClientFilter::default();
-        let (filter, chosen) = match asked {
-            Asked::Matching(filter) => (filter, None),
-            Asked::Chosen(id) => (&everybody, Some(id)),
-        };
+        let filter = &asked.filter;
         let ids = on_db!(self, |conn| {
             let mut next = matching!(filter, now)
                 .filter(client_summaries::time_zone.eq(zone))
                 .filter(client_summaries::user_id.gt(after.map(|id| id.to_string()).unwrap_or_default()));
-            if let Some(id) = chosen {
+            if let Some(id) = asked.chosen_of {
                 let chosen = check_in_clients::table.filter(check_in_clients::check_in_id.eq(id.0));
                 next =
                     next.filter(client_summaries::user_id.eq_any(chosen.select(check_in_clients::client_id)));

@@ -27,8 +27,7 @@ pub(super) type TagRow = (i64, String, String);
 pub(super) const TAG: (tags::id, tags::name, tags::colour) = (tags::id, tags::name, tags::colour);
 
 pub(super) fn to_tag((id, name, colour): TagRow) -> Stored<Tag> {
-    let found = TagColour::ALL.into_iter().find(|known| known.name() == colour);
-    let colour = found.ok_or_else(|| unreadable("tag colour", &colour))?;
+    let colour = TagColour::from_name(&colour).ok_or_else(|| unreadable("tag colour", &colour))?;
     Ok(Tag { id: TagId(id), name: TagName::from_stored(name), colour })
 }
 

@@ -33,7 +33,7 @@ impl From<&SetAside> for SetAsideRow {
 impl SetAsideRow {
     /// `None`: a kind of a newer release.
     pub(in crate::repositories) fn into_set_aside(self) -> Option<SetAside> {
-        let row = WorkRow { kind: WorkKind::parse(&self.kind)?, id: self.row_id };
+        let row = WorkRow { kind: WorkKind::from_name(&self.kind)?, id: self.row_id };
         let until = nearest_instant(self.until);
         Some(SetAside { row, error: self.error, until, attempts: self.attempts })
     }

@@ -51,7 +51,7 @@ impl EntryRow {
                 Some(name) => MailedAuthor { id: Some(user_id(&id)?), name: name.clone() },
             },
         };
-        let kind = DigestEntryKind::parse(&kind).ok_or_else(|| unreadable("kind of entry", &kind))?;
+        let kind = DigestEntryKind::from_name(&kind).ok_or_else(|| unreadable("kind of entry", &kind))?;
         Ok(Some(DigestEntry { title, author, kind, revision, body }))
     }
 }

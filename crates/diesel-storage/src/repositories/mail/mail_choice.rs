@@ -5,5 +5,5 @@ use hub_domain::{model::email::mail_choice::MailChoice, ports::storage_error::St
 use crate::engine::error::unreadable;
 
 pub(super) fn choice(name: &str) -> Stored<MailChoice> {
-    MailChoice::parse(name).ok_or_else(|| unreadable("mail choice", name))
+    MailChoice::from_name(name).ok_or_else(|| unreadable("mail choice", name))
 }

@@ -24,7 +24,7 @@ use hub_domain::{
     },
     ports::storage_error::Stored,
 };
-use message_rows::ReportRow;
+use message_rows::{ReportColumns, ReportRow, reports};
 
 use crate::{
     engine::{
@@ -32,7 +32,7 @@ use crate::{
         instant::micros,
         keyset::{before, end_of},
     },
-    schema::{email_contents, outbox, tasks},
+    schema::{email_contents, outbox, tasks, users},
 };
 
 pub(crate) use letters::{SharedLetter, insert_letters};
@@ -83,12 +83,10 @@ impl Connection {
     ) -> Stored<Vec<MailReport>> {
         let end = end_of!(self, outbox, page)?;
         let rows = on_db!(self, |conn| {
-            let query = outbox::table
-                .inner_join(email_contents::table)
+            let query = reports!()
                 .filter(before!(outbox, end))
                 .order((outbox::created_at.desc(), outbox::id.desc()))
                 .limit(i64::from(page.limit))
-                .select((ReportRow::as_select(), email_contents::subject))
                 .into_boxed();
             match filter {
                 MailFilter::All => query.filter(outbox::failed_at.is_null()),
@@ -98,9 +96,9 @@ impl Connection {
                     query.filter(outbox::sent_at.is_null()).filter(outbox::failed_at.is_null())
                 }
             }
-            .load::<(ReportRow, String)>(conn)
+            .load::<ReportColumns>(conn)
         })?;
-        Ok(rows.into_iter().map(|(row, subject)| row.with_subject(subject)).collect())
+        Ok(rows.into_iter().map(ReportRow::report).collect())
     }
 }
 pub(super) use waiting;

@@ -138,17 +138,18 @@ impl CheckInRepository for Connection {
             check_ins::look_at.eq(runs.then(|| micros(now))),
             check_ins::version.eq(check_ins::version + 1),
         ));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
+        on_db!(self, |conn| change.execute(conn))?;
+        if state == CheckInState::Ended { self.close_all_periods(id, now) } else { Ok(()) }
     }
 
-    fn close_periods(&mut self, id: CheckInId, now: DateTime<Utc>) -> Stored<()> {
-        self.close_all_periods(id, now)
-    }
-
-    fn hide(&mut self, id: CheckInId, now: DateTime<Utc>) -> Stored<()> {
+    fn hide(&mut self, id: CheckInId, now: DateTime<Utc>) -> Stored<i64> {
         let change = diesel::update(check_ins::table.find(id.0))
             .set((check_ins::deleted_at.eq(micros(now)), check_ins::look_at.eq(None::<i64>)));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
+        on_db!(self, |conn| change.execute(conn))?;
+        let people = check_in_periods::table
+            .filter(check_in_periods::check_in_id.eq(id.0))
+            .select(count(check_in_periods::client_id).aggregate_distinct());
+        on_db!(self, |conn| people.first(conn))
     }
 
     fn show_again(&mut self, id: CheckInId) -> Stored<()> {
@@ -226,13 +227,6 @@ impl CheckInRepository for Connection {
         on_db!(self, |conn| query.first(conn))
     }
 
-    fn count_people(&mut self, id: CheckInId) -> Stored<i64> {
-        let query = check_in_periods::table
-            .filter(check_in_periods::check_in_id.eq(id.0))
-            .select(count(check_in_periods::client_id).aggregate_distinct());
-        on_db!(self, |conn| query.first(conn))
-    }
-
     fn list_rounds(
         &mut self,
         id: CheckInId,
@@ -276,7 +270,7 @@ impl CheckInRepository for Connection {
 
     fn list_asked(
         &mut self,
-        asked: Asked<'_>,
+        asked: &Asked,
         zone: &str,
         after: Option<UserId>,
         size: usize,

@@ -1,7 +1,8 @@
-//! Enrolments of clients in programs.
+//! Enrolments of clients in programs, and releases of their steps.
 
 pub(crate) mod enrolment_rows;
 mod people;
+mod releases;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use diesel::{
@@ -19,12 +20,16 @@ use hub_domain::{
             program::{
                 ProgramId,
                 enrolment::{Enrolment, EnrolmentId, EnrolmentState, Shift},
+                figures::NextSteps,
             },
         },
+        set_aside::Rows,
         task::id::TaskId,
     },
     ports::{
-        repositories::mentoring::enrolments::{EnrolmentRepository, NewEnrolments},
+        repositories::mentoring::enrolments::{
+            DueEnrolments, EnrolmentRepository, Halted, NewEnrolments, NewRelease,
+        },
         storage_error::Stored,
     },
 };
@@ -42,6 +47,10 @@ use crate::{
     },
     schema::{enrolment_shifts, enrolments, step_releases},
 };
+
+fn ids(enrolments: &[EnrolmentId]) -> Vec<i64> {
+    enrolments.iter().map(|id| id.0).collect()
+}
 
 impl EnrolmentRepository for Connection {
     fn find(&mut self, id: EnrolmentId) -> Stored<Option<Enrolment>> {
@@ -68,33 +77,60 @@ impl EnrolmentRepository for Connection {
         self.insert_enrolments(new, now)
     }
 
+    fn list_of_client(&mut self, client: UserId, finished: usize) -> Stored<Vec<Enrolment>> {
+        let own = enrolments::table.filter(enrolments::client_id.eq(client.to_string()));
+        let current = own.clone().filter(enrolments::state.eq_any(CURRENT)).order(enrolments::id);
+        let mut rows = on_db!(self, |conn| current.select(EnrolmentRow::as_select()).load(conn))?;
+        let over = own
+            .filter(enrolments::state.eq(FINISHED))
+            .order((enrolments::ended_at.desc(), enrolments::id.desc()))
+            .limit(i64::try_from(finished).unwrap_or(i64::MAX));
+        rows.extend(on_db!(self, |conn| over.select(EnrolmentRow::as_select()).load(conn))?);
+        self.enrolments_of(rows)?.into_iter().map(|(_, enrolment)| enrolment).collect()
+    }
+
+    fn list_ever_of_client(&mut self, client: UserId) -> Stored<Vec<Enrolment>> {
+        let own =
+            enrolments::table.filter(enrolments::client_id.eq(client.to_string())).order(enrolments::id);
+        let rows = on_db!(self, |conn| own.select(EnrolmentRow::as_select()).load(conn))?;
+        self.enrolments_of(rows)?.into_iter().map(|(_, enrolment)| enrolment).collect()
+    }
+
     fn set_state(
         &mut self,
-        id: EnrolmentId,
+        enrolments: &[EnrolmentId],
         state: EnrolmentState,
         next_check_at: Option<DateTime<Utc>>,
         now: DateTime<Utc>,
     ) -> Stored<()> {
+        if enrolments.is_empty() {
+            return Ok(());
+        }
+        let ids = ids(enrolments);
         let ended_at = (!state.is_current()).then(|| micros(now));
         let changes = (StateRow::from(state), enrolments::ended_at.eq(ended_at));
         let next_check_at = enrolments::next_check_at.eq(next_check_at.map(micros));
-        let change = diesel::update(enrolments::table.find(id.0)).set((changes, next_check_at));
+        let rows = enrolments::table.filter(enrolments::id.eq_any(&ids));
+        let change = diesel::update(rows).set((changes, next_check_at));
         on_db!(self, |conn| change.execute(conn))?;
-        self.recount_enrolments(&Enrolments::Named(&[id.0])).map(drop)
+        self.recount_enrolments(&Enrolments::Named(&ids)).map(drop)
     }
 
-    fn insert_shift(&mut self, id: EnrolmentId, shift: Shift) -> Stored<()> {
-        let row = (
-            enrolment_shifts::enrolment_id.eq(id.0),
-            enrolment_shifts::made_on.eq(shift.made_on),
-            enrolment_shifts::days.eq(shift.days),
-            enrolment_shifts::paused_from.eq(shift.paused_from),
-        );
-        let insert = diesel::insert_into(enrolment_shifts::table).values(row);
-        on_db!(self, |conn| insert.execute(conn)).map(drop)
+    fn insert_shifts(&mut self, shifts: &[(EnrolmentId, Shift)]) -> Stored<()> {
+        let row = |(id, shift): &(EnrolmentId, Shift)| {
+            (
+                enrolment_shifts::enrolment_id.eq(id.0),
+                enrolment_shifts::made_on.eq(shift.made_on),
+                enrolment_shifts::days.eq(shift.days),
+                enrolment_shifts::paused_from.eq(shift.paused_from),
+            )
+        };
+        let rows: Vec<_> = shifts.iter().map(row).collect();
+        on_db!(self, |conn| diesel::insert_into(enrolment_shifts::table).values(&rows).execute(conn))
+            .map(drop)
     }
 
-    fn count_people(&mut self, program: ProgramId) -> Stored<i64> {
+    fn count_ever(&mut self, program: ProgramId) -> Stored<i64> {
         let query = enrolments::table
             .filter(enrolments::program_id.eq(program.0))
             .select(count(enrolments::client_id).aggregate_distinct());
@@ -195,5 +231,71 @@ impl EnrolmentRepository for Connection {
         ));
         on_db!(self, |conn| change.execute(conn))?;
         self.recount_enrolments(&Enrolments::OfClient(user)).map(drop)
+    }
+
+    fn list_due(&mut self, now: DateTime<Utc>, halted: &Halted, limit: usize) -> Stored<Vec<EnrolmentId>> {
+        self.due_enrolments(now, halted, limit)
+    }
+
+    fn lock_due(
+        &mut self,
+        now: DateTime<Utc>,
+        halted: &Halted,
+        clients: Rows<EnrolmentId>,
+    ) -> Stored<DueEnrolments> {
+        self.lock_due_enrolments(now, halted, clients)
+    }
+
+    fn find_program(&mut self, enrolment: EnrolmentId) -> Stored<Option<ProgramId>> {
+        let query = enrolments::table.find(enrolment.0).select(enrolments::program_id);
+        Ok(on_db!(self, |conn| query.first(conn).optional())?.map(ProgramId))
+    }
+
+    fn insert_releases(&mut self, releases: &[NewRelease], now: DateTime<Utc>) -> Stored<()> {
+        self.insert_step_releases(releases, now)
+    }
+
+    fn set_next_check(
+        &mut self,
+        enrolments: &[EnrolmentId],
+        at: Option<DateTime<Utc>>,
+        next: Option<NextSteps>,
+    ) -> Stored<()> {
+        if enrolments.is_empty() {
+            return Ok(());
+        }
+        let rows = enrolments::table.filter(enrolments::id.eq_any(ids(enrolments)));
+        let change = diesel::update(rows).set((
+            enrolments::next_check_at.eq(at.map(micros)),
+            enrolments::next_on.eq(next.map(|next| next.on)),
+            enrolments::next_steps.eq(next.map_or(0, |next| next.steps)),
+        ));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    fn pause_on(&mut self, enrolments: &[EnrolmentId]) -> Stored<()> {
+        if enrolments.is_empty() {
+            return Ok(());
+        }
+        let rows = enrolments::table.filter(enrolments::id.eq_any(ids(enrolments)));
+        let change = diesel::update(rows).set((
+            enrolments::paused_until.eq(None::<NaiveDate>),
+            enrolments::paused_with_program.eq(true),
+            enrolments::next_check_at.eq(None::<i64>),
+        ));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
+    fn find_mailed_day(&mut self, client: UserId) -> Stored<Option<NaiveDate>> {
+        Ok(self.mailed_days(&[client.to_string()])?.into_values().next())
+    }
+
+    fn mark_mailed(&mut self, enrolments: &[EnrolmentId], on: NaiveDate) -> Stored<()> {
+        if enrolments.is_empty() {
+            return Ok(());
+        }
+        let rows = enrolments::table.filter(enrolments::id.eq_any(ids(enrolments)));
+        let change = diesel::update(rows).set(enrolments::mailed_on.eq(on));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 }

@@ -55,22 +55,18 @@ use crate::{
 };
 
 impl NumberRepository for Connection {
-    fn list(&mut self) -> Stored<Vec<Number>> {
-        let rows = on_db!(self, |conn| numbers::table
-            .filter(numbers::deleted_at.is_null())
-            .order((numbers::folded_name, numbers::id))
-            .select(NumberRow::as_select())
-            .load(conn))?;
-        rows.into_iter().map(to_number).collect()
-    }
-
-    fn find_all(&mut self, ids: &[NumberId]) -> Stored<Vec<Number>> {
-        let rows = on_db!(self, |conn| numbers::table
-            .filter(numbers::deleted_at.is_null())
-            .filter(numbers::id.eq_any(ids.iter().map(|id| id.0)))
-            .order((numbers::folded_name, numbers::id))
-            .select(NumberRow::as_select())
-            .load(conn))?;
+    fn list(&mut self, ids: Option<&[NumberId]>) -> Stored<Vec<Number>> {
+        let rows = on_db!(self, |conn| {
+            let mut query = numbers::table
+                .filter(numbers::deleted_at.is_null())
+                .order((numbers::folded_name, numbers::id))
+                .select(NumberRow::as_select())
+                .into_boxed();
+            if let Some(ids) = ids {
+                query = query.filter(numbers::id.eq_any(ids.iter().map(|id| id.0)));
+            }
+            query.load::<NumberRow>(conn)
+        })?;
         rows.into_iter().map(to_number).collect()
     }
 
@@ -115,9 +111,11 @@ impl NumberRepository for Connection {
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
-    fn hide(&mut self, id: NumberId, now: DateTime<Utc>) -> Stored<()> {
+    fn hide(&mut self, id: NumberId, now: DateTime<Utc>) -> Stored<i64> {
         let change = diesel::update(numbers::table.find(id.0)).set(numbers::deleted_at.eq(micros(now)));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
+        on_db!(self, |conn| change.execute(conn))?;
+        let people = number_holders::table.filter(number_holders::number_id.eq(id.0)).select(count_star());
+        on_db!(self, |conn| people.first(conn))
     }
 
     fn show_again(&mut self, id: NumberId) -> Stored<()> {
@@ -173,38 +171,28 @@ impl NumberRepository for Connection {
         Ok(having)
     }
 
-    fn count_having(&mut self, id: NumberId) -> Stored<i64> {
-        let query = number_holders::table.filter(number_holders::number_id.eq(id.0)).select(count_star());
-        on_db!(self, |conn| query.first(conn))
-    }
-
-    fn give(&mut self, id: NumberId, clients: &[UserId], now: DateTime<Utc>) -> Stored<()> {
+    fn give(
+        &mut self,
+        id: NumberId,
+        clients: &[UserId],
+        text: Option<&NotificationText>,
+        now: DateTime<Utc>,
+    ) -> Stored<()> {
         for ids in clients.chunks(MAX_BOUND) {
-            let gets_it = client_summaries::table
-                .filter(client_summaries::user_id.eq_any(ids.iter().map(UserId::to_string)))
-                .select((
-                    id.0.into_sql::<BigInt>(),
-                    client_summaries::user_id,
-                    micros(now).into_sql::<BigInt>(),
-                ));
+            let given = client_summaries::table
+                .filter(client_summaries::user_id.eq_any(ids.iter().map(UserId::to_string)));
+            let gets_it = given.clone().select((
+                id.0.into_sql::<BigInt>(),
+                client_summaries::user_id,
+                micros(now).into_sql::<BigInt>(),
+            ));
             let columns = (number_holders::number_id, number_holders::client_id, number_holders::given_at);
             on_db!(self, |conn| gets_it
                 .insert_into(number_holders::table)
                 .into_columns(columns)
                 .on_conflict_do_nothing()
                 .execute(conn))?;
-        }
-        Ok(())
-    }
-
-    fn notify_given(
-        &mut self,
-        id: NumberId,
-        clients: &[UserId],
-        text: &NotificationText,
-        now: DateTime<Utc>,
-    ) -> Stored<()> {
-        for ids in clients.chunks(MAX_BOUND) {
+            let Some(text) = text else { continue };
             let shared = SharedNotice {
                 subject: None,
                 kind: NotificationKind::Message,
@@ -213,10 +201,8 @@ impl NumberRepository for Connection {
                 assignment: None,
                 created_at: now,
             };
-            let told = client_summaries::table
-                .filter(client_summaries::user_id.eq_any(ids.iter().map(UserId::to_string)));
             let link = Some(id.0.to_string()).into_sql::<Nullable<Text>>();
-            insert_notices!(self, told, to: client_summaries::user_id, link: link, shared)?;
+            insert_notices!(self, given, to: client_summaries::user_id, link: link, shared)?;
         }
         Ok(())
     }

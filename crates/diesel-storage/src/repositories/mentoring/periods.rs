@@ -171,12 +171,8 @@ impl PeriodRepository for Connection {
         self.comments_by(author, page)
     }
 
-    fn list_unread(&mut self, query: &QueueQuery) -> Stored<Vec<WaitingAnswers>> {
+    fn list_unread(&mut self, query: &QueueQuery) -> Stored<(Vec<WaitingAnswers>, i64)> {
         self.unread_periods(query)
-    }
-
-    fn count_unread(&mut self, client: Option<UserId>) -> Stored<i64> {
-        self.count_unread_periods(client)
     }
 
     fn count_unread_rounds(&mut self) -> Stored<UnreadRounds> {
@@ -218,14 +214,6 @@ impl PeriodRepository for Connection {
         let change = diesel::update(check_in_rounds::table.find((id.0, on))).set((
             check_in_rounds::reminded_at.eq(micros(now)),
             check_in_rounds::reminded_by.eq(by.to_string()),
-        ));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
-    }
-
-    fn add_reminded(&mut self, id: CheckInId, on: NaiveDate, people: i64, by_mail: i64) -> Stored<()> {
-        let change = diesel::update(check_in_rounds::table.find((id.0, on))).set((
-            check_in_rounds::reminded_people.eq(check_in_rounds::reminded_people + people),
-            check_in_rounds::reminded_by_mail.eq(check_in_rounds::reminded_by_mail + by_mail),
         ));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }

@@ -1,6 +1,7 @@
-//! Programs with their steps.
+//! Programs with their steps and their people.
 
 pub(crate) mod figures;
+mod people;
 pub(crate) mod steps;
 
 use std::collections::HashMap;
@@ -11,28 +12,33 @@ use hub_domain::{
     model::{
         accounts::user::{UserId, full_name},
         mentoring::{
+            invitation::InvitationId,
             program::{
-                Program, ProgramDetails, ProgramId, ProgramPause,
+                NamedProgram, Program, ProgramDetails, ProgramId, ProgramPause,
                 calendar::Calendar,
+                enrolment::EnrolmentId,
                 figures::{NextSteps, ProgramFigures},
-                people::StepCounts,
+                people::{PeopleCounts, PeopleQuery, PersonInProgram, StepCounts, StepOfPerson},
                 step::{ProgramStep, StepChange, StepId},
             },
             template::TemplateId,
         },
         version::{ExpectedVersion, Version},
     },
-    ports::{repositories::mentoring::programs::ProgramRepository, storage_error::Stored},
+    ports::{
+        repositories::mentoring::programs::{ProgramFilter, ProgramRepository},
+        storage_error::Stored,
+    },
 };
 
 use crate::{
     engine::{
-        connection::{Connection, on_db, update_expected},
+        connection::{Connection, MAX_BOUND, on_db, update_expected},
         error::unreadable,
         instant::{instant, micros},
     },
     projections::folding::{refold_names, refolded},
-    schema::{program_steps, programs, users},
+    schema::{invitation_programs, program_steps, programs, users},
 };
 
 #[derive(Queryable, Selectable)]
@@ -135,6 +141,26 @@ impl ProgramRepository for Connection {
         row.into_program(by, steps).map(Some)
     }
 
+    fn list_named(&mut self, filter: ProgramFilter<'_>) -> Stored<Vec<NamedProgram>> {
+        let rows = on_db!(self, |conn| {
+            let all = programs::table
+                .order((programs::folded_name, programs::id))
+                .select((programs::id, programs::name))
+                .into_boxed();
+            match filter {
+                ProgramFilter::Ids(ids) => all.filter(programs::id.eq_any(ids.iter().map(|id| id.0))),
+                ProgramFilter::Named(names) => all.filter(programs::folded_name.eq_any(names)),
+                ProgramFilter::OfCommunityLink => all.filter(programs::joins_by_link),
+                ProgramFilter::OfInvitation(id) => {
+                    let own = invitation_programs::table.filter(invitation_programs::invitation_id.eq(id.0));
+                    all.filter(programs::id.eq_any(own.select(invitation_programs::program_id)))
+                }
+            }
+            .load::<(i64, String)>(conn)
+        })?;
+        Ok(rows.into_iter().map(|(id, name)| NamedProgram { id: ProgramId(id), name }).collect())
+    }
+
     fn insert(
         &mut self,
         details: &ProgramDetails,
@@ -220,7 +246,39 @@ impl ProgramRepository for Connection {
         self.next_steps_of(program)
     }
 
-    fn count_steps(&mut self, program: ProgramId) -> Stored<HashMap<StepId, StepCounts>> {
-        self.step_counts_of(program)
+    fn count_steps(
+        &mut self,
+        program: ProgramId,
+        late_at: Option<DateTime<Utc>>,
+    ) -> Stored<HashMap<StepId, StepCounts>> {
+        self.step_counts_of(program, late_at)
+    }
+
+    fn add_to_invitations(&mut self, given: &[(InvitationId, ProgramId)]) -> Stored<()> {
+        for given in given.chunks(MAX_BOUND / 2) {
+            let row = |(id, program): &(InvitationId, ProgramId)| {
+                (invitation_programs::invitation_id.eq(id.0), invitation_programs::program_id.eq(program.0))
+            };
+            let rows: Vec<_> = given.iter().map(row).collect();
+            on_db!(self, |conn| diesel::insert_into(invitation_programs::table).values(&rows).execute(conn))?;
+        }
+        Ok(())
+    }
+
+    fn list_people(
+        &mut self,
+        program: ProgramId,
+        query: &PeopleQuery,
+        now: DateTime<Utc>,
+    ) -> Stored<(Vec<PersonInProgram>, i64)> {
+        self.people_of(program, query, now)
+    }
+
+    fn count_people(&mut self, program: ProgramId, now: DateTime<Utc>) -> Stored<PeopleCounts> {
+        self.people_counts_of(program, now)
+    }
+
+    fn list_released(&mut self, enrolments: &[EnrolmentId]) -> Stored<Vec<StepOfPerson>> {
+        self.released_steps_of(enrolments)
     }
 }

@@ -9,6 +9,8 @@ use crate::engine::connection::Connection;
 
 /// Table of the keys, which is part of their associated data.
 pub(super) const KEYS: &str = "server_keys";
+/// Table of the secrets of two-factor authentication, likewise.
+pub(in crate::repositories) const SECRETS: &str = "two_factor";
 
 impl Connection {
     /// Key id and text of a secret in a column of text.

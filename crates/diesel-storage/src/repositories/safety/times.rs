@@ -4,12 +4,10 @@
 //! be behind now.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use diesel::{dsl::max, prelude::*};
+use diesel::prelude::*;
 use hub_domain::{
     model::{
-        accounts::{
-            challenge::ORGANISATION_CHALLENGE_LIFE, mailed_link::LinkPurpose, password_reset::RESET_LIFE,
-        },
+        accounts::{challenge::ORGANISATION_CHALLENGE_LIFE, mailed_link::LinkPurpose},
         mentoring::invitation::{ADMIN_LINK_LIFE, PERSONAL_LIFE},
         stored_time::TOLERANCE,
     },
@@ -19,12 +17,12 @@ use hub_domain::{
 use crate::{
     engine::{
         connection::{Connection, on_db},
-        instant::{micros, nearest_instant},
+        instant::micros,
     },
     repositories::invitations::{ADMIN, PERSONAL},
     schema::{
         challenges, client_summaries, enrolments, invitations, mailed_links, news_seen, outbox,
-        password_resets, rate_limits, releases, sessions, users,
+        password_resets, rate_limits, releases, sessions,
     },
 };
 
@@ -45,18 +43,6 @@ macro_rules! set_later {
 }
 
 impl Connection {
-    pub(super) fn find_newest_row(&mut self) -> Stored<Option<DateTime<Utc>>> {
-        let seen = sessions::table.select(max(sessions::last_seen_at));
-        let joined = users::table.select(max(users::created_at));
-        let queued = outbox::table.select(max(outbox::queued_at));
-        let newest = [
-            on_db!(self, |conn| seen.first::<Option<i64>>(conn))?,
-            on_db!(self, |conn| joined.first::<Option<i64>>(conn))?,
-            on_db!(self, |conn| queued.first::<Option<i64>>(conn))?,
-        ];
-        Ok(newest.into_iter().flatten().max().map(nearest_instant))
-    }
-
     pub(super) fn correct_all_times(&mut self, now: DateTime<Utc>) -> Stored<usize> {
         let past = now + TOLERANCE;
         let limits = rate_limits::table.filter(rate_limits::refilled_at.gt(micros(past + LONGEST_LIMIT)));
@@ -81,10 +67,10 @@ impl Connection {
 
     /// Limits the lifetime of links to that of links made now.
     fn correct_links(&mut self, now: DateTime<Utc>) -> Stored<usize> {
-        let end = now + RESET_LIFE;
+        let end = now + LinkPurpose::ResetPassword.life();
         let mut corrected =
             set_later!(self, password_resets::table, password_resets::expires_at, end + TOLERANCE, end);
-        for purpose in LinkPurpose::ALL {
+        for purpose in [LinkPurpose::ConfirmEmail, LinkPurpose::DisownTwoFactor] {
             let end = now + purpose.life();
             let links = mailed_links::table.filter(mailed_links::purpose.eq(purpose.name()));
             corrected += set_later!(self, links, mailed_links::expires_at, end + TOLERANCE, end);

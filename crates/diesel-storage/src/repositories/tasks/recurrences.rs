@@ -22,7 +22,7 @@ use crate::{
     engine::{
         connection::{Connection, MAX_BOUND, on_db},
         instant::micros,
-        text_enum::TextEnum,
+        text_column::TextColumn,
     },
     repositories::{
         accounts::user_row::{user_id, zone},
@@ -75,7 +75,7 @@ pub(super) type AssignmentLink = (Option<i64>, Option<i64>);
 
 pub(super) type PlannedRow = (i64, String, TaskDetailsRow, Option<NaiveDate>, Option<i64>);
 
-pub(super) type UpcomingRow = (i64, String, Option<String>, TextEnum<Category>, NaiveDate, String);
+pub(super) type UpcomingRow = (i64, String, Option<String>, TextColumn<Category>, NaiveDate, String);
 
 /// Title, description and titles of the subtasks.
 pub(super) type Texts = (String, Option<String>, String);
@@ -238,12 +238,13 @@ impl Connection {
             ));
         let rows = on_db!(self, |conn| query.load::<UpcomingRow>(conn))?;
         // Unreadable copies are left out here, so that they do not block a sign-in. On their day, they are set aside.
-        let upcoming =
-            rows.into_iter().filter_map(|(id, title, assigned, TextEnum(category), due_date, recurrence)| {
+        let upcoming = rows.into_iter().filter_map(
+            |(id, title, assigned, TextColumn(category), due_date, recurrence)| {
                 let title = assigned.unwrap_or(title);
                 let recurrence = Recurrence::parse(&recurrence)?;
                 Some(UpcomingOccurrence { source: TaskId(id), title, category, due_date, recurrence })
-            });
+            },
+        );
         Ok(upcoming.collect())
     }
 }

@@ -12,7 +12,7 @@ use hub_domain::{
             NewTask, Task, TaskChange, TaskStatus,
             id::{SubtaskId, TaskId},
             program_origin::ProgramOrigin,
-            recurrence::NextCopy,
+            recurrence::{NextCopy, Recurrence},
             review::CommentCounts,
             sort_key::SortKey,
             subtasks::Subtask,
@@ -28,8 +28,7 @@ use crate::{
         cached::Cached,
         connection::{Connection, on_db},
         instant::{instant, micros, optional_instant},
-        stored_recurrence::StoredRecurrence,
-        text_enum::TextEnum,
+        text_column::TextColumn,
     },
     repositories::task_details::TaskDetailsRow,
     schema::{subtasks, tasks},
@@ -41,7 +40,7 @@ use crate::{
 #[diesel(table_name = tasks)]
 pub(super) struct TaskRow {
     id: i64,
-    status: TextEnum<TaskStatus>,
+    status: TextColumn<TaskStatus>,
     sort_key: i64,
     created_at: i64,
     updated_at: i64,
@@ -117,7 +116,7 @@ impl From<Option<NextCopy>> for NextCopyRow {
 #[derive(AsChangeset)]
 #[diesel(table_name = tasks, treat_none_as_null = true)]
 pub(super) struct RecurrenceRow {
-    recurrence: Option<StoredRecurrence>,
+    recurrence: Option<TextColumn<Recurrence>>,
     moved_from: Option<NaiveDate>,
     #[diesel(embed)]
     next_copy: NextCopyRow,
@@ -126,7 +125,7 @@ pub(super) struct RecurrenceRow {
 impl From<&Task> for RecurrenceRow {
     fn from(task: &Task) -> Self {
         Self {
-            recurrence: task.details.recurrence.clone().map(StoredRecurrence),
+            recurrence: task.details.recurrence.clone().map(TextColumn),
             moved_from: task.moved_from,
             next_copy: task.next_copy.into(),
         }

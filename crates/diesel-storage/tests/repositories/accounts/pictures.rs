@@ -19,7 +19,7 @@ fn picture(media_type: &str, content: Vec<u8>) -> StoredPicture {
 
 fn put(db: &TestDatabase, user: UserId, picture: &StoredPicture) {
     let picture = picture.clone();
-    db.write(move |db| db.accounts().save_picture(user, &picture));
+    db.write(move |db| db.accounts().save_picture(user, Some(&picture)));
 }
 
 fn find(db: &TestDatabase, user: UserId) -> Option<StoredPicture> {
@@ -52,7 +52,7 @@ fn deleting_a_picture_keeps_the_others(db: &TestDatabase) {
         put(db, somebody, &picture("image/png", vec![1]));
     }
     for _ in 0..2 {
-        db.write(move |db| db.accounts().delete_picture(maya));
+        db.write(move |db| db.accounts().save_picture(maya, None));
     }
     assert_eq!(find(db, maya), None);
     assert!(find(db, noah).is_some());

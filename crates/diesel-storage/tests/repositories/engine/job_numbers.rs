@@ -34,7 +34,7 @@ fn insert_given(db: &TestDatabase, name: &str, clients: &[UserId], author: UserI
     let id = insert(db, name, author);
     let (clients, now) = (clients.to_vec(), parse(FixedClock::START));
     db.write(move |db| {
-        db.numbers().give(id, &clients, now)?;
+        db.numbers().give(id, &clients, None, now)?;
         let value = |client: &UserId| NewValue {
             client: *client,
             day: now.date_naive(),

@@ -239,7 +239,7 @@ impl Case {
             let tags = tags.filter(|name| !is_merged || name != "from");
             let notes = db.read(move |db| db.notes().list(NoteFilter { to: Some(id), by: None }, Page::ALL));
             let notes = notes.into_iter().map(|note| note.message);
-            let enrolments = db.read(move |db| db.program_people().list_of_client(id, 0));
+            let enrolments = db.read(move |db| db.enrolments().list_of_client(id, 0));
             let enrolments = enrolments.into_iter().map(|enrolment| {
                 let program = db.read(|db| db.programs().find(enrolment.program)).unwrap().details.name;
                 let is_active = enrolment.state == EnrolmentState::Active;
@@ -367,11 +367,11 @@ fn deletion_of_a_program_goes_person_by_person(db: &TestDatabase) {
     insert(db, &work, &[], admin);
     let released = |db: &mut dyn Repositories| {
         Ok::<_, StorageError>(
-            db.programs().count_steps(id)?.values().map(|counts| counts.released).sum::<i64>(),
+            db.programs().count_steps(id, None)?.values().map(|counts| counts.released).sum::<i64>(),
         )
     };
     for left in [3, 2, 1] {
-        assert_eq!((db.read(released), db.read(move |db| db.enrolments().count_people(id))), (left, left));
+        assert_eq!((db.read(released), db.read(move |db| db.enrolments().count_ever(id))), (left, left));
         assert!(next(db, now()));
     }
     assert!(!next(db, now()));

@@ -92,7 +92,7 @@ fn change_of(program: ProgramId, change: ProgramChange) -> Work {
 }
 
 fn state_in_program(db: &TestDatabase, client: UserId) -> EnrolmentState {
-    db.read(|db| db.program_people().list_of_client(client, 0))[0].state
+    db.read(|db| db.enrolments().list_of_client(client, 0))[0].state
 }
 
 fn changes_of_a_program_follow_each_other(db: &TestDatabase) {

@@ -108,7 +108,7 @@ fn every_entry_is_read_as_written(db: &TestDatabase) {
             assert_eq!(line.recallable_until, None, "there is no such assignment");
         }
     }
-    let nothing_named = AuditEntry::link(Action::LinkCreated);
+    let nothing_named = AuditEntry::plain(Action::LinkCreated);
     write(db, timo, &nothing_named, now() + TimeDelta::days(1));
     assert_eq!(all(db).remove(0).audit_entry, nothing_named);
 }
@@ -118,8 +118,8 @@ fn lines_come_newest_first_and_their_pages_join(db: &TestDatabase) {
     for number in 0..11 {
         // Three entries share each timestamp, and timestamps are not in the order of the ids.
         let at = now() - TimeDelta::hours((number * 5 % 11) / 3);
-        write(db, timo, &AuditEntry::note_sent(maya), at);
-        write(db, timo, &AuditEntry::template(Action::TemplateCreated, &number.to_string()), at);
+        write(db, timo, &AuditEntry::to_client(Action::NoteSent, maya), at);
+        write(db, timo, &AuditEntry::named(Action::TemplateCreated, &number.to_string()), at);
     }
     let notes = ActivityFilter { kind: Some(ActivityKind::Note), client: Some(maya) };
     for (filter, count) in [(ActivityFilter::default(), 22), (notes, 11)] {
@@ -148,10 +148,10 @@ fn filter_finds_a_kind_and_a_clients_entries(db: &TestDatabase) {
     let to_all = assign(db, timo, Assignees::All);
     let later = UserBuilder::new("lena@example.com").insert(&*db.storage).id;
     assign(db, timo, Assignees::chosen(vec![noah]));
-    write(db, timo, &AuditEntry::password_changed(maya), now());
+    write(db, timo, &AuditEntry::to_client(Action::PasswordChanged, maya), now());
     let assignment = db.read(|db| db.assignments().find(to_all)).unwrap();
     write(db, timo, &AuditEntry::recalled(RecallOutcome { removed: 1, kept: 1 }, &assignment), now());
-    write(db, timo, &AuditEntry::link(Action::LinkRevoked), now());
+    write(db, timo, &AuditEntry::plain(Action::LinkRevoked), now());
     let names = |kind, client| {
         let found = list(db, ActivityFilter { kind, client });
         found.iter().map(|line| line.audit_entry.action.name()).collect::<Vec<_>>()
@@ -183,7 +183,7 @@ fn assignment_is_recallable_until_recalled_or_purged(db: &TestDatabase) {
 
 fn names_are_current_and_deleted_accounts_have_none(db: &TestDatabase) {
     let People { timo, maya, noah } = people(db);
-    write(db, timo, &AuditEntry::note_sent(maya), now());
+    write(db, timo, &AuditEntry::to_client(Action::NoteSent, maya), now());
     let mut renamed = db.read(|db| db.accounts().find(maya)).unwrap();
     (renamed.first_name, renamed.last_name) = ("Magdalena".to_owned(), String::new());
     db.write(move |db| db.accounts().update(&renamed));
@@ -196,8 +196,8 @@ fn names_are_current_and_deleted_accounts_have_none(db: &TestDatabase) {
 
 fn lines_are_purged_at_their_exact_age(db: &TestDatabase) {
     let People { timo, maya, .. } = people(db);
-    write(db, timo, &AuditEntry::note_sent(maya), now() - TimeDelta::microseconds(1));
-    write(db, timo, &AuditEntry::password_changed(maya), now());
+    write(db, timo, &AuditEntry::to_client(Action::NoteSent, maya), now() - TimeDelta::microseconds(1));
+    write(db, timo, &AuditEntry::to_client(Action::PasswordChanged, maya), now());
     assert_eq!(db.write(|db| db.safety().purge(Expired::Activity(now()))), 1);
     assert_eq!(db.write(|db| db.safety().purge(Expired::Activity(now()))), 0);
     assert_eq!(all(db)[0].audit_entry.action, Action::PasswordChanged);
@@ -205,7 +205,9 @@ fn lines_are_purged_at_their_exact_age(db: &TestDatabase) {
 
 fn actions_of_a_newer_release_are_left_out(db: &TestDatabase) {
     let People { timo, maya, .. } = people(db);
-    for audit_entry in [AuditEntry::note_sent(maya), AuditEntry::password_changed(maya)] {
+    for audit_entry in
+        [AuditEntry::to_client(Action::NoteSent, maya), AuditEntry::to_client(Action::PasswordChanged, maya)]
+    {
         write(db, timo, &audit_entry, now());
     }
     db.raw().execute("UPDATE activity SET action = 'newer' WHERE action = 'sent'");

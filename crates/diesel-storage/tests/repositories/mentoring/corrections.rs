@@ -312,7 +312,10 @@ fn corrected_assignment_shows_where_its_tasks_are(db: &TestDatabase) {
     action(&ports, people[4], move |db, call| tasks::delete(db, call, gone));
 
     let shown = find(&ports, timo, id).unwrap();
-    assert_eq!((shown.author_name.as_deref(), shown.assignment.clients), (Some("Timo Example"), 5));
+    assert_eq!(
+        (shown.assignment.author_name.as_deref(), shown.assignment.clients),
+        (Some("Timo Example"), 5)
+    );
     assert_eq!(shown.tasks.iter().map(|task| task.number).collect::<Vec<_>>(), [1, 2]);
     let expected = CopyCounts { todo: 1, in_progress: 1, done: 1, completed: 1, ..CopyCounts::default() };
     assert_eq!((shown.tasks[0].counts, shown.tasks[0].ticked.as_slice()), (expected, [0, 1].as_slice()));

@@ -290,7 +290,7 @@ fn table_is_sorted_by_its_numbers(db: &TestDatabase) {
     };
     for (index, number) in [1, 4, 7].into_iter().enumerate() {
         for direction in Direction::ALL {
-            let numbers = db.read(|db| db.numbers().find_all(&[NumberId(1), NumberId(4), NumberId(7)]));
+            let numbers = db.read(|db| db.numbers().list(Some(&[NumberId(1), NumberId(4), NumberId(7)])));
             let order = TableOrder { sort: TableSort::Number(index), direction, limit: 50, offset: 0 };
             let query = TableQuery { filter: ClientFilter::default(), order, numbers };
             let (rows, _) = db.read(|db| db.clients().list_rows(&query, now()));

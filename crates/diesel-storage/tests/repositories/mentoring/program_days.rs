@@ -135,16 +135,18 @@ fn next_steps_come_beside_many_who_wait(db: &TestDatabase) {
     assert_eq!(scene.hand_out(MORNING), 501);
     let call = scene.mentor(MORNING);
     let next = |program| db.read(|db| Ok(programs::show(db, &call, program).unwrap().next));
+    let starts_on =
+        |program| db.read(|db| Ok(programs::show(db, &call, program).unwrap().counted.starts_on()));
     let steps_of = |on, steps| Some(NextSteps { on: day(on), steps });
     assert_eq!((next(program), next(other)), (steps_of("2026-11-25", 2), steps_of("2026-11-25", 4)));
     // A shift makes it unknown until the worker's next check.
     let shift = scene.mentor(MORNING);
     scene.run(move |db| programs::shift(db, &shift, other, 2).map(drop));
-    assert_eq!(next(other), None);
+    assert_eq!((next(other), starts_on(other)), (None, None));
     scene.hand_out(MORNING);
-    assert_eq!(next(other), steps_of("2026-11-27", 4));
+    assert_eq!((next(other), starts_on(other)), (steps_of("2026-11-27", 4), Some(day("2026-11-27"))));
     scene.hand_out("2026-11-27T18:00:00Z");
-    assert_eq!(next(other), steps_of("2026-12-06", 2));
+    assert_eq!((next(other), starts_on(other)), (steps_of("2026-12-06", 2), None));
     let call = scene.client(maya, "2026-11-27T18:00:00Z");
     scene.run(move |db| closed_accounts::close(db, &call, "maya@example.com"));
     assert_eq!(next(other), steps_of("2026-12-06", 1));

@@ -85,7 +85,7 @@ fn stopped_pause_gives_nothing_and_can_be_repeated(db: &TestDatabase) {
     scene.run(move |db| jobs::stop(db, &call, job).map(drop));
     assert_eq!(scene.hand_out(EVENING), 0, "the program is paused");
     pause().unwrap();
-    let enrolments = scene.db.read(|db| db.program_people().list_of_client(scene.maya, 0));
+    let enrolments = scene.db.read(|db| db.enrolments().list_of_client(scene.maya, 0));
     assert!(matches!(enrolments[0].state, EnrolmentState::Paused(pause) if pause.is_programs));
     assert!(matches!(pause(), Err(Error::Conflict(_))), "everybody is paused");
     let call = scene.mentor(MORNING);
@@ -110,7 +110,7 @@ fn stopped_shift_reaches_everybody_or_nobody(db: &TestDatabase) {
         db.write(move |db| db.jobs().update(job, &Progress { cursor, done: 0, total: 2 }));
         let call = scene.mentor(MORNING);
         let stopped = scene.run(move |db| jobs::stop(db, &call, job));
-        assert_eq!(stopped.audit_entry.unwrap().stayed, stayed);
+        assert_eq!((stopped.answer.progress.done, stopped.audit_entry.unwrap().stayed), (2 - stayed, stayed));
         assert_eq!(shifts(&scene, program, people[1]), shifted);
     }
 }
@@ -199,7 +199,7 @@ fn deletion_stops_other_work_on_the_program(db: &TestDatabase) {
 fn enrolment_of_a_deleted_program_takes_no_change(db: &TestDatabase) {
     let scene = scene(db);
     let program = begun(&scene);
-    let enrolment = scene.db.read(|db| db.program_people().list_of_client(scene.maya, 0))[0].id;
+    let enrolment = scene.db.read(|db| db.enrolments().list_of_client(scene.maya, 0))[0].id;
     let pause = || {
         let call = scene.mentor(MORNING);
         ports::run(&scene.ports, move |db| programs::enrolment::pause(db, &call, enrolment, None).map(drop))

@@ -2,7 +2,7 @@
 
 use chrono_tz::Tz;
 use hub_domain::model::{
-    accounts::user::UserId,
+    accounts::user::{Role, UserChange, UserId},
     mentoring::program::{
         Program,
         enrolment::{EnrolmentId, EnrolmentPause, EnrolmentState},
@@ -13,7 +13,10 @@ use hub_domain::model::{
 };
 use hub_test_support::{builders::TaskBuilder, database::TestDatabase};
 
-use crate::mentoring::programs::{day, enrol, insert, now, step};
+use crate::{
+    engine::migration_files,
+    mentoring::programs::{day, enrol, insert, now, step},
+};
 
 on_both! {
     people_are_at_their_latest_open_step,
@@ -56,7 +59,7 @@ pub fn recount(db: &TestDatabase) {
 
 fn people(db: &TestDatabase, program: &Program, query: &PeopleQuery) -> Vec<PersonInProgram> {
     recount(db);
-    let (mut people, total) = db.read(|db| db.program_people().list(program.id, query, now()));
+    let (mut people, total) = db.read(|db| db.programs().list_people(program.id, query, now()));
     assert_eq!(usize::try_from(total).unwrap(), people.len());
     people.sort_by_key(|person| person.enrolment);
     people
@@ -106,13 +109,13 @@ fn people_are_searched_and_sorted(db: &TestDatabase) {
     give(db, ids[2], a, "2026-11-18", TaskStatus::Todo);
     let pause = EnrolmentPause { on: day("2026-11-10"), until: None, is_programs: false };
     db.write(move |db| {
-        db.enrolments().set_state(ids[2], EnrolmentState::Paused(pause), None, now())?;
-        db.enrolments().set_state(ids[4], EnrolmentState::Finished, None, now())
+        db.enrolments().set_state(&[ids[2]], EnrolmentState::Paused(pause), None, now())?;
+        db.enrolments().set_state(&[ids[4]], EnrolmentState::Finished, None, now())
     });
     recount(db);
     let found = |form: PeopleForm<'_>| {
         let query = form.parse(&program.steps).unwrap();
-        let (found, total) = db.read(|db| db.program_people().list(program.id, &query, now()));
+        let (found, total) = db.read(|db| db.programs().list_people(program.id, &query, now()));
         let names: Vec<_> = found.iter().map(|person| person.person.first_name.clone()).collect();
         (names.join(" "), total)
     };
@@ -126,17 +129,25 @@ fn people_are_searched_and_sorted(db: &TestDatabase) {
     assert_eq!(found(search), ("Maya".to_owned(), 1));
     let page = PeopleForm { limit: Some(2), offset: Some(1), ..PeopleForm::default() };
     assert_eq!(found(page), ("Bea Maya".to_owned(), 4));
-    let counts = db.read(|db| db.program_people().count(program.id, now()));
+    let counts = db.read(|db| db.programs().count_people(program.id, now()));
     assert_eq!(counts, PeopleCounts { all: 4, late: 3, in_review: 0, paused: 1, finished: 1 });
 }
 
 fn closed_and_left_people_are_not_listed(db: &TestDatabase) {
     let program = three_steps(db);
-    let ids = ["a@example.com", "b@example.com", "c@example.com", "d@example.com"]
+    let ids = ["a@example.com", "b@example.com", "c@example.com", "d@example.com", "e@example.com"]
         .map(|email| enrol(db, program.id, email, Tz::UTC));
-    let end = |id, state| db.write(move |db| db.enrolments().set_state(id, state, None, now()));
+    let end = |id, state| db.write(move |db| db.enrolments().set_state(&[id], state, None, now()));
     end(ids[1], EnrolmentState::Left);
     end(ids[2], EnrolmentState::Finished);
+    end(ids[4], EnrolmentState::Finished);
+    let promoted = client(db, ids[4]);
+    db.write(move |db| db.accounts().set(promoted, UserChange::Role(Role::Admin)));
+    assert_eq!(db.write(|db| db.safety().correct_enrolments(0, 1)), 0, "a promotion recounts");
+    for file in ["down.sql", "up.sql"] {
+        migration_files::run(&mut db.raw(), "2026-12-19-000000_promoted_people", file);
+    }
+    assert_eq!(db.write(|db| db.safety().correct_enrolments(0, 1)), 0, "so does the upgrade");
     db.raw().execute(&format!("UPDATE users SET closed_at = 1 WHERE id = '{}'", client(db, ids[3])));
     for (filter, id) in [(None, ids[0]), (Some("finished"), ids[2])] {
         let query = PeopleForm { filter, ..PeopleForm::default() }.parse(&[]).unwrap();
@@ -157,13 +168,13 @@ fn cells_follow_tasks_and_releases(db: &TestDatabase) {
     give(db, noah, a, "2026-12-19", TaskStatus::InProgress);
     give(db, noah, b, "2026-11-18", TaskStatus::Completed);
     let cells = |id| {
-        let mut released = db.read(|db| db.program_people().list_released(&[id]));
+        let mut released = db.read(|db| db.programs().list_released(&[id]));
         released.sort_by_key(|released| released.step);
         released.iter().map(|released| released.cell(now(), Tz::UTC).state).collect::<Vec<_>>()
     };
     assert_eq!(cells(maya), [CellState::Late, CellState::Skipped, CellState::Skipped]);
     assert_eq!(cells(noah), [CellState::InProgress, CellState::Done]);
-    assert_eq!(db.read(|db| db.program_people().list_released(&[])), []);
+    assert_eq!(db.read(|db| db.programs().list_released(&[])), []);
 }
 
 fn counts_of_steps_know_what_is_late(db: &TestDatabase) {
@@ -179,13 +190,13 @@ fn counts_of_steps_know_what_is_late(db: &TestDatabase) {
     give(db, lena, a, "2026-11-18", TaskStatus::Completed);
     give(db, maya, b, "2026-11-19", TaskStatus::Todo);
     recount(db);
-    let counts = db.read(|db| db.programs().count_steps(program.id));
+    let counts = db.read(|db| db.programs().count_steps(program.id, None));
     let [of_a, of_b, of_c] = [0, 1, 2].map(|at| counts[&program.steps[at].id]);
     assert_eq!(of_a, StepCounts { released: 3, given: 3, done: 1, late: 0 });
     assert_eq!(of_b, StepCounts { released: 1, given: 1, ..StepCounts::default() });
     assert_eq!(of_c, StepCounts::default());
-    let late = db.read(|db| db.program_people().count_late(&[a, b], at));
-    assert_eq!((late[&a], late[&b]), (1, 1));
+    let counts = db.read(|db| db.programs().count_steps(program.id, Some(at)));
+    assert_eq!((counts[&a].late, counts[&b].late), (1, 1));
 }
 
 fn enrolments_of_a_client_begin_with_current_ones(db: &TestDatabase) {
@@ -202,13 +213,13 @@ fn enrolments_of_a_client_begin_with_current_ones(db: &TestDatabase) {
     more(&programs[1]);
     more(&programs[2]);
     let listed = |finished| {
-        let found = db.read(|db| db.program_people().list_of_client(maya, finished));
+        let found = db.read(|db| db.enrolments().list_of_client(maya, finished));
         found.iter().map(|enrolment| (enrolment.id.0 - first.0, enrolment.state.name())).collect::<Vec<_>>()
     };
     let second = EnrolmentId(first.0 + 1);
     db.write(move |db| {
-        db.enrolments().set_state(first, EnrolmentState::Finished, None, now())?;
-        db.enrolments().set_state(second, EnrolmentState::Left, None, now())
+        db.enrolments().set_state(&[first], EnrolmentState::Finished, None, now())?;
+        db.enrolments().set_state(&[second], EnrolmentState::Left, None, now())
     });
     assert_eq!(listed(5), [(2, "active"), (0, "finished")]);
     assert_eq!(listed(0), [(2, "active")]);

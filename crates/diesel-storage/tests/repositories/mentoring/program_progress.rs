@@ -87,7 +87,7 @@ impl Actions<'_> {
 
     fn enrolment(&mut self) -> Option<EnrolmentId> {
         let client = self.client().0;
-        let found = self.scene.db.read(|db| db.program_people().list_ever_of_client(client));
+        let found = self.scene.db.read(|db| db.enrolments().list_ever_of_client(client));
         found.choose(&mut self.rng).map(|enrolment| enrolment.id)
     }
 

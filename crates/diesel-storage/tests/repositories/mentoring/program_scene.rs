@@ -165,7 +165,7 @@ impl Scene<'_> {
     }
 
     pub fn enrolment(&self, program: ProgramId, client: UserId) -> EnrolmentId {
-        let found = self.db.read(|db| db.program_people().list_of_client(client, 0));
+        let found = self.db.read(|db| db.enrolments().list_of_client(client, 0));
         found.into_iter().find(|enrolment| enrolment.program == program).unwrap().id
     }
 

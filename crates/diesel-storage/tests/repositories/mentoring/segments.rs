@@ -175,11 +175,7 @@ fn facts(db: &TestDatabase, id: UserId) -> Facts {
             .iter()
             .map(|tag| tag.id)
             .collect(),
-        programs: db
-            .read(|db| db.program_people().list_of_client(id, 0))
-            .iter()
-            .map(|of| of.program)
-            .collect(),
+        programs: db.read(|db| db.enrolments().list_of_client(id, 0)).iter().map(|of| of.program).collect(),
         overdue: open.iter().any(|task| task.details.due_date.is_some_and(|due| due < today)),
         waiting: open.iter().any(|task| task.status == TaskStatus::Done),
         open: i64::try_from(open.len()).unwrap(),

@@ -54,7 +54,7 @@ fn author_and_clients_may_leave(db: &TestDatabase) {
         db.accounts().delete(left)
     });
     let counted = find(&ports, tina, id).unwrap();
-    assert_eq!((counted.author_name, counted.assignment.clients), (None, 1));
+    assert_eq!((counted.assignment.author_name, counted.assignment.clients), (None, 1));
     let corrected = correct(&ports, tina, id, || vec![unchanged(1, "New")]).unwrap();
     assert_eq!(corrected, Corrected { tasks: 1, clients: 1, completed: 0 });
 }

@@ -50,7 +50,7 @@ fn achievement_is_earned_once_and_keeps_its_time(db: &TestDatabase) {
 fn every_kind_is_stored_under_its_name(db: &TestDatabase) {
     let user = UserBuilder::new("maya@example.com").insert(&*db.storage).id;
     for kind in AchievementKind::ALL {
-        assert!(db.write(move |db| db.achievements().insert(user, *kind, now())));
+        assert!(db.write(move |db| db.achievements().insert(user, kind, now())));
     }
     let mut listed: Vec<_> =
         db.read(|db| db.achievements().list(user)).into_iter().map(|achievement| achievement.kind).collect();

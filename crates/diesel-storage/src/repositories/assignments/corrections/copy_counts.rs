@@ -19,13 +19,13 @@ use super::open_copies;
 use crate::{
     engine::{
         connection::{Connection, on_db},
-        text_enum::TextEnum,
+        text_column::TextColumn,
     },
     repositories::accounts::user_row::zone,
     schema::{subtasks, tasks, users},
 };
 
-type OpenRow = (Option<i64>, bool, TextEnum<TaskStatus>, Option<NaiveDate>, String, i64);
+type OpenRow = (Option<i64>, bool, TextColumn<TaskStatus>, Option<NaiveDate>, String, i64);
 
 fn by_number(rows: Vec<(Option<i64>, i64)>) -> HashMap<i64, i64> {
     rows.into_iter().filter_map(|(number, count)| Some((number?, count))).collect()

@@ -21,7 +21,10 @@ use crate::{
         error::unreadable,
         instant::{instant, micros, nearest_instant},
     },
-    repositories::{accounts::user_row::user_id, mail::messages::text_values},
+    repositories::{
+        accounts::user_row::{language, user_id},
+        mail::messages::text_values,
+    },
     schema::{email_contents, outbox},
 };
 
@@ -45,7 +48,7 @@ impl ClaimedRow {
     pub(crate) fn claimed(self, lease: Lease, content: ContentRow) -> Stored<ClaimedEmail> {
         Ok(ClaimedEmail {
             lease,
-            kind: EmailKind::parse(&self.kind).ok_or_else(|| unreadable("mail kind", &self.kind))?,
+            kind: EmailKind::from_name(&self.kind).ok_or_else(|| unreadable("mail kind", &self.kind))?,
             recipient: EmailAddress::from_stored(self.recipient),
             user: self.recipient_id.as_deref().map(user_id).transpose()?,
             invitation: self.invitation_id.map(InvitationId),
@@ -89,23 +92,48 @@ pub(crate) struct ReportRow {
     perhaps_delivered: bool,
 }
 
+/// Mail with its content, and the languages of its recipient's account.
+macro_rules! reports {
+    () => {
+        outbox::table
+            .inner_join(email_contents::table)
+            .left_join(users::table.on(outbox::recipient_id.eq(users::id.nullable())))
+            .select((
+                ReportRow::as_select(),
+                email_contents::subject,
+                email_contents::text_values,
+                users::language.nullable(),
+                users::browser_language.nullable(),
+            ))
+    };
+}
+pub(crate) use reports;
+
+pub(crate) type ReportColumns = (ReportRow, String, Option<String>, Option<String>, Option<String>);
+
 impl ReportRow {
     /// Lists unreadable rows, too, so that an admin sees them.
-    pub(crate) fn with_subject(self, subject: String) -> MailReport {
-        let state = match (self.sent_at, self.failed_at) {
+    pub(crate) fn report((row, subject, values, chosen, browser): ReportColumns) -> MailReport {
+        let state = match (row.sent_at, row.failed_at) {
             (Some(at), _) => MailState::Sent { at: nearest_instant(at) },
             (None, Some(at)) => MailState::Failed { at: nearest_instant(at) },
-            (None, None) => MailState::Waiting { next_attempt_at: nearest_instant(self.next_attempt_at) },
+            (None, None) => MailState::Waiting { next_attempt_at: nearest_instant(row.next_attempt_at) },
         };
+        let chosen = language(chosen.as_deref()).or_else(|| language(browser.as_deref()));
+        let text = text_values::read(values.as_deref());
         MailReport {
-            id: EmailId(self.id),
-            recipient: EmailAddress::from_stored(self.recipient),
+            id: EmailId(row.id),
+            recipient: EmailAddress::from_stored(row.recipient),
             subject,
-            created_at: nearest_instant(self.created_at),
-            attempts: self.attempts,
+            text: text.map(|text| {
+                let language = chosen.unwrap_or_else(|| text.language_without_account());
+                (text, language)
+            }),
+            created_at: nearest_instant(row.created_at),
+            attempts: row.attempts,
             state,
-            is_perhaps_delivered: self.perhaps_delivered,
-            answer: self.answer,
+            is_perhaps_delivered: row.perhaps_delivered,
+            answer: row.answer,
         }
     }
 }

@@ -124,7 +124,7 @@ pub(super) fn to_check_in(
         PROGRAM => None,
         other => return Err(unreadable("audience of check-in", other)),
     };
-    let state = CheckInState::ALL.into_iter().find(|state| state.name() == row.state);
+    let state = CheckInState::from_name(&row.state);
     let rhythm = serde_json::from_str(&row.rhythm).map_err(|_| unreadable("rhythm of check-in", row.id))?;
     Ok(CheckIn {
         id: CheckInId(row.id),

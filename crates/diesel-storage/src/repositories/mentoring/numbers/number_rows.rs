@@ -62,7 +62,7 @@ impl From<&NumberDetails> for DetailsRow {
 }
 
 pub(super) fn to_number(row: NumberRow) -> Stored<Number> {
-    let better = Better::ALL.into_iter().find(|better| better.name() == row.better);
+    let better = Better::from_name(&row.better);
     let source = match row.counts {
         Some(counts) => Source::Counted(
             serde_json::from_str(&counts).map_err(|_| unreadable("counts of number", row.id))?,
@@ -85,8 +85,7 @@ pub(super) fn to_number(row: NumberRow) -> Stored<Number> {
 }
 
 pub(super) fn writer(name: &str) -> Stored<Writer> {
-    let found = Writer::ALL.into_iter().find(|writer| writer.name() == name);
-    found.ok_or_else(|| unreadable("writer of number", name))
+    Writer::from_name(name).ok_or_else(|| unreadable("writer of number", name))
 }
 
 #[derive(Queryable, Selectable)]

@@ -23,7 +23,7 @@ use crate::{
     engine::{
         connection::{Connection, MAX_BOUND, on_db},
         instant::micros,
-        text_enum::TextEnum,
+        text_column::TextColumn,
     },
     schema::{client_summaries, number_holders, number_values, tasks},
 };
@@ -250,7 +250,7 @@ impl Connection {
         };
         let mut counts = HashMap::new();
         for ids in wanted.parts() {
-            let of_category = tasks::category.eq(TextEnum(category.unwrap_or(Category::ContentCreation)));
+            let of_category = tasks::category.eq(TextColumn(category.unwrap_or(Category::ContentCreation)));
             let of_board = tasks::priority.eq(is_mentors.unwrap_or_default());
             let completed = tasks::table
                 .filter(tasks::assignee_id.eq(number_holders::client_id))

@@ -28,7 +28,7 @@ use crate::{
     engine::{
         connection::{Connection, MAX_BOUND, on_db},
         instant::{instant, micros},
-        text_enum::TextEnum,
+        text_column::TextColumn,
     },
     schema::{check_in_periods, check_ins, number_corrections, number_holders, number_values, tasks, users},
 };
@@ -37,25 +37,27 @@ use crate::{
 const COLUMNS: usize = 8;
 
 /// Stored value that another may replace.
-#[derive(Queryable)]
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = number_values)]
 struct PresentRow {
-    client: String,
+    client_id: String,
     day: NaiveDate,
     amount: i64,
     written_by: Option<String>,
     written_at: i64,
-    period: Option<i64>,
+    period_id: Option<i64>,
 }
 
-#[derive(Queryable)]
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = number_values)]
 struct ValueRow {
-    number: i64,
+    number_id: i64,
     day: NaiveDate,
     amount: i64,
     writer: String,
     written_by: Option<String>,
     written_at: i64,
-    period: Option<i64>,
+    period_id: Option<i64>,
 }
 
 impl Connection {
@@ -67,17 +69,8 @@ impl Connection {
         let query = number_values::table
             .filter(number_values::number_id.eq_any(ids.iter().map(|id| id.0)))
             .filter(number_values::client_id.eq(client.to_string()))
-            .order((number_values::number_id, number_values::day))
-            .select((
-                number_values::number_id,
-                number_values::day,
-                number_values::amount,
-                number_values::writer,
-                number_values::written_by,
-                number_values::written_at,
-                number_values::period_id,
-            ));
-        let rows = on_db!(self, |conn| query.load::<ValueRow>(conn))?;
+            .order((number_values::number_id, number_values::day));
+        let rows = on_db!(self, |conn| query.select(ValueRow::as_select()).load::<ValueRow>(conn))?;
         let query = number_corrections::table
             .filter(number_corrections::number_id.eq_any(ids.iter().map(|id| id.0)))
             .filter(number_corrections::client_id.eq(client.to_string()))
@@ -100,17 +93,17 @@ impl Connection {
             let correction = EarlierAmount { amount, by: name_of(&by), at: instant(at)? };
             earlier.entry((number, day)).or_default().push(correction);
         }
-        let check_ins = self.names_of_periods(rows.iter().filter_map(|row| row.period).collect())?;
+        let check_ins = self.names_of_periods(rows.iter().filter_map(|row| row.period_id).collect())?;
         let mut values: HashMap<_, Vec<Value>> = HashMap::new();
         for row in rows {
-            values.entry(NumberId(row.number)).or_default().push(Value {
+            values.entry(NumberId(row.number_id)).or_default().push(Value {
                 day: row.day,
                 amount: Amount::from_thousandths(row.amount),
                 writer: writer(&row.writer)?,
                 by: name_of(&row.written_by),
                 at: instant(row.written_at)?,
-                check_in: row.period.and_then(|period| check_ins.get(&period)).cloned(),
-                earlier: earlier.remove(&(row.number, row.day)).unwrap_or_default(),
+                check_in: row.period_id.and_then(|period| check_ins.get(&period)).cloned(),
+                earlier: earlier.remove(&(row.number_id, row.day)).unwrap_or_default(),
             });
         }
         Ok(values)
@@ -161,7 +154,7 @@ impl Connection {
                 let client = value.client.to_string();
                 let (amount, period) = (value.amount.thousandths(), value.period.map(|period| period.0));
                 if let Some(row) = present.remove(&(client.clone(), value.day)) {
-                    if row.amount == amount && row.period == period {
+                    if row.amount == amount && row.period_id == period {
                         continue;
                     }
                     if row.amount != amount {
@@ -214,30 +207,19 @@ impl Connection {
         let query = number_values::table
             .filter(number_values::number_id.eq(id.0))
             .filter(number_values::client_id.eq_any(clients))
-            .filter(number_values::day.eq_any(days))
-            .select((
-                number_values::client_id,
-                number_values::day,
-                number_values::amount,
-                number_values::written_by,
-                number_values::written_at,
-                number_values::period_id,
-            ));
-        let rows = on_db!(self, |conn| query.load::<PresentRow>(conn))?;
-        Ok(rows.into_iter().map(|row| ((row.client.clone(), row.day), row)).collect())
+            .filter(number_values::day.eq_any(days));
+        let rows = on_db!(self, |conn| query.select(PresentRow::as_select()).load::<PresentRow>(conn))?;
+        Ok(rows.into_iter().map(|row| ((row.client_id.clone(), row.day), row)).collect())
     }
 
     pub(super) fn remove_value(&mut self, id: NumberId, client: UserId, day: NaiveDate) -> Stored<bool> {
         let row = number_values::table.find((id.0, client.to_string(), day));
-        let present = row.clone().select((
-            number_values::client_id,
-            number_values::day,
-            number_values::amount,
-            number_values::written_by,
-            number_values::written_at,
-            number_values::period_id,
-        ));
-        let Some(present) = on_db!(self, |conn| present.first::<PresentRow>(conn).optional())? else {
+        let Some(present) = on_db!(self, |conn| row
+            .clone()
+            .select(PresentRow::as_select())
+            .first::<PresentRow>(conn)
+            .optional())?
+        else {
             return Ok(false);
         };
         let insert = diesel::insert_into(number_corrections::table).values(correction(id, &present));
@@ -278,7 +260,7 @@ impl Connection {
             .filter(tasks::deleted_at.is_null())
             .order(tasks::completed_at)
             .select((tasks::completed_at.assume_not_null(), tasks::category, tasks::priority));
-        let rows = on_db!(self, |conn| query.load::<(i64, TextEnum<Category>, bool)>(conn))?;
+        let rows = on_db!(self, |conn| query.load::<(i64, TextColumn<Category>, bool)>(conn))?;
         let completions = rows.into_iter().map(|(at, category, is_mentors)| {
             Ok(Completion { at: instant(at)?, category: category.0, is_mentors })
         });
@@ -299,7 +281,7 @@ type CorrectionRow = (
 fn correction(id: NumberId, row: &PresentRow) -> CorrectionRow {
     (
         number_corrections::number_id.eq(id.0),
-        number_corrections::client_id.eq(row.client.clone()),
+        number_corrections::client_id.eq(row.client_id.clone()),
         number_corrections::day.eq(row.day),
         number_corrections::amount.eq(row.amount),
         number_corrections::written_by.eq(row.written_by.clone()),

@@ -185,7 +185,7 @@ impl Connection {
         rows.into_iter().map(|(period, row)| Ok((PeriodId(period), to_comment(row)?))).collect()
     }
 
-    pub(super) fn unread_periods(&mut self, query: &QueueQuery) -> Stored<Vec<WaitingAnswers>> {
+    pub(super) fn unread_periods(&mut self, query: &QueueQuery) -> Stored<(Vec<WaitingAnswers>, i64)> {
         let start = QueueCursor { since: i64::MIN, id: i64::MIN };
         let QueueCursor { since, id } = query.after.unwrap_or(start);
         let rows = on_db!(self, |conn| {
@@ -213,29 +213,25 @@ impl Connection {
             }
             .load::<UnreadRow>(conn)
         })?;
-        rows.into_iter()
-            .map(|(period, check_in, name, sent_at, on, client)| {
-                Ok(WaitingAnswers {
-                    period: PeriodId(period),
-                    check_in: CheckInId(check_in),
-                    name,
-                    client: client.try_into()?,
-                    sent_at: instant(sent_at.unwrap_or_default())?,
-                    on,
-                })
+        let waiting = rows.into_iter().map(|(period, check_in, name, sent_at, on, client)| {
+            Ok(WaitingAnswers {
+                period: PeriodId(period),
+                check_in: CheckInId(check_in),
+                name,
+                client: client.try_into()?,
+                sent_at: instant(sent_at.unwrap_or_default())?,
+                on,
             })
-            .collect()
-    }
-
-    pub(super) fn count_unread_periods(&mut self, client: Option<UserId>) -> Stored<i64> {
-        on_db!(self, |conn| {
+        });
+        let total = on_db!(self, |conn| {
             let all = unread!().select(count_star()).into_boxed();
-            match client {
+            match query.client {
                 Some(client) => all.filter(check_in_periods::client_id.eq(client.to_string())),
                 None => all,
             }
             .first(conn)
-        })
+        })?;
+        Ok((waiting.collect::<Stored<_>>()?, total))
     }
 
     pub(super) fn unread_of_rounds(&mut self) -> Stored<UnreadRounds> {

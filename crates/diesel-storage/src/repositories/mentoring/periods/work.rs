@@ -129,6 +129,14 @@ impl Connection {
                 pressed.push(to_period(row)?);
             }
         }
+        let clients: Vec<_> = pressed.iter().map(|period| period.client).collect();
+        let people = i64::try_from(clients.len()).unwrap_or(i64::MAX);
+        let by_mail = people - self.count_clients_without_mail(&clients)?;
+        let change = diesel::update(check_in_rounds::table.find((id.0, on))).set((
+            check_in_rounds::reminded_people.eq(check_in_rounds::reminded_people + people),
+            check_in_rounds::reminded_by_mail.eq(check_in_rounds::reminded_by_mail + by_mail),
+        ));
+        on_db!(self, |conn| change.execute(conn))?;
         Ok(pressed)
     }
 

@@ -41,7 +41,7 @@ pub(crate) const GIVEN: &str = "given";
 /// condition is seen.
 pub(crate) const HERE: &str = "enrolments.state IN ('active', 'paused') AND NOT enrolments.is_away";
 
-/// Enrolments of a program by state and step: their number, how many ended recently, and the first start.
+/// Enrolments of a program by state and step: their number, how many ended recently, and the first day of next steps.
 type GroupRow = (i64, String, i64, i64, i64, Option<NaiveDate>);
 
 type PersonRow = (String, String, String, Option<String>);
@@ -64,7 +64,7 @@ impl Connection {
                 enrolments::at_step,
                 count_star(),
                 count(case_when(is_recent, enrolments::id)),
-                min(enrolments::start_on),
+                min(enrolments::next_on),
             ));
         let groups = on_db!(self, |conn| groups.load::<GroupRow>(conn))?;
         let releases = step_releases::table
@@ -84,7 +84,7 @@ impl Connection {
                 at_step: vec![0; program.steps.len()],
                 ..ProgramFigures::default()
             };
-            for (_, state, at, count, recent, start) in groups.iter().filter(|(program, ..)| *program == id) {
+            for (_, state, at, count, recent, next) in groups.iter().filter(|(program, ..)| *program == id) {
                 figures.is_used = true;
                 match state.as_str() {
                     FINISHED => {
@@ -94,7 +94,9 @@ impl Connection {
                     ACTIVE | PAUSED => {
                         figures.people += count;
                         figures.paused += if state == PAUSED { *count } else { 0 };
-                        figures.first_start = figures.first_start.into_iter().chain(*start).min();
+                        if state == ACTIVE {
+                            figures.next_on = figures.next_on.into_iter().chain(*next).min();
+                        }
                         // Positions of steps are their indexes.
                         if let Some(step) =
                             usize::try_from(*at).ok().and_then(|at| figures.at_step.get_mut(at))
@@ -151,7 +153,11 @@ impl Connection {
         people.collect()
     }
 
-    pub(super) fn step_counts_of(&mut self, program: ProgramId) -> Stored<HashMap<StepId, StepCounts>> {
+    pub(super) fn step_counts_of(
+        &mut self,
+        program: ProgramId,
+        late_at: Option<DateTime<Utc>>,
+    ) -> Stored<HashMap<StepId, StepCounts>> {
         let query = program_steps::table.filter(program_steps::program_id.eq(program.0)).select((
             program_steps::id,
             program_steps::released,
@@ -159,9 +165,14 @@ impl Connection {
             program_steps::done,
         ));
         let rows = on_db!(self, |conn| query.load::<(i64, i64, i64, i64)>(conn))?;
-        let counts = rows
-            .into_iter()
-            .map(|(id, released, given, done)| (StepId(id), StepCounts { released, given, done, late: 0 }));
+        let late = match late_at {
+            Some(now) => self.late_tasks_of(&rows.iter().map(|row| row.0).collect::<Vec<_>>(), now)?,
+            None => HashMap::new(),
+        };
+        let counts = rows.into_iter().map(|(id, released, given, done)| {
+            let late = late.get(&id).copied().unwrap_or_default();
+            (StepId(id), StepCounts { released, given, done, late })
+        });
         Ok(counts.collect())
     }
 }

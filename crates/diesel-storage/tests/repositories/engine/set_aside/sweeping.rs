@@ -118,6 +118,6 @@ fn many_rows_are_deleted_in_several_changes(db: &TestDatabase) {
     );
     let now = parse("2026-11-20T12:00:00Z");
     assert_eq!(db.write(move |db| db.safety().purge(Expired::RateLimits(now))), 1_000);
-    assert_eq!(housekeeping::sweep(db.storage(), now).rate_limits, 1_500);
+    assert_eq!(housekeeping::sweep(db.storage(), now).deleted["rate limits"], 1_500);
     assert_eq!(db.raw().count("rate_limits"), 0);
 }

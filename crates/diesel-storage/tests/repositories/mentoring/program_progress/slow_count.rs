@@ -15,8 +15,8 @@ struct Row {
     enrolment: i64,
     #[diesel(sql_type = Text)]
     state: String,
-    #[diesel(sql_type = Nullable<BigInt>)]
-    closed_at: Option<i64>,
+    #[diesel(sql_type = Integer)]
+    is_gone: i32,
     #[diesel(sql_type = Nullable<BigInt>)]
     step: Option<i64>,
     #[diesel(sql_type = Nullable<BigInt>)]
@@ -49,7 +49,8 @@ struct Row {
     due_on: Option<String>,
 }
 
-const ROWS: &str = "SELECT enrolments.id AS enrolment, enrolments.state, users.closed_at, step_releases.step_id AS step, \
+const ROWS: &str = "SELECT enrolments.id AS enrolment, enrolments.state, \
+     CAST(users.closed_at IS NOT NULL OR users.is_admin AS INTEGER) AS is_gone, step_releases.step_id AS step, \
      program_steps.position, program_steps.removed_at, step_releases.state AS release, tasks.id AS task, \
      tasks.completed_at, tasks.deleted_at, tasks.waiting_since, CAST(tasks.due_date AS TEXT) AS due, at_step, \
      CAST(first_due AS TEXT) AS first_due, CAST(in_review AS INTEGER) AS in_review, \
@@ -61,7 +62,7 @@ const ROWS: &str = "SELECT enrolments.id AS enrolment, enrolments.state, users.c
 
 impl Row {
     fn is_current(&self) -> bool {
-        ["active", "paused"].contains(&self.state.as_str()) && self.closed_at.is_none()
+        ["active", "paused"].contains(&self.state.as_str()) && self.is_gone == 0
     }
 
     fn is_open(&self) -> bool {
@@ -136,14 +137,13 @@ pub fn compare(raw: &mut RawConnection, moment: &str) -> BTreeSet<String> {
         let first_due = released().filter_map(Row::day).min().unwrap_or("9999-12-31");
         let in_review = i32::from(open().any(|row| row.waiting_since.is_some()));
         let row = &of_one[0];
-        let is_away = i32::from(row.closed_at.is_some());
         assert_eq!(
             (row.at_step, row.first_due.as_str(), row.in_review, row.is_away),
-            (at, first_due, in_review, is_away),
+            (at, first_due, in_review, row.is_gone),
             "enrolment {}, {moment}",
             row.enrolment
         );
-        kinds.extend([format!("in review {in_review}"), format!("away {is_away}")]);
+        kinds.extend([format!("in review {in_review}"), format!("away {}", row.is_away)]);
     }
     for step in steps.unwrap() {
         let counts = counts.remove(&step.id).unwrap_or_default();

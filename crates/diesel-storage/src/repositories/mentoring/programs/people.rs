@@ -10,12 +10,12 @@ use diesel::{
 };
 use hub_domain::{
     model::{
-        accounts::{email_address::EmailAddress, user::UserId},
+        accounts::email_address::EmailAddress,
         mentoring::{
             client::Person,
             program::{
-                NamedProgram, ProgramId,
-                enrolment::{Enrolment, EnrolmentId},
+                ProgramId,
+                enrolment::EnrolmentId,
                 people::{
                     PeopleCounts, PeopleFilter, PeopleQuery, PeopleSort, PersonInProgram, StepOfPerson,
                     TaskOfStep,
@@ -25,18 +25,15 @@ use hub_domain::{
         },
         task::TaskStatus,
     },
-    ports::{repositories::mentoring::program_people::ProgramPeopleRepository, storage_error::Stored},
+    ports::storage_error::Stored,
 };
 
-use super::{
-    enrolments::enrolment_rows::EnrolmentRow,
-    programs::figures::{CURRENT, FINISHED, HERE},
-};
+use super::figures::HERE;
 use crate::{
     engine::{
         connection::{Connection, on_db},
         instant::optional_instant,
-        text_enum::TextEnum,
+        text_column::TextColumn,
     },
     projections::program_progress::OPEN,
     repositories::{
@@ -45,9 +42,9 @@ use crate::{
             zones::has_passed,
         },
         clients::like_part,
-        mentoring::program_invitations::{NAMED, NamedRow, to_named},
+        mentoring::enrolments::enrolment_rows::EnrolmentRow,
     },
-    schema::{client_summaries, enrolments, program_steps, programs, step_releases, tasks, users},
+    schema::{client_summaries, enrolments, program_steps, step_releases, tasks, users},
 };
 
 /// Look-up of the zone in which a step is due.
@@ -111,7 +108,7 @@ struct PersonRow {
 #[diesel(table_name = tasks)]
 struct TaskRow {
     title: String,
-    status: TextEnum<TaskStatus>,
+    status: TextColumn<TaskStatus>,
     needs_review: bool,
     waiting_since: Option<i64>,
     due_date: Option<NaiveDate>,
@@ -139,8 +136,8 @@ impl TaskRow {
 /// Enrolment, step and day.
 type ReleasedRow = (i64, i64, NaiveDate);
 
-impl ProgramPeopleRepository for Connection {
-    fn list(
+impl Connection {
+    pub(super) fn people_of(
         &mut self,
         program: ProgramId,
         query: &PeopleQuery,
@@ -206,7 +203,11 @@ impl ProgramPeopleRepository for Connection {
         Ok((people.collect::<Stored<_>>()?, total))
     }
 
-    fn count(&mut self, program: ProgramId, now: DateTime<Utc>) -> Stored<PeopleCounts> {
+    pub(super) fn people_counts_of(
+        &mut self,
+        program: ProgramId,
+        now: DateTime<Utc>,
+    ) -> Stored<PeopleCounts> {
         let count =
             |filter| sql::<BigInt>(&format!("COUNT(CASE WHEN {} THEN 1 END)", has_state(filter, now)));
         let counts = enrolments::table.filter(enrolments::program_id.eq(program.0)).select((
@@ -220,7 +221,7 @@ impl ProgramPeopleRepository for Connection {
         Ok(PeopleCounts { all, late, in_review, paused, finished })
     }
 
-    fn list_released(&mut self, enrolments: &[EnrolmentId]) -> Stored<Vec<StepOfPerson>> {
+    pub(super) fn released_steps_of(&mut self, enrolments: &[EnrolmentId]) -> Stored<Vec<StepOfPerson>> {
         let query = step_releases::table
             .inner_join(program_steps::table)
             .left_join(tasks::table)
@@ -238,9 +239,9 @@ impl ProgramPeopleRepository for Connection {
         released.collect()
     }
 
-    fn count_late(&mut self, steps: &[StepId], now: DateTime<Utc>) -> Stored<HashMap<StepId, i64>> {
+    pub(super) fn late_tasks_of(&mut self, steps: &[i64], now: DateTime<Utc>) -> Stored<HashMap<i64, i64>> {
         let query = step_releases::table
-            .filter(step_releases::step_id.eq_any(steps.iter().map(|id| id.0)))
+            .filter(step_releases::step_id.eq_any(steps))
             // A literal, because PostgreSQL uses a partial index only if the statement shows its condition.
             .filter(sql::<Bool>(&format!(
                 "step_releases.counted = {OPEN} AND {}",
@@ -248,34 +249,6 @@ impl ProgramPeopleRepository for Connection {
             )))
             .group_by(step_releases::step_id)
             .select((step_releases::step_id, count_star()));
-        let rows = on_db!(self, |conn| query.load::<(i64, i64)>(conn))?;
-        Ok(rows.into_iter().map(|(step, late)| (StepId(step), late)).collect())
-    }
-
-    fn list_named(&mut self, ids: &[ProgramId]) -> Stored<Vec<NamedProgram>> {
-        let query = programs::table
-            .filter(programs::id.eq_any(ids.iter().map(|id| id.0)))
-            .order((programs::folded_name, programs::id))
-            .select(NAMED);
-        Ok(to_named(on_db!(self, |conn| query.load::<NamedRow>(conn))?).collect())
-    }
-
-    fn list_of_client(&mut self, client: UserId, finished: usize) -> Stored<Vec<Enrolment>> {
-        let own = enrolments::table.filter(enrolments::client_id.eq(client.to_string()));
-        let current = own.clone().filter(enrolments::state.eq_any(CURRENT)).order(enrolments::id);
-        let mut rows = on_db!(self, |conn| current.select(EnrolmentRow::as_select()).load(conn))?;
-        let over = own
-            .filter(enrolments::state.eq(FINISHED))
-            .order((enrolments::ended_at.desc(), enrolments::id.desc()))
-            .limit(i64::try_from(finished).unwrap_or(i64::MAX));
-        rows.extend(on_db!(self, |conn| over.select(EnrolmentRow::as_select()).load(conn))?);
-        self.enrolments_of(rows)?.into_iter().map(|(_, enrolment)| enrolment).collect()
-    }
-
-    fn list_ever_of_client(&mut self, client: UserId) -> Stored<Vec<Enrolment>> {
-        let own =
-            enrolments::table.filter(enrolments::client_id.eq(client.to_string())).order(enrolments::id);
-        let rows = on_db!(self, |conn| own.select(EnrolmentRow::as_select()).load(conn))?;
-        self.enrolments_of(rows)?.into_iter().map(|(_, enrolment)| enrolment).collect()
+        Ok(on_db!(self, |conn| query.load::<(i64, i64)>(conn))?.into_iter().collect())
     }
 }

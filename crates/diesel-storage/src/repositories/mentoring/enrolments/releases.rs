@@ -1,4 +1,4 @@
-//! Releases of steps, many at a time.
+//! Due enrolments, and releases of their steps, many at a time.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -6,23 +6,16 @@ use chrono::{DateTime, NaiveDate, Utc};
 use diesel::prelude::*;
 use hub_domain::{
     model::{
-        accounts::user::UserId,
-        mentoring::program::{
-            ProgramId,
-            enrolment::{EnrolmentId, EnrolmentState, Shift},
-            figures::NextSteps,
-        },
+        mentoring::program::enrolment::EnrolmentId,
         set_aside::{Rows, WorkKind},
     },
     ports::{
-        repositories::mentoring::step_releases::{
-            DueEnrolment, DueEnrolments, Halted, NewRelease, StepReleaseRepository,
-        },
+        repositories::mentoring::enrolments::{DueEnrolment, DueEnrolments, Halted, NewRelease},
         storage_error::{StorageError, Stored},
     },
 };
 
-use super::enrolments::enrolment_rows::{EnrolmentRow, SKIPPED, StateRow};
+use super::enrolment_rows::{EnrolmentRow, SKIPPED};
 use crate::{
     engine::{
         connection::{Connection, MAX_BOUND, on_db},
@@ -32,9 +25,9 @@ use crate::{
     repositories::{
         accounts::user_row::{open_clients, zone},
         jobs::set_aside_row::is_not_set_aside,
-        mentoring::programs::figures::{ACTIVE, CURRENT, FINISHED, GIVEN},
+        mentoring::programs::figures::{ACTIVE, GIVEN},
     },
-    schema::{enrolment_shifts, enrolments, step_releases, tasks, users},
+    schema::{enrolments, step_releases, tasks, users},
 };
 
 /// Number of bound values of a release.
@@ -80,10 +73,6 @@ macro_rules! is_itself_not_set_aside {
 /// Assignment, assignee and number of a task, with its id.
 type TaskRow = (Option<i64>, String, Option<i64>, i64);
 
-fn ids(enrolments: &[EnrolmentId]) -> Vec<i64> {
-    enrolments.iter().map(|id| id.0).collect()
-}
-
 impl Connection {
     /// Ids of tasks by assignment, assignee and number.
     fn given_tasks(&mut self, releases: &[NewRelease]) -> Stored<HashMap<(i64, String, i64), i64>> {
@@ -106,7 +95,7 @@ impl Connection {
     }
 
     /// Day of the latest mail about any program, by client.
-    fn mailed_days(&mut self, clients: &[String]) -> Stored<HashMap<String, NaiveDate>> {
+    pub(super) fn mailed_days(&mut self, clients: &[String]) -> Stored<HashMap<String, NaiveDate>> {
         let query = enrolments::table
             .filter(enrolments::client_id.eq_any(clients))
             .filter(enrolments::mailed_on.is_not_null())
@@ -117,10 +106,13 @@ impl Connection {
         }
         Ok(latest)
     }
-}
 
-impl StepReleaseRepository for Connection {
-    fn list_due(&mut self, now: DateTime<Utc>, halted: &Halted, limit: usize) -> Stored<Vec<EnrolmentId>> {
+    pub(super) fn due_enrolments(
+        &mut self,
+        now: DateTime<Utc>,
+        halted: &Halted,
+        limit: usize,
+    ) -> Stored<Vec<EnrolmentId>> {
         let next = due!(now, halted)
             .filter(is_itself_not_set_aside!())
             .order((enrolments::next_check_at, enrolments::client_id))
@@ -129,12 +121,7 @@ impl StepReleaseRepository for Connection {
         Ok(on_db!(self, |conn| next.load(conn))?.into_iter().map(EnrolmentId).collect())
     }
 
-    fn find_program(&mut self, enrolment: EnrolmentId) -> Stored<Option<ProgramId>> {
-        let query = enrolments::table.find(enrolment.0).select(enrolments::program_id);
-        Ok(on_db!(self, |conn| query.first(conn).optional())?.map(ProgramId))
-    }
-
-    fn lock_due(
+    pub(super) fn lock_due_enrolments(
         &mut self,
         now: DateTime<Utc>,
         halted: &Halted,
@@ -194,7 +181,7 @@ impl StepReleaseRepository for Connection {
         Ok(found)
     }
 
-    fn insert(&mut self, releases: &[NewRelease], now: DateTime<Utc>) -> Stored<()> {
+    pub(super) fn insert_step_releases(&mut self, releases: &[NewRelease], now: DateTime<Utc>) -> Stored<()> {
         let given = self.given_tasks(releases)?;
         let mut rows = Vec::with_capacity(releases.len());
         for release in releases {
@@ -224,87 +211,5 @@ impl StepReleaseRepository for Connection {
         let enrolments: BTreeSet<_> = releases.iter().map(|release| release.enrolment.0).collect();
         let enrolments: Vec<_> = enrolments.into_iter().collect();
         self.recount_enrolments(&Enrolments::Named(&enrolments)).map(drop)
-    }
-
-    fn set_next_check(
-        &mut self,
-        enrolments: &[EnrolmentId],
-        at: Option<DateTime<Utc>>,
-        next: Option<NextSteps>,
-    ) -> Stored<()> {
-        if enrolments.is_empty() {
-            return Ok(());
-        }
-        let rows = enrolments::table.filter(enrolments::id.eq_any(ids(enrolments)));
-        let change = diesel::update(rows).set((
-            enrolments::next_check_at.eq(at.map(micros)),
-            enrolments::next_on.eq(next.map(|next| next.on)),
-            enrolments::next_steps.eq(next.map_or(0, |next| next.steps)),
-        ));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
-    }
-
-    fn finish(&mut self, enrolments: &[EnrolmentId], now: DateTime<Utc>) -> Stored<()> {
-        if enrolments.is_empty() {
-            return Ok(());
-        }
-        let rows = enrolments::table
-            .filter(enrolments::id.eq_any(ids(enrolments)))
-            .filter(enrolments::state.eq_any(CURRENT));
-        let change = diesel::update(rows).set((
-            enrolments::state.eq(FINISHED),
-            enrolments::ended_at.eq(micros(now)),
-            enrolments::next_check_at.eq(None::<i64>),
-        ));
-        on_db!(self, |conn| change.execute(conn))?;
-        self.recount_enrolments(&Enrolments::Named(&ids(enrolments))).map(drop)
-    }
-
-    fn resume(&mut self, enrolments: &[(EnrolmentId, Shift)]) -> Stored<()> {
-        if enrolments.is_empty() {
-            return Ok(());
-        }
-        let shifts: Vec<_> = enrolments
-            .iter()
-            .map(|(id, shift)| {
-                (
-                    enrolment_shifts::enrolment_id.eq(id.0),
-                    enrolment_shifts::made_on.eq(shift.made_on),
-                    enrolment_shifts::days.eq(shift.days),
-                    enrolment_shifts::paused_from.eq(shift.paused_from),
-                )
-            })
-            .collect();
-        on_db!(self, |conn| diesel::insert_into(enrolment_shifts::table).values(&shifts).execute(conn))?;
-        let ids: Vec<_> = enrolments.iter().map(|(id, _)| id.0).collect();
-        let rows = enrolments::table.filter(enrolments::id.eq_any(ids));
-        let change = diesel::update(rows).set(StateRow::from(EnrolmentState::Active));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
-    }
-
-    fn pause_on(&mut self, enrolments: &[EnrolmentId]) -> Stored<()> {
-        if enrolments.is_empty() {
-            return Ok(());
-        }
-        let rows = enrolments::table.filter(enrolments::id.eq_any(ids(enrolments)));
-        let change = diesel::update(rows).set((
-            enrolments::paused_until.eq(None::<NaiveDate>),
-            enrolments::paused_with_program.eq(true),
-            enrolments::next_check_at.eq(None::<i64>),
-        ));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
-    }
-
-    fn find_mailed_day(&mut self, client: UserId) -> Stored<Option<NaiveDate>> {
-        Ok(self.mailed_days(&[client.to_string()])?.into_values().next())
-    }
-
-    fn mark_mailed(&mut self, enrolments: &[EnrolmentId], on: NaiveDate) -> Stored<()> {
-        if enrolments.is_empty() {
-            return Ok(());
-        }
-        let rows = enrolments::table.filter(enrolments::id.eq_any(ids(enrolments)));
-        let change = diesel::update(rows).set(enrolments::mailed_on.eq(on));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 }
