@@ -12,7 +12,7 @@ use std::{
 };
 
 use actix_web::{
-    HttpResponse, ResponseError,
+    HttpResponse, HttpResponseBuilder, ResponseError,
     http::{
         StatusCode,
         header::{self, HeaderValue},
@@ -22,28 +22,16 @@ use hub_application::permits::OneAtATime;
 use hub_domain::{
     Error,
     model::{
-        accounts::user::User,
         current_state::Current,
         language::message::Message,
-        mentoring::{
-            check_in::{period::OwnPeriod, view::DetailedCheckIn},
-            number::view::ListedNumber,
-            program::figures::DetailedProgram,
-            segment::CountedSegment,
-            template::Template,
-        },
-        task::{
-            Task,
-            usage::{self, MAX_A_DAY},
-        },
-        thread::Entry,
+        task::usage::{self, MAX_A_DAY},
     },
     ports::{storage_error::StorageError, with_sources},
 };
 use serde::Serialize;
 use utoipa::{
     ToSchema,
-    openapi::{Object, ObjectBuilder, Type},
+    openapi::{RefOr, Schema},
 };
 
 use codes::CODES;
@@ -51,7 +39,7 @@ use codes::CODES;
 use crate::{
     execution::request_language::RequestLanguage,
     wire::{
-        answer::OwnPeriodJson, appearance::AppearanceJson, check_in::CheckInJson, number::NumberJson,
+        answer::OwnPeriodJson, appearance::AppearanceJson, check_in::CheckInJson, names, number::NumberJson,
         program::ProgramJson, segment::SegmentJson, task::TaskJson, template::TemplateJson,
         thread::ThreadEntryJson, user::UserJson,
     },
@@ -72,12 +60,9 @@ pub(crate) struct ErrorBody {
     field: Option<Cow<'static, str>>,
 }
 
-fn code_schema() -> Object {
-    ObjectBuilder::new()
-        .schema_type(Type::String)
-        .description(Some("Code for programs. It stays when the wording of the message changes."))
-        .enum_values(Some(CODES.iter().copied()))
-        .build()
+fn code_schema() -> RefOr<Schema> {
+    let description = "Code for programs. It stays when the wording of the message changes.";
+    names::schema(&[description], CODES.iter().copied())
 }
 
 /// Error with the present state of the object.
@@ -260,37 +245,29 @@ impl ResponseError for ApiError {
             message: RequestLanguage::current().word(&message),
             field: self.field(),
         };
-        match self {
-            Self::Domain(Error::Outdated(Current::Task(task))) => {
-                response.json(OutdatedBody { error, current: TaskJson::from(Task::clone(task)) })
-            }
-            Self::Domain(Error::Outdated(Current::Template(template))) => {
-                response.json(OutdatedBody { error, current: TemplateJson::from(Template::clone(template)) })
-            }
-            Self::Domain(Error::Outdated(Current::Segment(segment))) => response
-                .json(OutdatedBody { error, current: SegmentJson::from(CountedSegment::clone(segment)) }),
-            Self::Domain(Error::Outdated(Current::Program(program))) => response
-                .json(OutdatedBody { error, current: ProgramJson::from(DetailedProgram::clone(program)) }),
-            Self::Domain(Error::Outdated(Current::CheckIn(check_in))) => response
-                .json(OutdatedBody { error, current: CheckInJson::from(DetailedCheckIn::clone(check_in)) }),
-            Self::Domain(Error::Outdated(Current::Number(number))) => {
-                response.json(OutdatedBody { error, current: NumberJson::from(ListedNumber::clone(number)) })
-            }
-            Self::Domain(Error::Outdated(Current::Period(period))) => {
-                response.json(OutdatedBody { error, current: OwnPeriodJson::from(OwnPeriod::clone(period)) })
-            }
-            Self::Domain(Error::Outdated(Current::User(user))) => {
-                response.json(OutdatedBody { error, current: UserJson::from(User::clone(user)) })
-            }
-            Self::Domain(Error::Outdated(Current::Appearance(appearance))) => {
-                response.json(OutdatedBody { error, current: AppearanceJson::from(&**appearance) })
-            }
+        let current = match self {
+            Self::Domain(Error::Outdated(current)) => current,
             Self::Domain(Error::Superseded(latest)) => {
-                response.json(OutdatedBody { error, current: ThreadEntryJson::from(Entry::clone(latest)) })
+                return outdated(response, error, ThreadEntryJson::from((**latest).clone()));
             }
-            _ => response.json(error),
+            _ => return response.json(error),
+        };
+        match current {
+            Current::Task(task) => outdated(response, error, TaskJson::from((**task).clone())),
+            Current::Template(found) => outdated(response, error, TemplateJson::from((**found).clone())),
+            Current::Segment(segment) => outdated(response, error, SegmentJson::from((**segment).clone())),
+            Current::Program(program) => outdated(response, error, ProgramJson::from((**program).clone())),
+            Current::CheckIn(check_in) => outdated(response, error, CheckInJson::from((**check_in).clone())),
+            Current::Number(number) => outdated(response, error, NumberJson::from((**number).clone())),
+            Current::Period(period) => outdated(response, error, OwnPeriodJson::from((**period).clone())),
+            Current::User(user) => outdated(response, error, UserJson::from((**user).clone())),
+            Current::Appearance(found) => outdated(response, error, AppearanceJson::from(&**found)),
         }
     }
+}
+
+fn outdated(mut response: HttpResponseBuilder, error: ErrorBody, current: impl Serialize) -> HttpResponse {
+    response.json(OutdatedBody { error, current })
 }
 
 static TURNED_AWAY: TurnedAway = TurnedAway(Mutex::new(Unsaid { requests: 0, last_said: None }));

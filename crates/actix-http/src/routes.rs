@@ -14,7 +14,7 @@ use crate::{
         mentoring::{
             activity, assignments,
             check_ins::{self, check_in_answers, check_in_missing, check_in_reading},
-            client, client_recurrences, clients, corrections,
+            client, clients, corrections,
             groups::{client_choice, client_table, segments, tags},
             invitation_import, invitations, jobs, mail, note_batches, number_file,
             numbers::{self, client_values, number_holders},
@@ -184,7 +184,7 @@ fn configure_admins(api: &mut impl Routes) {
         .service(ADMIN, reviews::count) // GET /admin/reviews/count
         .service(ADMIN, reviews::decide) // POST /admin/submissions/{id}/decision
         .service(ADMIN, reviews::set_needs_review) // PUT /admin/tasks/{id}/needs-review
-        .service(ADMIN, client_recurrences::stop_recurrence) // POST /admin/tasks/{id}/stop-repeating
+        .service(ADMIN, recurrences::stop_for_client) // POST /admin/tasks/{id}/stop-repeating
         .service(ADMIN, templates::list) // GET /admin/task-templates
         .service(ADMIN, templates::create) // POST /admin/task-templates
         .service(ADMIN, templates::update) // PUT /admin/task-templates/{id}

@@ -9,6 +9,7 @@ pub(crate) mod client_choice;
 pub(crate) mod client_number;
 pub(crate) mod client_row;
 pub(crate) mod condition;
+pub(crate) mod names;
 pub(crate) mod nullable;
 pub(crate) mod number;
 pub(crate) mod program;

@@ -217,7 +217,7 @@ impl Runner {
         self.in_turn(entry, async move |entry| {
             let admitted = move |db: &mut dyn Repositories| {
                 let session = entry.token.hash();
-                let found = sessions::authenticate(db, now, &runner.site(), &session)?;
+                let found = sessions::authenticate(db, now, &runner.site(), &session, false)?;
                 let call = runner.admit(&entry, session, now, found)?;
                 query(db, &call)
             };
@@ -258,37 +258,14 @@ impl Runner {
         move |db| {
             let session = entry.token.hash();
             // A long change for many clients must not delay the admin's own calls.
-            let found = if entry.is_by_admin() {
-                sessions::authenticate(db, now, &runner.site(), &session)?
-            } else {
-                sessions::authenticate_and_lock(db, now, &runner.site(), &session)?
-            };
+            let found = sessions::authenticate(db, now, &runner.site(), &session, !entry.is_by_admin())?;
             let call = runner.admit(&entry, session, now, found)?;
             change(db, &call)
         }
     }
 
-    /// Runs a change by an admin, with its audit entry in the same transaction.
-    pub async fn change_audited_as<T: Send + 'static>(
-        &self,
-        entry: Entry,
-        mut use_case: impl FnMut(&mut dyn Repositories, &Call) -> Result<Audited<T>, Error> + Send + 'static,
-    ) -> Result<T, Error> {
-        self.change_as(entry, move |db, call| recorded(db, call, &mut use_case)).await
-    }
-
-    /// Runs a change by an admin and records its response in the same transaction (idempotency key): a repeat changes
-    /// nothing and gets the recorded response.
-    pub async fn change_audited_once_as(
-        &self,
-        entry: Entry,
-        repeat: Option<Repeat>,
-        mut use_case: impl FnMut(&mut dyn Repositories, &Call) -> Result<Audited<String>, Error> + Send + 'static,
-    ) -> Result<String, Error> {
-        self.change_once_as(entry, repeat, move |db, call| recorded(db, call, &mut use_case)).await
-    }
-
-    /// Runs a change of the caller's own data, once for its idempotency key.
+    /// Runs a change of a signed-in user and records its response in the same transaction (idempotency key): a repeat
+    /// changes nothing and gets the recorded response.
     pub async fn change_once_as(
         &self,
         entry: Entry,
@@ -337,14 +314,15 @@ impl Runner {
     }
 }
 
-fn recorded<T>(
-    db: &mut dyn Repositories,
-    call: &Call,
-    use_case: &mut impl FnMut(&mut dyn Repositories, &Call) -> Result<Audited<T>, Error>,
-) -> Result<T, Error> {
-    let Audited { answer, audit_entry } = use_case(db, call)?;
-    if let Some(audit_entry) = &audit_entry {
-        activity::record(db, call, audit_entry)?;
+/// Adds the audit entry of an admin's change, in the same transaction.
+pub fn audited<T>(
+    mut use_case: impl FnMut(&mut dyn Repositories, &Call) -> Result<Audited<T>, Error> + Send + 'static,
+) -> impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static {
+    move |db, call| {
+        let Audited { answer, audit_entry } = use_case(db, call)?;
+        if let Some(audit_entry) = &audit_entry {
+            activity::record(db, call, audit_entry)?;
+        }
+        Ok(answer)
     }
-    Ok(answer)
 }

@@ -49,27 +49,17 @@ const ENCODED_WORD_BYTES: usize = 45;
 #[derive(Clone)]
 struct EncodedSubject(String);
 
-impl Header for EncodedSubject {
-    fn name() -> HeaderName {
-        HeaderName::new_from_ascii_str("Subject")
-    }
-
-    fn parse(_: &str) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
-        Err("this header is only written".into())
-    }
-
-    fn display(&self) -> HeaderValue {
-        let mut encoded: Vec<String> = vec![String::new()];
-        for letter in self.0.chars() {
-            if encoded.last().is_some_and(|word| word.len() + letter.len_utf8() > ENCODED_WORD_BYTES) {
-                encoded.push(String::new());
-            }
-            encoded.last_mut().expect("there is one from the start").push(letter);
+fn encoded_subject(subject: &str) -> String {
+    let mut encoded: Vec<String> = vec![String::new()];
+    for letter in subject.chars() {
+        if encoded.last().is_some_and(|word| word.len() + letter.len_utf8() > ENCODED_WORD_BYTES) {
+            encoded.push(String::new());
         }
-        let encoded: Vec<_> =
-            encoded.iter().map(|word| format!("=?utf-8?b?{}?=", BASE64_STANDARD.encode(word))).collect();
-        HeaderValue::dangerous_new_pre_encoded(Self::name(), self.0.clone(), encoded.join("\r\n "))
+        encoded.last_mut().expect("there is one from the start").push(letter);
     }
+    let encoded: Vec<_> =
+        encoded.iter().map(|word| format!("=?utf-8?b?{}?=", BASE64_STANDARD.encode(word))).collect();
+    encoded.join("\r\n ")
 }
 
 /// Suppresses auto-replies (RFC 3834).
@@ -99,13 +89,14 @@ macro_rules! written_header {
             fn display(&self) -> HeaderValue {
                 let $this = self;
                 let value: String = $value;
-                // Our own text and addresses: ASCII without a line break. They must not be folded inside a link.
+                // Our own text and addresses, or encoded words: ASCII. They must not be folded inside a link.
                 HeaderValue::dangerous_new_pre_encoded(Self::name(), value.clone(), value)
             }
         }
     };
 }
 
+written_header!(EncodedSubject, "Subject", |this| encoded_subject(&this.0));
 written_header!(AutoSubmitted, "Auto-Submitted", |_this| "auto-generated".to_owned());
 written_header!(ListUnsubscribe, "List-Unsubscribe", |this| this.0.clone());
 written_header!(ListUnsubscribePost, "List-Unsubscribe-Post", |_this| {

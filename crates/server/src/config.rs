@@ -1,6 +1,5 @@
 //! Settings with their defaults. Secrets have `hide_env_values`, by which no error shows them.
 
-mod allowed_plain;
 pub mod command_settings;
 mod environment;
 mod plain_connections;
@@ -17,14 +16,16 @@ use hub_domain::model::site::{Reach, Site};
 use hub_email::Sender;
 
 use crate::config::{
-    allowed_plain::{AllowedPlain, parse_allowed_plain},
     command_settings::{
         BackupSettings, CreateAdminSettings, ResetPasswordSettings, RestoreSettings, RotateKeysSettings,
     },
     secret::Secret,
     shared_settings::{DatabaseSettings, SecretKeySettings, SiteSettings},
     sign_in::SignInSettings,
-    values::{parse_address, parse_folder, parse_metrics_token, parse_pool_size, parse_sender, parse_switch},
+    values::{
+        AllowedPlain, parse_address, parse_allowed_plain, parse_folder, parse_metrics_token, parse_pool_size,
+        parse_sender, parse_switch,
+    },
 };
 
 /// First character of the files of some programs on Windows.

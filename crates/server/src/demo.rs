@@ -261,9 +261,8 @@ impl Story<'_> {
         }
         // A mentor writes to a few clients a day.
         self.go_to(self.now - TimeDelta::hours(3 + 9 * signed(index)));
-        let call = self.call(mentor);
-        let sent = notes::send(self.db, &call, client.user_id, work::NOTES[index % work::NOTES.len()])?;
-        self.record(mentor, sent)?;
+        let note = work::NOTES[index % work::NOTES.len()];
+        self.change(mentor, |db, call| notes::send(db, call, client.user_id, note))?;
         if mood.is_quiet {
             return Ok(());
         }
@@ -277,27 +276,22 @@ impl Story<'_> {
     fn run_the_community(&mut self, mentor: Actor, clients: &[UserId]) -> Result<(), Error> {
         self.group_clients(mentor, clients)?;
         self.days_ago(6);
-        let call = self.call(mentor);
-        let link = invitations::community_link(self.db, &call)?;
-        self.record(mentor, link)?;
+        self.change(mentor, invitations::community_link)?;
         let mut kept = Vec::new();
         for (title, piece) in work::TEMPLATES {
-            let call = self.call(mentor);
             let template = TemplateForm { title, task: form(&piece, "") };
-            let created = templates::create(self.db, &call, &template)?;
-            kept.push(self.record(mentor, created)?.id);
+            kept.push(self.change(mentor, |db, call| templates::create(db, call, &template))?.id);
             self.go_to(self.at + TimeDelta::minutes(12));
         }
         let program_template = kept[kept.len() - 1];
         self.run_a_program(mentor, clients, program_template)?;
         self.days_ago(3);
-        let call = self.call(mentor);
         let addresses: Vec<String> = work::INVITED.iter().map(|address| (*address).to_owned()).collect();
-        let invited = invitations::invite_all(self.db, &call, &addresses, invitations::Welcome::default())?;
-        self.record(mentor, invited)?;
+        let welcome = invitations::Welcome::default();
+        self.change(mentor, |db, call| invitations::invite_all(db, call, &addresses, welcome))?;
         for (template, hours_ago, first, count) in [(0, 22, 1, 5), (2, 3, 4, 3)] {
             self.go_to(self.now - TimeDelta::hours(hours_ago));
-            let (call, due_date) = (self.call(mentor), self.due(7));
+            let due_date = self.due(7);
             let assignees: Vec<String> =
                 clients.iter().skip(first).take(count).map(ToString::to_string).collect();
             let wanted = FromTemplate {
@@ -307,19 +301,23 @@ impl Story<'_> {
                 assignees: &assignees,
                 choice: None,
             };
-            let given = assignments::assign_from_template(self.db, &call, &wanted)?;
-            self.record(mentor, given)?;
+            self.change(mentor, |db, call| assignments::assign_from_template(db, call, &wanted))?;
         }
         Ok(())
     }
 
-    /// Writes the mentor's audit entry, as every admin's change does.
-    fn record<T>(&mut self, mentor: Actor, audited: Audited<T>) -> Result<T, Error> {
+    /// Runs a change by the mentor, with its audit entry.
+    fn change<T>(
+        &mut self,
+        mentor: Actor,
+        use_case: impl FnOnce(&mut dyn Repositories, &Call) -> Result<Audited<T>, Error>,
+    ) -> Result<T, Error> {
         let call = self.call(mentor);
-        if let Some(audit_entry) = &audited.audit_entry {
+        let Audited { answer, audit_entry } = use_case(self.db, &call)?;
+        if let Some(audit_entry) = &audit_entry {
             activity::record(self.db, &call, audit_entry)?;
         }
-        Ok(audited.answer)
+        Ok(answer)
     }
 
     fn create(&mut self, client: Actor, piece: &Piece, due_in: u64) -> Result<Task, Error> {
@@ -328,9 +326,9 @@ impl Story<'_> {
     }
 
     fn assign(&mut self, mentor: Actor, client: UserId, piece: &Piece, due_in: u64) -> Result<Task, Error> {
-        let (call, due_date) = (self.call(mentor), self.due(due_in));
-        let given = assignments::assign(self.db, &call, &client.to_string(), &form(piece, &due_date))?;
-        let (task, _) = self.record(mentor, given)?;
+        let (client, due_date) = (client.to_string(), self.due(due_in));
+        let form = form(piece, &due_date);
+        let (task, _) = self.change(mentor, |db, call| assignments::assign(db, call, &client, &form))?;
         Ok(task)
     }
 

@@ -122,7 +122,7 @@ fn follow(present: &PresentAppearance, saved: Appearance) -> web::Json<Appearanc
     answer
 }
 
-#[derive(Deserialize, utoipa::IntoParams, ToSchema)]
+#[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct AccentQuery {
     /// Colour, `#rrggbb`.
@@ -180,8 +180,8 @@ pub(crate) async fn icon(
     }
     let QueryString(IconQuery { v: asked }) = query?;
     let find = move |db: &mut dyn Repositories| {
-        let version = db.appearance().find()?.logo;
-        Ok::<_, StorageError>((version, db.appearance().find_icon(&name)?))
+        let version = db.safety().find_appearance()?.logo;
+        Ok::<_, StorageError>((version, db.safety().find_icon(&name)?))
     };
     let (version, icon) = runner.query(find, |found| found).await?;
     let icon = icon.ok_or_else(ApiError::not_found)?;

@@ -4,7 +4,6 @@ pub(crate) mod activity;
 pub(crate) mod assignments;
 pub(crate) mod check_ins;
 pub(crate) mod client;
-pub(crate) mod client_recurrences;
 pub(crate) mod clients;
 pub(crate) mod corrections;
 mod csv_formulas;

@@ -4,7 +4,7 @@ use actix_web::{HttpResponse, get, http::StatusCode, post, web};
 use chrono::{DateTime, Utc};
 use hub_domain::{
     Call, Error,
-    model::{accounts::user::UserId, language::message::Message, mentoring::note::Note, page::Page},
+    model::{accounts::user::UserId, language::message::Message, mentoring::note::Note},
     ports::storage::Repositories,
     use_cases::mentoring::notes,
 };
@@ -86,8 +86,6 @@ pub(crate) async fn send(
 #[serde(rename_all = "camelCase")]
 pub(crate) struct NoteFilter {
     client_id: Option<String>,
-    limit: Option<u32>,
-    before: Option<i64>,
 }
 
 /// List notes, latest first: a client's own, or those that an admin sent.
@@ -108,11 +106,11 @@ pub(crate) struct NoteFilter {
 pub(crate) async fn list(
     caller: SignedIn,
     QueryString(filter): QueryString<NoteFilter>,
+    QueryString(page): QueryString<PageQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let NoteFilter { client_id, limit, before } = filter;
     let list = move |db: &mut dyn Repositories, call: &Call| {
-        let page = Page::parse(limit, before)?;
-        let client = match &client_id {
+        let page = page.page()?;
+        let client = match &filter.client_id {
             Some(id) => Some(UserId::parse(id).ok_or(Error::NotFound)?),
             None => None,
         };

@@ -4,7 +4,8 @@ use actix_web::{HttpResponse, delete, get, put, web};
 use chrono::{DateTime, Utc};
 use hub_domain::{
     model::notification::{
-        Notification, NotificationCounts, NotificationId, NotificationLink, text::WordedNotification,
+        Notification, NotificationCounts, NotificationId, NotificationKind, NotificationLink,
+        text::WordedNotification,
     },
     use_cases::notifications,
 };
@@ -16,6 +17,7 @@ use crate::{
     execution::{
         caller::SignedIn, page_query::PageQuery, query_string::QueryString, request_language::RequestLanguage,
     },
+    wire::names::schema_of_names,
 };
 
 #[derive(Serialize, ToSchema)]
@@ -36,49 +38,37 @@ pub(crate) struct NotificationJson {
     link: Option<NotificationLinkJson>,
 }
 
-#[derive(ToSchema)]
-#[schema(as = NotificationType, rename_all = "lowercase")]
-#[expect(dead_code, reason = "documents the names that the domain writes")]
-enum NotificationKindJson {
-    Achievement,
-    Task,
-    Message,
-    System,
-}
+schema_of_names!(
+    NotificationKindJson as "NotificationType",
+    NotificationKind::ALL.map(NotificationKind::name)
+);
 
 #[derive(Serialize, ToSchema)]
 #[schema(as = NotificationLink)]
 struct NotificationLinkJson {
-    kind: NotificationLinkKind,
+    #[schema(value_type = NotificationLinkKind)]
+    kind: &'static str,
     /// Type of the achievement, or id of the task, note, number or period of a check-in; for several tasks, their board: `roadmap` or `timo`.
     #[schema(required)]
     id: Option<String>,
 }
 
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-enum NotificationLinkKind {
-    Achievement,
-    Task,
-    Tasks,
-    Note,
-    CheckIn,
-    Number,
-}
+schema_of_names!(
+    NotificationLinkKind as "NotificationLinkKind",
+    ["achievement", "task", "tasks", "note", "checkIn", "number"]
+);
 
 impl From<NotificationLink> for NotificationLinkJson {
     fn from(link: NotificationLink) -> Self {
         let (kind, id) = match link {
-            NotificationLink::Achievement(kind) => {
-                (NotificationLinkKind::Achievement, Some(kind.name().to_owned()))
-            }
-            NotificationLink::Task(id) => (NotificationLinkKind::Task, Some(id.0.to_string())),
-            NotificationLink::Tasks(board) => (NotificationLinkKind::Tasks, Some(board.name().to_owned())),
-            NotificationLink::Note(id) => (NotificationLinkKind::Note, Some(id.0.to_string())),
-            NotificationLink::CheckIn(id) => (NotificationLinkKind::CheckIn, Some(id.0.to_string())),
-            NotificationLink::Number(id) => (NotificationLinkKind::Number, Some(id.0.to_string())),
+            NotificationLink::Achievement(kind) => ("achievement", kind.name().to_owned()),
+            NotificationLink::Task(id) => ("task", id.0.to_string()),
+            NotificationLink::Tasks(board) => ("tasks", board.name().to_owned()),
+            NotificationLink::Note(id) => ("note", id.0.to_string()),
+            NotificationLink::CheckIn(id) => ("checkIn", id.0.to_string()),
+            NotificationLink::Number(id) => ("number", id.0.to_string()),
         };
-        Self { kind, id }
+        Self { kind, id: Some(id) }
     }
 }
 

@@ -18,7 +18,10 @@ use crate::{
         json_body::JsonBody,
         precondition::{IfMatchHeader, Precondition},
     },
-    wire::answer::{CheckInCommentJson, KeptBody, OwnPeriodJson},
+    wire::{
+        answer::{CheckInCommentJson, KeptBody, OwnPeriodJson},
+        names::schema_of_names,
+    },
 };
 
 /// Largest body: 20 answers of 2,000 characters.
@@ -51,13 +54,7 @@ struct OwnCheckInJson {
     questions: usize,
 }
 
-#[derive(ToSchema)]
-#[schema(rename_all = "lowercase")]
-#[expect(dead_code, reason = "documents the names that are written below")]
-enum OwnCheckInState {
-    Open,
-    Sent,
-}
+schema_of_names!(OwnCheckInState as "OwnCheckInState", ["open", "sent"]);
 
 impl From<OpenCheckIn> for OwnCheckInJson {
     fn from(OpenCheckIn { period, questions }: OpenCheckIn) -> Self {

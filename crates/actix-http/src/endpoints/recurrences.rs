@@ -1,17 +1,17 @@
-//! Recurring tasks of the calling client: skip, stop, and upcoming occurrences.
+//! Recurring tasks: skip, stop, and upcoming occurrences.
 
 use actix_web::{HttpResponse, get, post, web};
 use chrono::NaiveDate;
 use hub_domain::{
     model::task::{id::TaskId, recurrence::UpcomingOccurrence},
-    use_cases::tasks,
+    use_cases::{mentoring, tasks},
 };
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
     error::{ApiError, ErrorBody},
-    execution::caller::SignedIn,
+    execution::caller::{Admin, SignedIn},
     wire::{
         repeat::RepeatJson,
         task::{CategoryJson, TaskJson},
@@ -53,10 +53,7 @@ impl From<UpcomingOccurrence> for UpcomingOccurrenceJson {
 )]
 #[get("/tasks/coming")]
 pub(crate) async fn list_upcoming(caller: SignedIn) -> Result<HttpResponse, ApiError> {
-    let listed = |tasks: Vec<UpcomingOccurrence>| {
-        tasks.into_iter().map(UpcomingOccurrenceJson::from).collect::<Vec<_>>()
-    };
-    caller.query_json(tasks::list_upcoming, listed).await
+    caller.query_list::<_, UpcomingOccurrenceJson>(tasks::list_upcoming).await
 }
 
 #[derive(Serialize, ToSchema)]
@@ -106,5 +103,26 @@ pub(crate) async fn stop_recurrence(
 ) -> Result<web::Json<TaskJson>, ApiError> {
     let id = TaskId(*id);
     let task = caller.change(move |db, call| tasks::stop_recurrence(db, call, id)).await?;
+    Ok(web::Json(task.into()))
+}
+
+/// Stop a client's Timo Task from repeating: the open one stays, and what is planned is cancelled.
+#[utoipa::path(
+    tag = "Task",
+    operation_id = "stopRepeatingForClient",
+    params(("id" = i64, Path)),
+    responses(
+        (status = OK, body = TaskJson),
+        (status = NOT_FOUND, body = ErrorBody),
+        (status = CONFLICT, body = ErrorBody, description = "Not repeating"),
+    )
+)]
+#[post("/admin/tasks/{id}/stop-repeating")]
+pub(crate) async fn stop_for_client(
+    caller: Admin,
+    id: web::Path<i64>,
+) -> Result<web::Json<TaskJson>, ApiError> {
+    let id = TaskId(*id);
+    let task = caller.change(move |db, call| mentoring::recurrences::stop_recurrence(db, call, id)).await?;
     Ok(web::Json(task.into()))
 }

@@ -7,7 +7,6 @@ use hub_domain::{
     model::{
         day_range::DayRange,
         language::message::Message,
-        page::Page,
         task::{
             Task, TaskCounts, TaskStatus,
             id::{SubtaskId, TaskId},
@@ -25,13 +24,14 @@ use crate::{
         caller::SignedIn,
         idempotency::{KeyedBody, RepeatHeader},
         json_body::JsonBody,
+        page_query::PageQuery,
         precondition::{IfMatchHeader, Precondition},
         query_string::QueryString,
     },
     wire::{
         nullable::null_as_empty,
         task::{TaskBody, TaskJson, TaskStatusJson},
-        week::{WeekCountJson, listed_weeks},
+        week::WeekCountJson,
     },
 };
 
@@ -67,10 +67,9 @@ pub(crate) async fn list(
     caller: SignedIn,
     QueryString(query): QueryString<TasksQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let Some(ids) = query.ids else { return caller.query_json(tasks::list_open, TaskJson::list).await };
+    let Some(ids) = query.ids else { return caller.query_list::<_, TaskJson>(tasks::list_open).await };
     let named = move |db: &mut dyn Repositories, call: &Call| tasks::list_by_ids(db, call, &parse_ids(&ids)?);
-    let listed = |tasks: Vec<Task>| tasks.into_iter().map(TaskInAnyState::from).collect::<Vec<_>>();
-    caller.query_json(named, listed).await
+    caller.query_list::<_, TaskInAnyState>(named).await
 }
 
 /// Get a task in any state: an own one, also from the trash, or a client's for an admin.
@@ -110,17 +109,13 @@ impl From<Task> for TaskInAnyState {
 )]
 #[get("/tasks/timo")]
 pub(crate) async fn list_timo(caller: SignedIn) -> Result<HttpResponse, ApiError> {
-    caller.query_json(tasks::list_priority, TaskJson::list).await
+    caller.query_list::<_, TaskJson>(tasks::list_priority).await
 }
 
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CompletedQuery {
-    /// Page size, 1 to 200. Without it and `before`, the whole list.
-    limit: Option<u32>,
-    /// Id of the last entry that the caller has: the response begins after it.
-    before: Option<i64>,
     /// First due date, with `dueTo`, in place of a page. The list is by due date then.
     #[param(format = Date, example = "2026-11-30")]
     due_from: Option<String>,
@@ -143,7 +138,7 @@ impl CompletedQuery {
 #[utoipa::path(
     tag = "Task",
     operation_id = "listCompletedTasks",
-    params(CompletedQuery),
+    params(PageQuery, CompletedQuery),
     responses(
         (status = OK, body = Vec<TaskJson>),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
@@ -152,13 +147,14 @@ impl CompletedQuery {
 #[get("/tasks/completed")]
 pub(crate) async fn list_completed(
     caller: SignedIn,
+    QueryString(page): QueryString<PageQuery>,
     QueryString(query): QueryString<CompletedQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let found = move |db: &mut dyn Repositories, call: &Call| match query.days()? {
         Some(days) => tasks::list_completed_due(db, call, days),
-        None => tasks::list_completed(db, call, Page::parse(query.limit, query.before)?),
+        None => tasks::list_completed(db, call, page.page()?),
     };
-    caller.query_json(found, TaskJson::list).await
+    caller.query_list::<_, TaskJson>(found).await
 }
 
 #[derive(Serialize, ToSchema)]
@@ -383,5 +379,5 @@ pub(crate) async fn restore(caller: SignedIn, id: web::Path<i64>) -> Result<web:
 )]
 #[get("/tasks/completed-weeks")]
 pub(crate) async fn list_completed_weeks(caller: SignedIn) -> Result<HttpResponse, ApiError> {
-    caller.query_json(tasks::count_completed_weeks, listed_weeks).await
+    caller.query_list::<_, WeekCountJson>(tasks::count_completed_weeks).await
 }

@@ -7,11 +7,11 @@ use actix_session::{Session, SessionExt};
 use actix_web::{FromRequest, HttpRequest, HttpResponse, dev::Payload, http::StatusCode, web};
 use hub_application::{
     access::Access,
-    runner::{Entry, Runner},
+    runner::{Entry, Runner, audited},
 };
 use hub_domain::{
     Call, Error,
-    model::{actor::Permission, mentoring::activity::Audited},
+    model::{actor::Permission, idempotency::Repeat, mentoring::activity::Audited},
     ports::storage::Repositories,
 };
 use serde::Serialize;
@@ -108,6 +108,29 @@ impl<K: Kind> Caller<K> {
         Ok(HttpResponse::Ok().content_type("application/json").body(body))
     }
 
+    /// Runs a query whose answer is a list.
+    pub(crate) async fn query_list<T, J: From<T> + Serialize>(
+        &self,
+        query: impl FnMut(&mut dyn Repositories, &Call) -> Result<Vec<T>, Error> + Send + 'static,
+    ) -> Result<HttpResponse, ApiError> {
+        self.query_json(query, |found| found.into_iter().map(J::from).collect::<Vec<_>>()).await
+    }
+
+    async fn run_once<T: Send + 'static, J: Serialize>(
+        &self,
+        success: StatusCode,
+        repeat: Option<Repeat>,
+        mut change: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
+        to_json: impl Fn(T) -> J + Send + 'static,
+    ) -> Result<HttpResponse, ApiError> {
+        let write = move |db: &mut dyn Repositories, call: &Call| {
+            let answer = to_json(change(db, call)?);
+            Ok(serde_json::to_string(&answer).expect("a response serializes"))
+        };
+        let body = self.watched(self.runner.change_once_as(self.entry.clone(), repeat, write).await)?;
+        Ok(HttpResponse::build(success).content_type("application/json").body(body))
+    }
+
     /// Deletes the cookie of a session that has just ended.
     pub(crate) fn forget_session(&self) {
         self.session.purge();
@@ -142,10 +165,7 @@ impl Caller<Anybody> {
         T: Send + 'static,
         B: Send + 'static,
     {
-        let changed = self.runner.change_once_as(self.entry.clone(), repeat, move |db, call| {
-            Ok(serialize(&to_json(use_case(db, call, &body)?)))
-        });
-        Ok(json(success, self.watched(changed.await)?))
+        self.run_once(success, repeat, move |db, call| use_case(db, call, &body), to_json).await
     }
 }
 
@@ -156,7 +176,7 @@ impl Caller<AdminAlone> {
         &self,
         use_case: impl FnMut(&mut dyn Repositories, &Call) -> Result<Audited<T>, Error> + Send + 'static,
     ) -> Result<T, ApiError> {
-        self.watched(self.runner.change_audited_as(self.entry.clone(), use_case).await)
+        self.watched(self.runner.change_as(self.entry.clone(), audited(use_case)).await)
     }
 
     /// Runs a change without an audit entry: of the admin's own data, or of the read mark of answers.
@@ -179,18 +199,6 @@ impl Caller<AdminAlone> {
         T: Send + 'static,
         B: Send + 'static,
     {
-        let changed = self.runner.change_audited_once_as(self.entry.clone(), repeat, move |db, call| {
-            let Audited { answer, audit_entry } = use_case(db, call, &body)?;
-            Ok(Audited { answer: serialize(&to_json(answer)), audit_entry })
-        });
-        Ok(json(success, self.watched(changed.await)?))
+        self.run_once(success, repeat, audited(move |db, call| use_case(db, call, &body)), to_json).await
     }
-}
-
-fn serialize(answer: &impl Serialize) -> String {
-    serde_json::to_string(answer).expect("a response serializes")
-}
-
-fn json(status: StatusCode, body: String) -> HttpResponse {
-    HttpResponse::build(status).content_type("application/json").body(body)
 }

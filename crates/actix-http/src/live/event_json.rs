@@ -10,6 +10,8 @@ use hub_domain::model::{
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::wire::names::schema_of_names;
+
 /// First event of a stream.
 #[derive(Serialize)]
 struct RevisionsJson<'a> {
@@ -62,29 +64,7 @@ impl<'a> ChangeJson<'a> {
     }
 }
 
-#[derive(ToSchema)]
-#[schema(as = Topic, rename_all = "camelCase")]
-#[expect(dead_code, reason = "documents the names that the domain writes")]
-enum TopicJson {
-    Tasks,
-    Achievements,
-    Notifications,
-    Notes,
-    Profile,
-    Templates,
-    Clients,
-    Invitations,
-    Activity,
-    Mail,
-    Reviews,
-    Programs,
-    CheckIns,
-    Answers,
-    Numbers,
-    Account,
-    Security,
-    Appearance,
-}
+schema_of_names!(TopicJson as "Topic", Topic::ALL.map(Topic::name));
 
 pub(crate) fn change(changed: &Changed, topics: Topics, owner: Option<UserId>) -> Bytes {
     message(&ChangeJson::new(changed, topics, owner))

@@ -125,7 +125,9 @@ impl EventStream {
         // Unlike a call, this does not mark the session as seen: an open tab does not keep it from expiring.
         let found = Box::pin(async move {
             let site = runner.site();
-            runner.query(move |db| sessions::authenticate(db, now, &site, &session), |found| found).await
+            runner
+                .query(move |db| sessions::authenticate(db, now, &site, &session, false), |found| found)
+                .await
         });
         self.check = Some(Check { found, is_urgent });
     }

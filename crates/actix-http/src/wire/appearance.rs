@@ -14,6 +14,8 @@ use hub_domain::model::{
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::wire::names::schema_of_names;
+
 /// Part that everybody sees. Null: the original.
 #[derive(Clone, Serialize, ToSchema)]
 #[schema(as = PublicAppearance)]
@@ -125,13 +127,7 @@ pub(crate) struct ThemeJson {
     close_to: Option<&'static str>,
 }
 
-#[derive(ToSchema)]
-#[schema(as = CloseTo, rename_all = "lowercase")]
-#[expect(dead_code, reason = "documents the names in the OpenAPI document")]
-enum CloseToJson {
-    Gold,
-    Danger,
-}
+schema_of_names!(CloseToJson as "CloseTo", Neighbour::ALL.map(Neighbour::name));
 
 #[derive(Serialize, ToSchema)]
 #[schema(as = ThemeTokens)]

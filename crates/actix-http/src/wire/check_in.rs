@@ -3,6 +3,7 @@
 use chrono::{DateTime, NaiveDate, NaiveDateTime, Utc};
 use hub_domain::{
     model::mentoring::check_in::{
+        CheckInState,
         round::{Round, RoundTimes, RoundVersion},
         view::{AudienceKind, AudienceView, DetailedCheckIn, ListedCheckIn, NextOpening},
     },
@@ -13,6 +14,7 @@ use utoipa::ToSchema;
 
 use super::{
     client_choice::PersonJson,
+    names::schema_of_names,
     question::QuestionJson,
     rhythm::{AudienceJson, RhythmJson},
 };
@@ -79,15 +81,7 @@ pub(crate) struct CheckInJson {
     versions: Vec<CheckInVersionJson>,
 }
 
-#[derive(ToSchema)]
-#[schema(as = CheckInState, rename_all = "lowercase")]
-#[expect(dead_code, reason = "documents the names that the domain writes")]
-enum CheckInStateJson {
-    Draft,
-    Running,
-    Paused,
-    Ended,
-}
+schema_of_names!(CheckInStateJson as "CheckInState", CheckInState::ALL.map(CheckInState::name));
 
 /// Clients whom it would ask now.
 #[derive(Serialize, ToSchema)]
@@ -106,15 +100,7 @@ pub(crate) struct AudienceLabelJson {
     is_gone: bool,
 }
 
-#[derive(ToSchema)]
-#[schema(as = AudienceKind, rename_all = "lowercase")]
-#[expect(dead_code, reason = "documents the names that are written below")]
-enum AudienceKindJson {
-    Everybody,
-    Choice,
-    Segment,
-    Program,
-}
+schema_of_names!(AudienceKindJson as "AudienceKind", ["everybody", "choice", "segment", "program"]);
 
 impl From<AudienceView> for AudienceLabelJson {
     fn from(view: AudienceView) -> Self {

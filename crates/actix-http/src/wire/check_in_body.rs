@@ -1,12 +1,15 @@
 //! Body of a check-in: its rhythm, audience and questions.
 
 use hub_domain::model::mentoring::check_in::{
-    CheckInForm, CheckInId, audience::AudienceForm, question::QuestionForm, rhythm::RhythmForm,
+    CheckInForm, CheckInId,
+    audience::AudienceForm,
+    question::QuestionForm,
+    rhythm::{RhythmForm, WEEKDAYS},
 };
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use crate::wire::nullable::null_as_empty;
+use crate::wire::{names::schema_of_names, nullable::null_as_empty};
 
 /// Largest body: 20 questions with their choices, and 10,000 ids.
 pub(crate) const CHECK_IN_LIMIT: usize = 1024 * 1024;
@@ -67,27 +70,9 @@ pub(crate) struct RhythmBody {
     open_for: OpenForBody,
 }
 
-#[derive(ToSchema)]
-#[schema(rename_all = "lowercase")]
-#[expect(dead_code, reason = "documents the names that the domain reads and writes")]
-pub(crate) enum RhythmKind {
-    Weekly,
-    Monthly,
-    Program,
-}
+schema_of_names!(pub(crate) RhythmKind as "RhythmKind", ["weekly", "monthly", "program"]);
 
-#[derive(ToSchema)]
-#[schema(rename_all = "lowercase")]
-#[expect(dead_code, reason = "documents the names that the domain reads and writes")]
-pub(crate) enum Weekday {
-    Monday,
-    Tuesday,
-    Wednesday,
-    Thursday,
-    Friday,
-    Saturday,
-    Sunday,
-}
+schema_of_names!(pub(crate) Weekday as "Weekday", WEEKDAYS);
 
 /// Time until it closes, at most until it opens again.
 #[derive(Deserialize, ToSchema)]
@@ -100,13 +85,7 @@ pub(crate) struct OpenForBody {
     unit: String,
 }
 
-#[derive(ToSchema)]
-#[schema(rename_all = "lowercase")]
-#[expect(dead_code, reason = "documents the names that the domain reads and writes")]
-pub(crate) enum OpenForUnit {
-    Hours,
-    Days,
-}
+schema_of_names!(pub(crate) OpenForUnit as "OpenForUnit", ["hours", "days"]);
 
 /// Clients who are asked. Fields of another kind are ignored.
 #[derive(Deserialize, ToSchema)]
@@ -120,14 +99,7 @@ pub(crate) struct AudienceBody {
     segment_id: Option<i64>,
 }
 
-#[derive(ToSchema)]
-#[schema(rename_all = "lowercase")]
-#[expect(dead_code, reason = "documents the names that the domain reads and writes")]
-pub(crate) enum AudienceBodyKind {
-    Everybody,
-    Choice,
-    Segment,
-}
+schema_of_names!(pub(crate) AudienceBodyKind as "AudienceBodyKind", ["everybody", "choice", "segment"]);
 
 /// Question with what its kind has. Fields of another kind are ignored.
 #[derive(Deserialize, ToSchema)]
@@ -165,19 +137,10 @@ pub(crate) struct QuestionBody {
     choices: Option<Vec<QuestionChoiceBody>>,
 }
 
-#[derive(ToSchema)]
-#[schema(as = QuestionKind, rename_all = "camelCase")]
-#[expect(dead_code, reason = "documents the names that the domain reads and writes")]
-pub(crate) enum QuestionKindJson {
-    ShortText,
-    LongText,
-    Number,
-    Scale,
-    OneOf,
-    SeveralOf,
-    YesNo,
-    Link,
-}
+schema_of_names!(
+    pub(crate) QuestionKindJson as "QuestionKind",
+    ["shortText", "longText", "number", "scale", "oneOf", "severalOf", "yesNo", "link"]
+);
 
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct QuestionChoiceBody {

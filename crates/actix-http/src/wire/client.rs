@@ -1,9 +1,14 @@
 //! Clients, for an admin.
 
 use chrono::{DateTime, Utc};
-use hub_domain::model::mentoring::client::{ClientTaskCounts, ListedClient};
+use hub_domain::model::mentoring::{
+    attention::Attention,
+    client::{ClientTaskCounts, Direction, ListedClient},
+};
 use serde::Serialize;
 use utoipa::ToSchema;
+
+use crate::wire::names::schema_of_names;
 
 /// Card of a client.
 #[derive(Serialize, ToSchema)]
@@ -59,19 +64,6 @@ impl From<ListedClient> for ClientJson {
     }
 }
 
-#[derive(ToSchema)]
-#[schema(as = SortDirection, rename_all = "lowercase")]
-#[expect(dead_code, reason = "documents the names that the domain reads")]
-pub(crate) enum DirectionJson {
-    Asc,
-    Desc,
-}
+schema_of_names!(pub(crate) DirectionJson as "SortDirection", Direction::ALL.map(Direction::name));
 
-#[derive(ToSchema)]
-#[schema(rename_all = "lowercase")]
-#[expect(dead_code, reason = "documents the names that the domain reads")]
-pub(crate) enum AttentionReason {
-    Overdue,
-    Waiting,
-    Quiet,
-}
+schema_of_names!(pub(crate) AttentionReason as "AttentionReason", Attention::ALL.map(Attention::name));

@@ -19,6 +19,7 @@ use utoipa::ToSchema;
 use crate::wire::{
     client::AttentionReason,
     condition::{ConditionBody, ConditionJson, forms},
+    names::schema_of_names,
     nullable::null_as_empty,
 };
 
@@ -98,13 +99,11 @@ impl ExpectedClientsBody {
     }
 }
 
-/// Values of `leaveOut`.
-#[derive(ToSchema)]
-#[schema(as = LeaveOut, rename_all = "camelCase")]
-#[expect(dead_code, reason = "documents the name that is read")]
-pub(crate) enum LeaveOutJson {
-    WhoHasIt,
-}
+schema_of_names!(
+    /// Values of `leaveOut`.
+    pub(crate) LeaveOutJson as "LeaveOut",
+    ["whoHasIt"]
+);
 
 /// Reads the assignees that a call chooses beside its own fields. `None` where it chooses none.
 pub(crate) fn assignee_choice(

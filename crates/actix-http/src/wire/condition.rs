@@ -18,7 +18,7 @@ use self::{
     check_ins::{AnsweredCondition, MissedCheckInsCondition},
     numbers::{GoalMissedCondition, NumberChangedCondition, NumberSilentCondition},
 };
-use crate::wire::client::AttentionReason;
+use crate::wire::{client::AttentionReason, names::schema_of_names};
 
 #[derive(Serialize, ToSchema)]
 #[serde(untagged)]
@@ -54,8 +54,8 @@ pub(crate) enum ConditionJson {
 /// Whether a client has a tag. A tag that was deleted matches nobody.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct TagCondition {
-    #[schema(inline)]
-    kind: TagKind,
+    #[schema(inline, value_type = TagKind)]
+    kind: &'static str,
     has: bool,
     tag: i64,
     /// Last known name, in answers.
@@ -65,17 +65,13 @@ pub(crate) struct TagCondition {
     deleted: bool,
 }
 
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-enum TagKind {
-    Tag,
-}
+schema_of_names!(TagKind as "TagKind", ["tag"]);
 
 /// Whether a client is in a program now. A program that was deleted matches nobody.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ProgramCondition {
-    #[schema(inline)]
-    kind: ProgramKind,
+    #[schema(inline, value_type = ProgramKind)]
+    kind: &'static str,
     has: bool,
     program: i64,
     /// Last known name, in answers.
@@ -85,34 +81,26 @@ pub(crate) struct ProgramCondition {
     deleted: bool,
 }
 
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-enum ProgramKind {
-    Program,
-}
+schema_of_names!(ProgramKind as "ProgramKind", ["program"]);
 
 /// Clients who need attention for a reason.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct AttentionCondition {
-    #[schema(inline)]
-    kind: AttentionKind,
+    #[schema(inline, value_type = AttentionKind)]
+    kind: &'static str,
     #[schema(value_type = AttentionReason)]
     state: &'static str,
 }
 
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-enum AttentionKind {
-    Attention,
-}
+schema_of_names!(AttentionKind as "AttentionKind", ["attention"]);
 
 /// Joined before or after a day of the reader, or in the last days.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct JoinedCondition {
-    #[schema(inline)]
-    kind: JoinedKind,
-    #[schema(inline)]
-    is: JoinedIs,
+    #[schema(inline, value_type = JoinedKind)]
+    kind: &'static str,
+    #[schema(inline, value_type = JoinedIs)]
+    is: &'static str,
     /// With before and after.
     #[serde(skip_serializing_if = "Option::is_none")]
     day: Option<NaiveDate>,
@@ -121,42 +109,28 @@ pub(crate) struct JoinedCondition {
     days: Option<i64>,
 }
 
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-enum JoinedKind {
-    Joined,
-}
+schema_of_names!(JoinedKind as "JoinedKind", ["joined"]);
 
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-enum JoinedIs {
-    Before,
-    After,
-    Within,
-}
+schema_of_names!(JoinedIs as "JoinedIs", ["before", "after", "within"]);
 
 /// Last sign of life longer ago than these days, from 1 to 3650.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct LastActiveCondition {
-    #[schema(inline)]
-    kind: LastActiveKind,
+    #[schema(inline, value_type = LastActiveKind)]
+    kind: &'static str,
     more_than_days: i64,
 }
 
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-enum LastActiveKind {
-    LastActive,
-}
+schema_of_names!(LastActiveKind as "LastActiveKind", ["lastActive"]);
 
 /// Number of completed tasks, in all or in the last days.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct CompletedCondition {
-    #[schema(inline)]
-    kind: CompletedKind,
-    #[schema(inline)]
-    compare: CompletedCompare,
+    #[schema(inline, value_type = CompletedKind)]
+    kind: &'static str,
+    #[schema(inline, value_type = CompletedCompare)]
+    compare: &'static str,
     /// From 0 to 100000.
     count: i64,
     /// From 1 to 3650.
@@ -164,54 +138,36 @@ pub(crate) struct CompletedCondition {
     days: Option<i64>,
 }
 
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-enum CompletedKind {
-    Completed,
-}
+schema_of_names!(CompletedKind as "CompletedKind", ["completed"]);
 
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-enum CompletedCompare {
-    AtLeast,
-    FewerThan,
-}
+schema_of_names!(CompletedCompare as "CompletedCompare", ["atLeast", "fewerThan"]);
 
 /// Percent of the tasks that were completed in the last 30 days. A client without tasks has none, and never matches.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct RateCondition {
-    #[schema(inline)]
-    kind: RateKind,
-    #[schema(inline)]
-    compare: RateCompare,
+    #[schema(inline, value_type = RateKind)]
+    kind: &'static str,
+    #[schema(inline, value_type = RateCompare)]
+    compare: &'static str,
     /// From 0 to 100.
     percent: i64,
 }
 
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-enum RateKind {
-    Rate,
-}
+schema_of_names!(RateKind as "RateKind", ["rate"]);
 
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-enum RateCompare {
-    AtLeast,
-    Below,
-}
+schema_of_names!(RateCompare as "RateCompare", ["atLeast", "below"]);
 
 impl ConditionJson {
     /// Writes a condition. `present`: existing targets, with their present names.
     fn of(condition: &Condition, present: Present<'_>) -> Self {
         let Present { tags, programs, check_ins, numbers } = present;
-        let joined = |is, day, days| JoinedCondition { kind: JoinedKind::Joined, is, day, days };
+        let joined = |is, day, days| JoinedCondition { kind: "joined", is, day, days };
         match condition {
             Condition::Tag { has, tag, name } => {
                 let present = tags.iter().find(|present| present.id == *tag);
                 let name = present.map_or(name.as_str(), |present| present.name.as_str());
                 Self::Tag(TagCondition {
-                    kind: TagKind::Tag,
+                    kind: "tag",
                     has: *has,
                     tag: tag.0,
                     name: Some(name.to_owned()),
@@ -222,38 +178,36 @@ impl ConditionJson {
                 let present = programs.iter().find(|present| present.id == *program);
                 let name = present.map_or(name, |present| &present.name);
                 Self::Program(ProgramCondition {
-                    kind: ProgramKind::Program,
+                    kind: "program",
                     has: *has,
                     program: program.0,
                     name: Some(name.clone()),
                     deleted: present.is_none(),
                 })
             }
-            Condition::Attention(attention) => Self::Attention(AttentionCondition {
-                kind: AttentionKind::Attention,
-                state: attention.name(),
-            }),
-            Condition::JoinedBefore { day } => Self::Joined(joined(JoinedIs::Before, Some(*day), None)),
-            Condition::JoinedAfter { day } => Self::Joined(joined(JoinedIs::After, Some(*day), None)),
-            Condition::JoinedWithin { days } => Self::Joined(joined(JoinedIs::Within, None, Some(*days))),
-            Condition::AwayForMoreThan { days } => Self::LastActive(LastActiveCondition {
-                kind: LastActiveKind::LastActive,
-                more_than_days: *days,
-            }),
+            Condition::Attention(attention) => {
+                Self::Attention(AttentionCondition { kind: "attention", state: attention.name() })
+            }
+            Condition::JoinedBefore { day } => Self::Joined(joined("before", Some(*day), None)),
+            Condition::JoinedAfter { day } => Self::Joined(joined("after", Some(*day), None)),
+            Condition::JoinedWithin { days } => Self::Joined(joined("within", None, Some(*days))),
+            Condition::AwayForMoreThan { days } => {
+                Self::LastActive(LastActiveCondition { kind: "lastActive", more_than_days: *days })
+            }
             Condition::Completed { compare, count, days } => Self::Completed(CompletedCondition {
-                kind: CompletedKind::Completed,
+                kind: "completed",
                 compare: match compare {
-                    Compare::AtLeast => CompletedCompare::AtLeast,
-                    Compare::Below => CompletedCompare::FewerThan,
+                    Compare::AtLeast => "atLeast",
+                    Compare::Below => "fewerThan",
                 },
                 count: *count,
                 days: *days,
             }),
             Condition::Rate { compare, percent } => Self::Rate(RateCondition {
-                kind: RateKind::Rate,
+                kind: "rate",
                 compare: match compare {
-                    Compare::AtLeast => RateCompare::AtLeast,
-                    Compare::Below => RateCompare::Below,
+                    Compare::AtLeast => "atLeast",
+                    Compare::Below => "below",
                 },
                 percent: *percent,
             }),

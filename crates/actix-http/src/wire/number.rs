@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use hub_domain::model::mentoring::number::{
-    CountedTasks, Given, Number, NumberForm, Source,
+    Better, CountedTasks, Given, Number, NumberForm, Source,
     course::Change,
     goal::{Every, Goal},
     value::DayAmount,
@@ -11,38 +11,17 @@ use hub_domain::model::mentoring::number::{
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::wire::{client_choice::PersonJson, task::CategoryJson};
+use crate::wire::{client_choice::PersonJson, names::schema_of_names, task::CategoryJson};
 
-/// Writer of a number.
-#[derive(ToSchema)]
-#[schema(as = NumberSource, rename_all = "camelCase")]
-#[expect(dead_code, reason = "documents the names that the domain reads and writes")]
-pub(crate) enum SourceJson {
-    Client,
-    Mentor,
-    CheckIn,
-    Csv,
-    Counted,
-}
+schema_of_names!(
+    /// Writer of a number.
+    pub(crate) SourceJson as "NumberSource",
+    ["client", "mentor", "checkIn", "csv", "counted"]
+);
 
-#[derive(ToSchema)]
-#[schema(as = Better, rename_all = "camelCase")]
-#[expect(dead_code, reason = "documents the names that the domain reads and writes")]
-pub(crate) enum BetterJson {
-    More,
-    Less,
-    None,
-}
+schema_of_names!(pub(crate) BetterJson as "Better", Better::ALL.map(Better::name));
 
-#[derive(ToSchema)]
-#[schema(as = CountedTasks, rename_all = "camelCase")]
-#[expect(dead_code, reason = "documents the names that the domain reads and writes")]
-enum CountedTasksJson {
-    All,
-    Category,
-    Mentor,
-    Own,
-}
+schema_of_names!(CountedTasksJson as "CountedTasks", ["all", "category", "mentor", "own"]);
 
 /// Completed tasks that the hub counts, a week.
 #[derive(Deserialize, Serialize, ToSchema)]
@@ -156,15 +135,7 @@ struct NumberGiven {
     name: Option<String>,
 }
 
-#[derive(ToSchema)]
-#[schema(rename_all = "camelCase")]
-#[expect(dead_code, reason = "documents the names that the domain writes")]
-enum GivenKind {
-    Everybody,
-    Segment,
-    Choice,
-    CheckIn,
-}
+schema_of_names!(GivenKind as "GivenKind", ["everybody", "segment", "choice", "checkIn"]);
 
 /// Goals of its people.
 #[derive(Serialize, ToSchema)]
@@ -246,22 +217,9 @@ impl From<Change> for ChangeJson {
     }
 }
 
-#[derive(ToSchema)]
-#[schema(as = GoalKind, rename_all = "camelCase")]
-#[expect(dead_code, reason = "documents the names that the domain reads and writes")]
-pub(crate) enum GoalKindJson {
-    Reach,
-    AtLeast,
-    AtMost,
-}
+schema_of_names!(pub(crate) GoalKindJson as "GoalKind", ["reach", "atLeast", "atMost"]);
 
-#[derive(ToSchema)]
-#[schema(as = GoalEvery, rename_all = "camelCase")]
-#[expect(dead_code, reason = "documents the names that the domain reads and writes")]
-pub(crate) enum GoalEveryJson {
-    Week,
-    Month,
-}
+schema_of_names!(pub(crate) GoalEveryJson as "GoalEvery", Every::ALL.map(Every::name));
 
 /// Page of clients who have a number, by name.
 #[derive(Serialize, ToSchema)]

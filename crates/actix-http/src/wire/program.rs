@@ -3,14 +3,14 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use hub_domain::model::mentoring::program::{
     calendar::DaysOff,
-    figures::{CountedProgram, DetailedProgram, NextSteps, StepPeople},
+    figures::{CountedProgram, DetailedProgram, NextSteps, ProgramState, StepPeople},
     step::{ProgramStep, StepTemplate},
 };
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::step_task::StepTaskJson;
-use crate::wire::client_choice::PersonJson;
+use crate::wire::{client_choice::PersonJson, names::schema_of_names};
 
 #[derive(Serialize, ToSchema)]
 pub(crate) struct ProgramList {
@@ -33,7 +33,7 @@ pub(crate) struct ProgramSummary {
     description: Option<String>,
     #[schema(value_type = ProgramStateJson)]
     state: &'static str,
-    /// Earliest start, while no step is released.
+    /// Day of the first step, while none is released; null until the server has counted it after a change.
     #[schema(required)]
     starts_on: Option<NaiveDate>,
     #[schema(required)]
@@ -63,15 +63,7 @@ pub(crate) struct ProgramSummary {
     updated_at: DateTime<Utc>,
 }
 
-#[derive(ToSchema)]
-#[schema(as = ProgramState, rename_all = "lowercase")]
-#[expect(dead_code, reason = "documents the names that the domain writes")]
-enum ProgramStateJson {
-    Draft,
-    Starting,
-    Running,
-    Paused,
-}
+schema_of_names!(ProgramStateJson as "ProgramState", ProgramState::ALL.map(ProgramState::name));
 
 impl From<&CountedProgram> for ProgramSummary {
     fn from(counted: &CountedProgram) -> Self {

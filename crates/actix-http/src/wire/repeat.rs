@@ -1,10 +1,10 @@
 //! Recurrence of a task on the wire, read and written.
 
-use hub_domain::model::task::recurrence::{Recurrence, RecurrenceForm};
+use hub_domain::model::task::recurrence::{Recurrence, RecurrenceForm, RecurrenceFrom, RecurrenceUnit};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::wire::nullable::null_as_empty;
+use crate::wire::{names::schema_of_names, nullable::null_as_empty};
 
 /// Recurrence of a task.
 #[derive(Serialize, Deserialize, ToSchema)]
@@ -27,23 +27,9 @@ pub(crate) struct RepeatJson {
     from: String,
 }
 
-#[derive(ToSchema)]
-#[schema(as = RepeatUnit, rename_all = "lowercase")]
-#[expect(dead_code, reason = "documents the names that the domain reads and writes")]
-enum RepeatUnitJson {
-    Day,
-    Weekday,
-    Week,
-    Month,
-}
+schema_of_names!(RepeatUnitJson as "RepeatUnit", RecurrenceUnit::ALL.map(RecurrenceUnit::name));
 
-#[derive(ToSchema)]
-#[schema(as = RepeatFrom, rename_all = "lowercase")]
-#[expect(dead_code, reason = "documents the names that the domain reads and writes")]
-enum RepeatFromJson {
-    Date,
-    Completion,
-}
+schema_of_names!(RepeatFromJson as "RepeatFrom", RecurrenceFrom::ALL.map(RecurrenceFrom::name));
 
 impl From<Recurrence> for RepeatJson {
     fn from(recurrence: Recurrence) -> Self {

@@ -1,22 +1,12 @@
 //! Tag of a client.
 
-use hub_domain::model::mentoring::tag::Tag;
+use hub_domain::model::mentoring::tag::{Tag, TagColour};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-#[derive(ToSchema)]
-#[schema(as = TagColour, rename_all = "lowercase")]
-#[expect(dead_code, reason = "documents the names that the domain reads and writes")]
-pub(crate) enum TagColourJson {
-    Stone,
-    Rose,
-    Coral,
-    Moss,
-    Pine,
-    Teal,
-    Marine,
-    Iris,
-}
+use crate::wire::names::schema_of_names;
+
+schema_of_names!(pub(crate) TagColourJson as "TagColour", TagColour::ALL.map(TagColour::name));
 
 /// Tag of a client.
 #[derive(Serialize, ToSchema)]

@@ -4,9 +4,10 @@ use chrono::{DateTime, NaiveDate, Utc};
 use hub_domain::{
     Violation,
     model::{
+        category::Category,
         mentoring::client_choice::AssigneeChoice,
         task::{
-            Task,
+            Task, TaskStatus,
             details::{SubtaskForm, TaskDetails, TaskForm},
             id::SubtaskId,
             program_origin::ProgramOrigin,
@@ -20,6 +21,7 @@ use utoipa::ToSchema;
 
 use crate::wire::{
     client_choice::{ClientChoiceBody, ExpectedClientsBody, LeaveOutJson, assignee_choice},
+    names::schema_of_names,
     nullable::null_as_empty,
     repeat::RepeatJson,
 };
@@ -99,13 +101,7 @@ pub(crate) struct TaskReviewJson {
     text: Option<String>,
 }
 
-#[derive(ToSchema)]
-#[schema(as = ReviewState, rename_all = "lowercase")]
-#[expect(dead_code, reason = "documents the names that are written")]
-enum TaskReviewStateJson {
-    Waiting,
-    Changes,
-}
+schema_of_names!(TaskReviewStateJson as "ReviewState", ["waiting", "changes"]);
 
 impl From<Review> for TaskReviewJson {
     fn from(review: Review) -> Self {
@@ -131,37 +127,9 @@ pub(crate) struct SubtaskJson {
     completed: bool,
 }
 
-#[derive(ToSchema)]
-#[schema(as = Category)]
-#[expect(dead_code, reason = "documents the names that the domain reads and writes")]
-pub(crate) enum CategoryJson {
-    #[schema(rename = "Content Creation")]
-    ContentCreation,
-    #[schema(rename = "Content Ideation")]
-    ContentIdeation,
-    #[schema(rename = "Business Development")]
-    BusinessDevelopment,
-    #[schema(rename = "Business Outreach")]
-    BusinessOutreach,
-    #[schema(rename = "Timo Task")]
-    TimoTask,
-}
+schema_of_names!(pub(crate) CategoryJson as "Category", Category::ALL.map(Category::name));
 
-#[derive(ToSchema)]
-#[schema(as = TaskStatus, rename_all = "lowercase")]
-#[expect(dead_code, reason = "documents the names that the domain reads and writes")]
-pub(crate) enum TaskStatusJson {
-    Todo,
-    InProgress,
-    Done,
-    Completed,
-}
-
-impl TaskJson {
-    pub(crate) fn list(tasks: Vec<Task>) -> Vec<Self> {
-        tasks.into_iter().map(Self::from).collect()
-    }
-}
+schema_of_names!(pub(crate) TaskStatusJson as "TaskStatus", TaskStatus::ALL.map(TaskStatus::name));
 
 impl From<Task> for TaskJson {
     fn from(task: Task) -> Self {

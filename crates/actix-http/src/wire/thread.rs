@@ -1,11 +1,11 @@
 //! Thread of a task on the wire.
 
 use chrono::{DateTime, Utc};
-use hub_domain::model::thread::{Entry, Person, SubmissionState, Thread, VisibleEntry};
+use hub_domain::model::thread::{Entry, EntryKind, Person, SubmissionState, Thread, VisibleEntry};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::wire::task::TaskJson;
+use crate::wire::{names::schema_of_names, task::TaskJson};
 
 #[derive(Serialize, ToSchema)]
 #[schema(as = Thread)]
@@ -76,25 +76,9 @@ struct ThreadAuthorJson {
     is_admin: bool,
 }
 
-#[derive(ToSchema)]
-#[schema(as = ThreadEntryKind, rename_all = "lowercase")]
-#[expect(dead_code, reason = "documents the names that the domain writes")]
-enum ThreadEntryKindJson {
-    Submission,
-    Approved,
-    Changes,
-    Comment,
-}
+schema_of_names!(ThreadEntryKindJson as "ThreadEntryKind", EntryKind::ALL.map(EntryKind::name));
 
-#[derive(ToSchema)]
-#[schema(as = SubmissionState, rename_all = "lowercase")]
-#[expect(dead_code, reason = "documents the names that the domain writes")]
-enum SubmissionStateJson {
-    Waiting,
-    Withdrawn,
-    Approved,
-    Changes,
-}
+schema_of_names!(SubmissionStateJson as "SubmissionState", SubmissionState::ALL.map(SubmissionState::name));
 
 impl From<Person> for ThreadAuthorJson {
     fn from(person: Person) -> Self {

@@ -17,7 +17,3 @@ impl From<WeekCount> for WeekCountJson {
         Self { week: week.monday, completed: week.completed }
     }
 }
-
-pub(crate) fn listed_weeks(weeks: Vec<WeekCount>) -> Vec<WeekCountJson> {
-    weeks.into_iter().map(WeekCountJson::from).collect()
-}

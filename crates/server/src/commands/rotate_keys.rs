@@ -4,7 +4,7 @@ use anyhow::anyhow;
 use hub_diesel_storage::DieselStorage;
 use hub_domain::{
     Clock,
-    model::mentoring::activity::AuditEntry,
+    model::mentoring::activity::{Action, AuditEntry},
     ports::{
         storage::{Repositories, Storage},
         storage_error::StorageError,
@@ -30,7 +30,7 @@ pub fn rotate_keys(settings: &RotateKeysSettings) -> anyhow::Result<()> {
             server_keys::renew_signing_keys(db, now)?;
         }
         let encrypted = server_keys::encrypt_again(db)?;
-        activity::record_without_actor(db, now, &AuditEntry::keys_rotated())?;
+        activity::record_without_actor(db, now, &AuditEntry::plain(Action::ShellKeysRotated))?;
         Ok::<_, StorageError>(encrypted)
     };
     let encrypted = storage.change(change)?;

@@ -53,7 +53,7 @@ fn transport(host: &str, is_allowed: bool) -> Transport {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::config::allowed_plain::{AllowedPlain, parse_allowed_plain};
+    use crate::config::values::{AllowedPlain, parse_allowed_plain};
 
     #[test]
     fn plain_connections_are_named() {

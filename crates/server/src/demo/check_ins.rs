@@ -74,7 +74,6 @@ impl Story<'_> {
         let weekday = WEEKDAYS[last.weekday().num_days_from_monday() as usize];
         self.go_to(self.now - TimeDelta::days(7 * WEEKS + 3));
         let followers = self.follow_followers(mentor)?;
-        let call = self.call(mentor);
         let rhythm = RhythmForm {
             kind: "weekly",
             every_weeks: Some(1),
@@ -93,10 +92,9 @@ impl Story<'_> {
             audience: Some(AudienceForm { kind: "everybody", ..AudienceForm::default() }),
             questions: &questions(followers),
         };
-        let created = check_ins::create(self.db, &call, &form)?;
-        let id = self.record(mentor, created)?.listed.check_in.id;
-        let started = check_ins::resume(self.db, &call, id)?;
-        self.record(mentor, started)?;
+        let created = self.change(mentor, |db, call| check_ins::create(db, call, &form))?;
+        let id = created.listed.check_in.id;
+        self.change(mentor, |db, call| check_ins::resume(db, call, id))?;
         for week in (0..=WEEKS).rev() {
             let opens_at = (last - TimeDelta::days(7 * week)).and_time(OPENS_AT).and_utc();
             self.go_to(opens_at + TimeDelta::hours(1));

@@ -32,17 +32,16 @@ impl Story<'_> {
     /// Adds tags with their clients, and three segments.
     pub(super) fn group_clients(&mut self, mentor: Actor, clients: &[UserId]) -> Result<(), Error> {
         self.days_ago(9);
-        let call = self.call(mentor);
         let mut ids = Vec::new();
         for (name, colour, own) in TAGS {
-            let created = tags::create(self.db, &call, &TagForm { name, colour })?;
-            let TagId(id) = self.record(mentor, created)?.tag.id;
+            let created =
+                self.change(mentor, |db, call| tags::create(db, call, &TagForm { name, colour }))?;
+            let TagId(id) = created.tag.id;
             let mut chosen: Vec<_> = own.iter().filter_map(|at| clients.get(*at)).copied().collect();
             chosen.sort_unstable();
             let clients = &ClientChoice::Named(chosen);
             let tagging = Tagging { clients, expected: None, add: &[id], remove: &[] };
-            let tagged = tags::tag_clients(self.db, &call, &tagging)?;
-            self.record(mentor, tagged)?;
+            self.change(mentor, |db, call| tags::tag_clients(db, call, &tagging))?;
             ids.push(id);
         }
         let tag = |has, at: usize| ConditionForm {
@@ -64,8 +63,8 @@ impl Story<'_> {
             ("Falling back", vec![vec![rate, away], vec![tag(false, 3)]]),
             ("Late, one to one", vec![vec![tag(true, 2)], vec![late]]),
         ] {
-            let created = segments::create(self.db, &call, &SegmentForm { name, conditions: &conditions })?;
-            self.record(mentor, created)?;
+            let form = SegmentForm { name, conditions: &conditions };
+            self.change(mentor, |db, call| segments::create(db, call, &form))?;
         }
         Ok(())
     }

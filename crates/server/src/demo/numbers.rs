@@ -83,15 +83,11 @@ impl Story<'_> {
     }
 
     fn create_number(&mut self, mentor: Actor, form: &NumberForm<'_>) -> Result<NumberId, Error> {
-        let call = self.call(mentor);
-        let created = numbers::create(self.db, &call, form)?;
-        Ok(self.record(mentor, created)?.number.id)
+        Ok(self.change(mentor, |db, call| numbers::create(db, call, form))?.number.id)
     }
 
     fn give_number(&mut self, mentor: Actor, id: NumberId, choice: &ClientChoice) -> Result<(), Error> {
-        let call = self.call(mentor);
-        let given = number_holders::give(self.db, &call, id, choice, None)?;
-        self.record(mentor, given).map(drop)
+        self.change(mentor, |db, call| number_holders::give(db, call, id, choice, None)).map(drop)
     }
 
     fn write_own(&mut self, client: UserId, id: NumberId, day: NaiveDate, amount: &str) -> Result<(), Error> {
@@ -107,9 +103,8 @@ impl Story<'_> {
         day: NaiveDate,
         points: i64,
     ) -> Result<(), Error> {
-        let call = self.call(mentor);
-        let written = client_values::write(self.db, &call, client, id, day, &points.to_string())?;
-        self.record(mentor, written).map(drop)
+        let points = points.to_string();
+        self.change(mentor, |db, call| client_values::write(db, call, client, id, day, &points)).map(drop)
     }
 
     fn set_goals(

@@ -85,7 +85,6 @@ impl Story<'_> {
         template: TemplateId,
     ) -> Result<(), Error> {
         self.noon_days_ago(25);
-        let call = self.call(mentor);
         let mut steps: Vec<_> = STEPS.iter().map(step).collect();
         let looked_at = StepForm {
             template: Some(template.0),
@@ -102,8 +101,8 @@ impl Story<'_> {
             joins_by_link: false,
             steps: &steps,
         };
-        let created = programs::create(self.db, &call, &form)?;
-        let program = self.record(mentor, created)?.counted.program.id;
+        let created = self.change(mentor, |db, call| programs::create(db, call, &form))?;
+        let program = created.counted.program.id;
         for day in (0..=25).rev() {
             self.noon_days_ago(day);
             for (start, indexes, _) in STARTS.iter().filter(|(start, ..)| *start == day) {
@@ -137,7 +136,6 @@ impl Story<'_> {
         indexes: &[usize],
         start: i64,
     ) -> Result<(), Error> {
-        let call = self.call(mentor);
         let mut chosen: Vec<_> = indexes.iter().filter_map(|at| clients.get(*at)).copied().collect();
         chosen.sort_unstable();
         let choice = AssigneeChoice {
@@ -146,9 +144,7 @@ impl Story<'_> {
             expected: None,
         };
         let day = (self.now - TimeDelta::days(start)).date_naive().to_string();
-        let enrolled = enrolling::enrol(self.db, &call, program, &choice, &day)?;
-        self.record(mentor, enrolled)?;
-        Ok(())
+        self.change(mentor, |db, call| enrolling::enrol(db, call, program, &choice, &day)).map(drop)
     }
 
     /// Completes the steps of a creator up to a number, one day after their assignment.

@@ -162,11 +162,8 @@ impl Story<'_> {
         decision: &str,
         text: &str,
     ) -> Result<(), Error> {
-        let call = self.call(mentor);
         let form = DecisionForm { revision: 1, decision, text: Some(text) };
-        let decided = reviews::decide(self.db, &call, submission, &form)?;
-        self.record(mentor, decided)?;
-        Ok(())
+        self.change(mentor, |db, call| reviews::decide(db, call, submission, &form)).map(drop)
     }
 
     fn assign_for_review(&mut self, mentor: Actor, client: UserId, piece: usize) -> Result<Task, Error> {

@@ -137,9 +137,9 @@ fn log_round(swept: &Swept, time: Duration) {
     if swept.corrected > 0 {
         tracing::warn!(rows = swept.corrected, "programs corrected; they differed from their tasks");
     }
-    let rows_deleted = swept.rows_deleted();
+    let rows_deleted = swept.deleted.values().sum::<usize>();
     if rows_deleted > 0 {
-        let accounts_deleted = swept.accounts;
+        let accounts_deleted = swept.deleted.get("accounts").copied().unwrap_or_default();
         tracing::info!(
             rows_deleted,
             accounts_deleted,

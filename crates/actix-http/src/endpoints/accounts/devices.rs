@@ -75,12 +75,7 @@ impl From<OwnSession> for SessionJson {
 #[get("/sessions")]
 pub(crate) async fn list(caller: SignedIn) -> Result<HttpResponse, ApiError> {
     let current = caller.entry.token.clone();
-    caller
-        .query_json(
-            move |db, call| sessions::list(db, call, &current),
-            |found| found.into_iter().map(SessionJson::from).collect::<Vec<_>>(),
-        )
-        .await
+    caller.query_list::<_, SessionJson>(move |db, call| sessions::list(db, call, &current)).await
 }
 
 /// Sign out one browser of the caller.

@@ -12,6 +12,7 @@ use utoipa::ToSchema;
 use crate::{
     error::{ApiError, ErrorBody},
     execution::{call_runner::CallRunner, caller::SignedIn, json_body::JsonBody},
+    wire::names::schema_of_names,
 };
 
 /// Preferences. Mail about the account itself is always sent.
@@ -20,98 +21,70 @@ use crate::{
 #[schema(as = MailPreferences)]
 pub(crate) struct MailPreferencesJson {
     /// Mail about tasks that the mentor assigns.
-    tasks: MailChoiceJson,
+    #[schema(value_type = MailChoiceJson)]
+    tasks: MailChoice,
     /// Mail about notes from the mentor.
-    notes: MailChoiceJson,
+    #[schema(value_type = MailChoiceJson)]
+    notes: MailChoice,
     /// Mail about submissions, decisions and comments.
-    reviews: MailChoiceJson,
+    #[schema(value_type = MailChoiceJson)]
+    reviews: MailChoice,
     /// Reminders of check-ins, and replies to them.
-    check_ins: MailChoiceJson,
+    #[schema(value_type = MailChoiceJson)]
+    check_ins: MailChoice,
 }
 
 /// Some of the preferences. Those left out stay as they are.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SomeMailPreferences {
-    tasks: Option<MailChoiceJson>,
-    notes: Option<MailChoiceJson>,
-    reviews: Option<MailChoiceJson>,
-    check_ins: Option<MailChoiceJson>,
+    #[schema(value_type = Option<MailChoiceJson>)]
+    tasks: Option<MailChoice>,
+    #[schema(value_type = Option<MailChoiceJson>)]
+    notes: Option<MailChoice>,
+    #[schema(value_type = Option<MailChoiceJson>)]
+    reviews: Option<MailChoice>,
+    #[schema(value_type = Option<MailChoiceJson>)]
+    check_ins: Option<MailChoice>,
 }
 
 /// Preferences as they are chosen.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct MailPreferencesBody {
-    tasks: MailChoiceJson,
-    notes: MailChoiceJson,
+    #[schema(value_type = MailChoiceJson)]
+    tasks: MailChoice,
+    #[schema(value_type = MailChoiceJson)]
+    notes: MailChoice,
     /// Left out: stays as it is.
-    reviews: Option<MailChoiceJson>,
+    #[schema(value_type = Option<MailChoiceJson>)]
+    reviews: Option<MailChoice>,
     /// Left out: stays as it is.
-    check_ins: Option<MailChoiceJson>,
+    #[schema(value_type = Option<MailChoiceJson>)]
+    check_ins: Option<MailChoice>,
 }
 
-/// Immediately, in a daily digest at 8:00, or never.
-#[derive(Clone, Copy, Serialize, Deserialize, ToSchema)]
-#[schema(as = MailChoice)]
-#[serde(rename_all = "lowercase")]
-enum MailChoiceJson {
-    Now,
-    Daily,
-    Never,
-}
+schema_of_names!(
+    /// Immediately, in a daily digest at 8:00, or never.
+    MailChoiceJson as "MailChoice",
+    MailChoice::ALL.map(MailChoice::name)
+);
 
 impl From<&SomeMailPreferences> for WantedMail {
-    fn from(SomeMailPreferences { tasks, notes, reviews, check_ins }: &SomeMailPreferences) -> Self {
-        let chosen = |choice: &Option<MailChoiceJson>| choice.map(MailChoice::from);
-        Self {
-            tasks: chosen(tasks),
-            notes: chosen(notes),
-            reviews: chosen(reviews),
-            check_ins: chosen(check_ins),
-        }
+    fn from(&SomeMailPreferences { tasks, notes, reviews, check_ins }: &SomeMailPreferences) -> Self {
+        Self { tasks, notes, reviews, check_ins }
     }
 }
 
 impl From<&MailPreferencesBody> for WantedMail {
-    fn from(MailPreferencesBody { tasks, notes, reviews, check_ins }: &MailPreferencesBody) -> Self {
-        Self {
-            tasks: Some((*tasks).into()),
-            notes: Some((*notes).into()),
-            reviews: reviews.map(MailChoice::from),
-            check_ins: check_ins.map(MailChoice::from),
-        }
+    fn from(&MailPreferencesBody { tasks, notes, reviews, check_ins }: &MailPreferencesBody) -> Self {
+        Self { tasks: Some(tasks), notes: Some(notes), reviews, check_ins }
     }
 }
 
 impl From<MailPreferences> for MailPreferencesJson {
     fn from(MailPreferences { tasks, notes, reviews, check_ins }: MailPreferences) -> Self {
-        Self {
-            tasks: tasks.into(),
-            notes: notes.into(),
-            reviews: reviews.into(),
-            check_ins: check_ins.into(),
-        }
-    }
-}
-
-impl From<MailChoice> for MailChoiceJson {
-    fn from(choice: MailChoice) -> Self {
-        match choice {
-            MailChoice::Now => Self::Now,
-            MailChoice::Daily => Self::Daily,
-            MailChoice::Never => Self::Never,
-        }
-    }
-}
-
-impl From<MailChoiceJson> for MailChoice {
-    fn from(choice: MailChoiceJson) -> Self {
-        match choice {
-            MailChoiceJson::Now => Self::Now,
-            MailChoiceJson::Daily => Self::Daily,
-            MailChoiceJson::Never => Self::Never,
-        }
+        Self { tasks, notes, reviews, check_ins }
     }
 }
 
@@ -162,28 +135,20 @@ pub(crate) async fn change(
 /// Effect of an unsubscribe link.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Unsubscription {
-    stops: StoppableMailJson,
+    #[schema(value_type = StoppableMailJson)]
+    stops: &'static str,
 }
 
-#[derive(Serialize, ToSchema)]
-#[schema(as = StoppableMail)]
-#[serde(rename_all = "camelCase")]
-enum StoppableMailJson {
-    Tasks,
-    Notes,
-    Reviews,
-    CheckIns,
-    Daily,
-}
+schema_of_names!(StoppableMailJson as "StoppableMail", ["tasks", "notes", "reviews", "checkIns", "daily"]);
 
 impl From<StoppableMail> for Unsubscription {
     fn from(stops: StoppableMail) -> Self {
         let stops = match stops {
-            StoppableMail::Tasks => StoppableMailJson::Tasks,
-            StoppableMail::Notes => StoppableMailJson::Notes,
-            StoppableMail::Reviews => StoppableMailJson::Reviews,
-            StoppableMail::CheckIns => StoppableMailJson::CheckIns,
-            StoppableMail::Daily => StoppableMailJson::Daily,
+            StoppableMail::Tasks => "tasks",
+            StoppableMail::Notes => "notes",
+            StoppableMail::Reviews => "reviews",
+            StoppableMail::CheckIns => "checkIns",
+            StoppableMail::Daily => "daily",
         };
         Self { stops }
     }

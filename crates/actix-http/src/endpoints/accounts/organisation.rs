@@ -29,7 +29,6 @@ use hub_domain::{
     },
 };
 use serde::Deserialize;
-use utoipa::ToSchema;
 
 use crate::{
     endpoints::accounts::{
@@ -46,29 +45,21 @@ use crate::{
         request_language, session_cookie,
     },
     middleware::network_limits::RateLimits,
+    wire::names::schema_of_names,
 };
 
 const HOME: &str = "/dashboard";
 const SIGN_IN: &str = "/login";
 
-#[derive(Deserialize, Clone, Copy, Default, ToSchema)]
-#[serde(rename_all = "camelCase")]
-enum Purpose {
-    #[default]
-    SignIn,
-    /// Links the organisation's account to that of the caller. Needs a proof.
-    Link,
-    /// Proves who is in front of an open browser: the provider asks again.
-    Prove,
-}
+schema_of_names!(PurposeJson as "Purpose", ["signIn", "link", "prove"]);
 
 #[derive(Deserialize, utoipa::IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub(crate) struct StartQuery {
     #[serde(default)]
-    #[param(inline)]
-    purpose: Purpose,
+    #[param(inline, value_type = PurposeJson)]
+    purpose: FlowPurpose,
     /// Path of this site to come back to.
     return_to: Option<String>,
     /// IANA time zone of the browser.
@@ -98,11 +89,6 @@ pub(crate) async fn start(
     rate_limits.check_challenge(&request)?;
     let QueryString(StartQuery { purpose, return_to, time_zone, invitation }) = query?;
     let return_to = own_path(return_to.as_deref());
-    let purpose = match purpose {
-        Purpose::SignIn => FlowPurpose::SignIn,
-        Purpose::Link => FlowPurpose::Link,
-        Purpose::Prove => FlowPurpose::Prove,
-    };
     match admit(&request, &runner, purpose).await {
         Err(ApiError::Domain(Error::ProofNeeded)) => return Ok(back(&return_to, "proofNeeded")),
         Err(ApiError::Domain(Error::SignedOut)) => return Ok(to(SIGN_IN)),

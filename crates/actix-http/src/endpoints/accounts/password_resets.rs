@@ -8,10 +8,7 @@ use chrono::{DateTime, Utc};
 use hub_application::runner::Runner;
 use hub_domain::{
     Error,
-    model::{
-        accounts::{password::Password, user::UserId},
-        language::message::Message,
-    },
+    model::{accounts::password::Password, language::message::Message},
     ports::storage::Repositories,
     use_cases::accounts::{
         attempts,
@@ -23,7 +20,10 @@ use tokio::time::Instant;
 use utoipa::ToSchema;
 
 use crate::{
-    endpoints::accounts::authentication::{accept, new_session, require_passwords},
+    endpoints::{
+        accounts::authentication::{accept, new_session, require_passwords},
+        mentoring::client::of_client,
+    },
     error::{ApiError, ErrorBody},
     execution::{
         call_runner::CallRunner,
@@ -182,10 +182,6 @@ impl From<ResetLink> for ResetLinkJson {
 )]
 #[post("/admin/clients/{id}/reset-link")]
 pub(crate) async fn create_link(caller: Admin, id: web::Path<String>) -> Result<HttpResponse, ApiError> {
-    let id = UserId::parse(&id);
-    let create = move |db: &mut dyn Repositories, call: &_| {
-        password_resets::create_link(db, call, id.ok_or(Error::NotFound)?)
-    };
-    let link = caller.change(create).await?;
+    let link = caller.change(of_client(&id, password_resets::create_link)).await?;
     Ok(HttpResponse::Created().json(ResetLinkJson::from(link)))
 }

@@ -17,6 +17,7 @@ use crate::{
     endpoints::mentoring::corrections::FORMER_ADMIN,
     error::{ApiError, ErrorBody},
     execution::{caller::Admin, query_string::QueryString, request_language::RequestLanguage},
+    wire::names::schema_of_names,
 };
 
 /// Entry about a change by an admin.
@@ -66,104 +67,20 @@ struct ActivityClient {
     name: String,
 }
 
-#[derive(ToSchema)]
-#[schema(as = ActivityKind, rename_all = "lowercase")]
-#[expect(dead_code, reason = "documents the names that the domain writes")]
-enum ActivityKindJson {
-    Assignment,
-    Recall,
-    Template,
-    Password,
-    Link,
-    Invitation,
-    Note,
-    Security,
-    Review,
-    Correction,
-    Tag,
-    Segment,
-    Recurrence,
-    Program,
-    Enrolment,
-    #[schema(rename = "checkIn")]
-    CheckIn,
-    Number,
-    Appearance,
-    Server,
-}
+schema_of_names!(ActivityKindJson as "ActivityKind", ActivityKind::ALL.map(ActivityKind::name));
 
-#[derive(ToSchema)]
-#[schema(as = ActivityAction, rename_all = "lowercase")]
-#[expect(dead_code, reason = "documents the names that the domain writes")]
-enum ActivityActionJson {
-    Assigned,
-    Recalled,
-    Created,
-    Edited,
-    Deleted,
-    Changed,
-    Revoked,
-    Sent,
-    Cancelled,
-    Demanded,
-    #[schema(rename = "demanded_of_all")]
-    DemandedOfAll,
-    #[schema(rename = "passkey_added")]
-    PasskeyAdded,
-    #[schema(rename = "passkey_removed")]
-    PasskeyRemoved,
-    #[schema(rename = "organisation_linked")]
-    OrganisationLinked,
-    #[schema(rename = "organisation_unlinked")]
-    OrganisationUnlinked,
-    #[schema(rename = "admin_by_organisation")]
-    AdminByOrganisation,
-    Released,
-    Approved,
-    #[schema(rename = "changes_asked")]
-    ChangesAsked,
-    Corrected,
-    Merged,
-    Tagged,
-    Stopped,
-    Paused,
-    Resumed,
-    Shifted,
-    Enrolled,
-    Given,
-    Taken,
-    #[schema(rename = "read_in")]
-    ReadIn,
-    Written,
-    Joined,
-    Left,
-    Jumped,
-    Started,
-    Ended,
-    Reminded,
-    Replied,
-    Commented,
-    #[schema(rename = "logo_changed")]
-    LogoChanged,
-    #[schema(rename = "logo_removed")]
-    LogoRemoved,
-    #[schema(rename = "comment_deleted")]
-    CommentDeleted,
-    #[schema(rename = "admin_created")]
-    AdminCreated,
-    #[schema(rename = "admin_promoted")]
-    AdminPromoted,
-    #[schema(rename = "password_set")]
-    PasswordSet,
-    #[schema(rename = "link_created")]
-    LinkCreated,
-    #[schema(rename = "two_factor_removed")]
-    TwoFactorRemoved,
-    #[schema(rename = "keys_rotated")]
-    KeysRotated,
-    #[schema(rename = "tried_again")]
-    TriedAgain,
-}
+schema_of_names!(
+    ActivityActionJson as "ActivityAction",
+    [
+        "assigned", "recalled", "created", "edited", "deleted", "changed", "revoked", "sent", "cancelled",
+        "demanded", "demanded_of_all", "passkey_added", "passkey_removed", "organisation_linked",
+        "organisation_unlinked", "admin_by_organisation", "released", "approved", "changes_asked",
+        "corrected", "merged", "tagged", "stopped", "paused", "resumed", "shifted", "enrolled", "given",
+        "taken", "read_in", "written", "joined", "left", "jumped", "started", "ended", "reminded", "replied",
+        "commented", "logo_changed", "logo_removed", "comment_deleted", "admin_created", "admin_promoted",
+        "password_set", "link_created", "two_factor_removed", "keys_rotated", "tried_again",
+    ]
+);
 
 const DELETED_CLIENT: Message = Message::new("deleted-client");
 const INVITED_PERSON: Message = Message::new("invited-person");

@@ -25,7 +25,7 @@ use crate::{
         tag::{ClientTagJson, tags_to_json},
         task::TaskJson,
         user::UserJson,
-        week::{WeekCountJson, listed_weeks},
+        week::WeekCountJson,
     },
 };
 
@@ -87,7 +87,7 @@ pub(crate) async fn count_tasks(caller: Admin, id: web::Path<String>) -> Result<
 )]
 #[get("/admin/clients/{id}/tasks")]
 pub(crate) async fn list_tasks(caller: Admin, id: web::Path<String>) -> Result<HttpResponse, ApiError> {
-    caller.query_json(of_client(&id, clients::list_open_tasks), TaskJson::list).await
+    caller.query_list::<_, TaskJson>(of_client(&id, clients::list_open_tasks)).await
 }
 
 /// List the open tasks of a client that a mentor assigned.
@@ -102,7 +102,7 @@ pub(crate) async fn list_tasks(caller: Admin, id: web::Path<String>) -> Result<H
 )]
 #[get("/admin/clients/{id}/timo-tasks")]
 pub(crate) async fn list_timo_tasks(caller: Admin, id: web::Path<String>) -> Result<HttpResponse, ApiError> {
-    caller.query_json(of_client(&id, clients::list_priority_tasks), TaskJson::list).await
+    caller.query_list::<_, TaskJson>(of_client(&id, clients::list_priority_tasks)).await
 }
 
 /// List the completed tasks of a client, latest first.
@@ -125,7 +125,7 @@ pub(crate) async fn list_completed_tasks(
     let page = move |db: &mut dyn Repositories, call: &Call, id: UserId| {
         clients::list_completed_tasks(db, call, id, query.page()?)
     };
-    caller.query_json(of_client(&id, page), TaskJson::list).await
+    caller.query_list::<_, TaskJson>(of_client(&id, page)).await
 }
 
 /// Count the tasks that a client completed in each of the last twelve weeks, oldest first.
@@ -143,7 +143,7 @@ pub(crate) async fn list_completed_weeks(
     caller: Admin,
     id: web::Path<String>,
 ) -> Result<HttpResponse, ApiError> {
-    caller.query_json(of_client(&id, clients::count_completed_weeks), listed_weeks).await
+    caller.query_list::<_, WeekCountJson>(of_client(&id, clients::count_completed_weeks)).await
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -173,7 +173,8 @@ pub(crate) async fn reset_password(
     id: web::Path<String>,
     JsonBody(body): JsonBody<ResetPasswordBody>,
 ) -> Result<HttpResponse, ApiError> {
-    caller.query(of_client(&id, account::refuse_reset)).await?;
+    // Nothing is hashed for an unknown client.
+    caller.query(of_client(&id, clients::show)).await?;
     let password = Password::for_change(&body.new_password).map_err(Error::from)?;
     let hash = caller.runner.hash_queue().enter(caller.network).await?.hash(password).await?;
     let id = UserId::parse(&id).ok_or(Error::NotFound)?;
@@ -181,14 +182,14 @@ pub(crate) async fn reset_password(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Runs a query about the client whose id is in the path.
-pub(super) fn of_client<T>(
+/// Runs a use case about the client whose id is in the path.
+pub(in crate::endpoints) fn of_client<T>(
     id: &str,
-    mut query: impl FnMut(&mut dyn Repositories, &Call, UserId) -> Result<T, Error> + Send + 'static,
+    mut use_case: impl FnMut(&mut dyn Repositories, &Call, UserId) -> Result<T, Error> + Send + 'static,
 ) -> impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static
 where
     T: 'static,
 {
     let id = UserId::parse(id);
-    move |db: &mut dyn Repositories, call: &Call| query(db, call, id.ok_or(Error::NotFound)?)
+    move |db: &mut dyn Repositories, call: &Call| use_case(db, call, id.ok_or(Error::NotFound)?)
 }

@@ -3,8 +3,10 @@
 use actix_web::{HttpResponse, get, http::header::HeaderName};
 use hub_domain::{
     model::{
-        accounts::user::{User, UserId},
-        mentoring::client::{AttentionCounts, ClientFilterForm, ClientQueryForm, ClientTaskCounts},
+        accounts::user::UserId,
+        mentoring::client::{
+            AttentionCounts, ClientFilterForm, ClientQueryForm, ClientSort, ClientTaskCounts,
+        },
     },
     use_cases::mentoring::clients,
 };
@@ -16,6 +18,7 @@ use crate::{
     execution::{caller::Admin, query_string::QueryString},
     wire::{
         client::{AttentionReason, ClientJson, ClientTaskCountsJson, DirectionJson},
+        names::schema_of_names,
         user::UserJson,
     },
 };
@@ -52,15 +55,7 @@ pub(crate) struct ClientListQuery {
     offset: Option<u32>,
 }
 
-#[derive(ToSchema)]
-#[schema(as = ClientSort, rename_all = "camelCase")]
-#[expect(dead_code, reason = "documents the names that the domain reads")]
-enum ClientSortJson {
-    CreatedAt,
-    Name,
-    Email,
-    Role,
-}
+schema_of_names!(ClientSortJson as "ClientSort", ClientSort::ALL.map(ClientSort::name));
 
 impl ClientListQuery {
     fn asks_for_everybody(&self) -> bool {
@@ -97,8 +92,7 @@ pub(crate) async fn list(
     QueryString(query): QueryString<ClientListQuery>,
 ) -> Result<HttpResponse, ApiError> {
     if query.asks_for_everybody() {
-        let listed = |found: Vec<User>| found.into_iter().map(UserJson::from).collect::<Vec<_>>();
-        return caller.query_json(clients::list_users, listed).await;
+        return caller.query_list::<_, UserJson>(clients::list_users).await;
     }
     let (found, total) = caller.query(move |db, call| clients::list(db, call, &query.form())).await?;
     let cards: Vec<_> = found.into_iter().map(ClientJson::from).collect();

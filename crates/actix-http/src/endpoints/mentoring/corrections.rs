@@ -104,7 +104,7 @@ impl AssignmentJson {
         Self {
             id: counted.assignment.id.0,
             created_at: counted.assignment.created_at,
-            actor_name: counted.author_name.unwrap_or_else(|| language.word(&FORMER_ADMIN)),
+            actor_name: counted.assignment.author_name.unwrap_or_else(|| language.word(&FORMER_ADMIN)),
             clients: counted.assignment.clients,
             tasks: counted.tasks.into_iter().map(TaskOfAssignment::from).collect(),
         }

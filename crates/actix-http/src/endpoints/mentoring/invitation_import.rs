@@ -101,13 +101,11 @@ pub(crate) async fn import(
     KeyedBody { body, repeat }: KeyedBody<ImportBody, CSV_LIMIT>,
 ) -> Result<HttpResponse, ApiError> {
     let ImportBody { csv, file, is_dry_run, tags, programs } = body;
-    let lines = match csv_text(csv, file).and_then(|text| lines::read_lines(&text)) {
-        Ok(lines) => lines,
-        Err(refusal) => {
-            caller.admit().await?;
-            return Err(Error::from(refusal).into());
-        }
-    };
+    let read = csv_text(csv, file).and_then(|text| lines::read_lines(&text));
+    if read.is_err() {
+        caller.admit().await?;
+    }
+    let lines = read.map_err(Error::from)?;
     let language = RequestLanguage::current();
     if is_dry_run {
         let preview = move |db: &mut dyn Repositories, call: &Call| {
@@ -115,12 +113,15 @@ pub(crate) async fn import(
         };
         return caller.query_json(preview, move |found| ImportJson::of(found, &language)).await;
     }
-    let import = move |db: &mut dyn Repositories, call: &Call, (): &()| {
-        invitations::import(db, call, &lines, Welcome { tags: &tags, programs: &programs })
-    };
+    let lines = KeyedBody::<_, CSV_LIMIT> { body: lines, repeat };
     caller
-        .change_once(StatusCode::OK, KeyedBody::<(), CSV_LIMIT> { body: (), repeat }, import, move |found| {
-            ImportJson::of(found, &language)
-        })
+        .change_once(
+            StatusCode::OK,
+            lines,
+            move |db, call, lines| {
+                invitations::import(db, call, lines, Welcome { tags: &tags, programs: &programs })
+            },
+            move |found| ImportJson::of(found, &language),
+        )
         .await
 }

@@ -22,6 +22,7 @@ use crate::{
         request_language::RequestLanguage,
     },
     wire::{
+        names::schema_of_names,
         nullable::null_as_empty,
         tag::{ClientTagJson, tags_to_json},
     },
@@ -32,17 +33,11 @@ pub(crate) struct InvitationDetails {
     /// Recipient of a personal invitation.
     #[schema(required)]
     email: Option<String>,
-    kind: InvitationKindJson,
+    #[schema(value_type = InvitationKindJson)]
+    kind: &'static str,
 }
 
-#[derive(Serialize, ToSchema)]
-#[schema(as = InvitationKind)]
-#[serde(rename_all = "lowercase")]
-enum InvitationKindJson {
-    Community,
-    Invitation,
-    Admin,
-}
+schema_of_names!(InvitationKindJson as "InvitationKind", ["community", "invitation", "admin"]);
 
 /// Get the meaning of a sign-up link, while it can be used.
 #[utoipa::path(
@@ -67,9 +62,9 @@ impl From<Invitation> for InvitationDetails {
         Self {
             email: invitation.email.map(|email| email.to_string()),
             kind: match invitation.kind {
-                InvitationKind::Community => InvitationKindJson::Community,
-                InvitationKind::Personal => InvitationKindJson::Invitation,
-                InvitationKind::Admin => InvitationKindJson::Admin,
+                InvitationKind::Community => "community",
+                InvitationKind::Personal => "invitation",
+                InvitationKind::Admin => "admin",
             },
         }
     }
@@ -299,9 +294,7 @@ pub(crate) async fn invite_all(
 )]
 #[get("/admin/invitations")]
 pub(crate) async fn list_pending(caller: Admin) -> Result<HttpResponse, ApiError> {
-    let listed =
-        |found: Vec<PendingInvitation>| found.into_iter().map(InvitationJson::from).collect::<Vec<_>>();
-    caller.query_json(invitations::list_pending, listed).await
+    caller.query_list::<_, InvitationJson>(invitations::list_pending).await
 }
 
 /// Cancel a personal invitation: its link is void.

@@ -15,28 +15,16 @@ use super::set_aside::SetAsideJson;
 use crate::{
     error::{ApiError, ErrorBody},
     execution::caller::Admin,
+    wire::names::schema_of_names,
 };
 
-#[derive(ToSchema)]
-#[schema(as = JobKind, rename_all = "snake_case")]
-#[expect(dead_code, reason = "documents the names that the domain writes")]
-enum JobKindJson {
-    Assign,
-    Recall,
-    Correct,
-    Note,
-    RecallNotes,
-    Tag,
-    MergeTags,
-    DeleteTag,
-    Enrol,
-    ChangeProgram,
-    RemindCheckIn,
-    DeleteCheckIn,
-    GiveNumber,
-    TakeNumber,
-    DeleteNumber,
-}
+schema_of_names!(
+    JobKindJson as "JobKind",
+    [
+        "assign", "recall", "correct", "note", "recall_notes", "tag", "merge_tags", "delete_tag", "enrol",
+        "change_program", "remind_check_in", "delete_check_in", "give_number", "take_number", "delete_number",
+    ]
+);
 
 /// Work on many clients that is unfinished. Each client's part is done or not yet begun.
 #[derive(Serialize, ToSchema)]
@@ -75,8 +63,7 @@ impl From<Job> for JobJson {
 )]
 #[get("/admin/jobs")]
 pub(crate) async fn list(caller: Admin) -> Result<HttpResponse, ApiError> {
-    let listed = |found: Vec<_>| found.into_iter().map(JobJson::from).collect::<Vec<_>>();
-    caller.query_json(jobs::list, listed).await
+    caller.query_list::<_, JobJson>(jobs::list).await
 }
 
 /// Stop a job. What is done stays, and can be undone as before.

@@ -17,6 +17,7 @@ use utoipa::ToSchema;
 use crate::{
     error::{ApiError, ErrorBody},
     execution::{caller::Admin, query_string::QueryString},
+    wire::names::schema_of_names,
 };
 
 /// Default page size.
@@ -120,7 +121,7 @@ pub(crate) async fn list(
     let list = move |db: &mut dyn Repositories, call: &_| {
         mail::list(db, call, filter, Page::parse(Some(limit.unwrap_or(DEFAULT_LIMIT)), before)?)
     };
-    caller.query_json(list, |found| found.into_iter().map(MailJson::from).collect::<Vec<_>>()).await
+    caller.query_list::<_, MailJson>(list).await
 }
 
 #[derive(Serialize, ToSchema)]
@@ -129,7 +130,8 @@ pub(crate) struct MailCountsJson {
     waiting: i64,
     /// Mail that was given up.
     failed: i64,
-    delivery: DeliveryJson,
+    #[schema(value_type = DeliveryJson)]
+    delivery: &'static str,
     /// Pause of all mail, because the mail server refuses the account or cannot be reached.
     #[schema(required)]
     pause: Option<MailPauseJson>,
@@ -146,14 +148,11 @@ struct MailPauseJson {
     answer: String,
 }
 
-/// A mail server, or files where none is set up, which are not sent.
-#[derive(Serialize, ToSchema)]
-#[schema(as = MailDelivery)]
-#[serde(rename_all = "lowercase")]
-enum DeliveryJson {
-    Smtp,
-    Files,
-}
+schema_of_names!(
+    /// A mail server, or files where none is set up, which are not sent.
+    DeliveryJson as "MailDelivery",
+    ["smtp", "files"]
+);
 
 /// Count waiting and failed mail.
 #[utoipa::path(
@@ -174,8 +173,8 @@ pub(crate) async fn count(caller: Admin) -> Result<web::Json<MailCountsJson>, Ap
         answer: pace.answer.unwrap_or_default(),
     });
     let delivery = match caller.runner.site().mail {
-        MailRoute::Smtp => DeliveryJson::Smtp,
-        MailRoute::Files => DeliveryJson::Files,
+        MailRoute::Smtp => "smtp",
+        MailRoute::Files => "files",
     };
     Ok(web::Json(MailCountsJson { waiting, failed, delivery, pause }))
 }

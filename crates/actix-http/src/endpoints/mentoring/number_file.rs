@@ -127,25 +127,25 @@ pub(crate) async fn read_in(
 ) -> Result<HttpResponse, ApiError> {
     let id = NumberId(*id);
     let ReadValuesBody { csv, file, is_dry_run } = body;
-    let lines = match csv_text(csv, file).and_then(|text| lines::read_lines(&text)) {
-        Ok(lines) => lines,
-        Err(refusal) => {
-            caller.admit().await?;
-            return Err(Error::from(refusal).into());
-        }
-    };
+    let read = csv_text(csv, file).and_then(|text| lines::read_lines(&text));
+    if read.is_err() {
+        caller.admit().await?;
+    }
+    let lines = read.map_err(Error::from)?;
     let language = RequestLanguage::current();
     if is_dry_run {
         let preview =
             move |db: &mut dyn Repositories, call: &Call| number_file::preview(db, call, id, &lines);
         return caller.query_json(preview, move |file| ReadValuesJson::of(file, &language)).await;
     }
-    let read_in =
-        move |db: &mut dyn Repositories, call: &Call, (): &()| number_file::read_in(db, call, id, &lines);
+    let lines = KeyedBody::<_, CSV_LIMIT> { body: lines, repeat };
     caller
-        .change_once(StatusCode::OK, KeyedBody::<(), CSV_LIMIT> { body: (), repeat }, read_in, move |file| {
-            ReadValuesJson::of(file, &language)
-        })
+        .change_once(
+            StatusCode::OK,
+            lines,
+            move |db, call, lines| number_file::read_in(db, call, id, lines),
+            move |file| ReadValuesJson::of(file, &language),
+        )
         .await
 }
 

@@ -24,7 +24,7 @@ use crate::{
         json_body::JsonBody,
         query_string::QueryString,
     },
-    wire::{nullable::null_as_empty, task::TaskJson, thread::ThreadEntryJson},
+    wire::{names::schema_of_names, nullable::null_as_empty, task::TaskJson, thread::ThreadEntryJson},
 };
 
 #[derive(Serialize, ToSchema)]
@@ -146,13 +146,7 @@ pub(crate) async fn count(caller: Admin) -> Result<HttpResponse, ApiError> {
     caller.query_json(reviews::count, |count| ReviewCountJson { count }).await
 }
 
-#[derive(ToSchema)]
-#[schema(as = Decision, rename_all = "lowercase")]
-#[expect(dead_code, reason = "documents the names that the domain reads")]
-enum DecisionJson {
-    Approved,
-    Changes,
-}
+schema_of_names!(DecisionJson as "Decision", ["approved", "changes"]);
 
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct DecisionBody {

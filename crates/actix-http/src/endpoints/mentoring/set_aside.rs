@@ -13,27 +13,15 @@ use utoipa::ToSchema;
 use crate::{
     error::{ApiError, ErrorBody},
     execution::{caller::Admin, json_body::JsonBody},
+    wire::names::schema_of_names,
 };
 
-/// Kind of work, and what its rows are: tasks, jobs, programs, enrolments, check-ins, their periods, users,
-/// invitations, or steps of housekeeping.
-#[derive(ToSchema)]
-#[schema(as = WorkKind, rename_all = "snake_case")]
-#[expect(dead_code, reason = "documents the names that the domain writes")]
-enum WorkKindJson {
-    Recurrence,
-    Job,
-    Program,
-    Enrolment,
-    CheckIn,
-    CheckInPeriod,
-    Digest,
-    ClientFigures,
-    ClosedAccount,
-    EndedInvitation,
-    Housekeeping,
-    Clock,
-}
+schema_of_names!(
+    /// Kind of work, and what its rows are: tasks, jobs, programs, enrolments, check-ins, their periods, users,
+    /// invitations, or steps of housekeeping.
+    WorkKindJson as "WorkKind",
+    WorkKind::ALL.map(WorkKind::name)
+);
 
 /// Row on which work failed. Everything else went on.
 #[derive(Serialize, ToSchema)]
@@ -71,8 +59,7 @@ impl From<SetAside> for SetAsideJson {
 )]
 #[get("/admin/set-aside")]
 pub(crate) async fn list(caller: Admin) -> Result<HttpResponse, ApiError> {
-    let listed = |found: Vec<SetAside>| found.into_iter().map(SetAsideJson::from).collect::<Vec<_>>();
-    caller.query_json(set_aside::list, listed).await
+    caller.query_list::<_, SetAsideJson>(set_aside::list).await
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -99,7 +86,7 @@ pub(crate) async fn try_again(
     JsonBody(RowBody { kind, row }): JsonBody<RowBody>,
 ) -> Result<web::Json<SetAsideJson>, ApiError> {
     let found = caller.change(move |db, call| {
-        let kind = WorkKind::parse(&kind).ok_or(Error::NotFound)?;
+        let kind = WorkKind::from_name(&kind).ok_or(Error::NotFound)?;
         set_aside::try_again(db, call, &WorkRow { kind, id: row.clone() })
     });
     Ok(web::Json(found.await?.into()))

@@ -1,10 +1,7 @@
 //! Templates of tasks.
 
 use actix_web::{HttpResponse, delete, get, http::StatusCode, post, put, web};
-use hub_domain::{
-    model::mentoring::template::{Template, TemplateId},
-    use_cases::mentoring::templates,
-};
+use hub_domain::{model::mentoring::template::TemplateId, use_cases::mentoring::templates};
 
 use crate::{
     error::{ApiError, ErrorBody, OutdatedBody},
@@ -27,8 +24,7 @@ use crate::{
 )]
 #[get("/admin/task-templates")]
 pub(crate) async fn list(caller: Admin) -> Result<HttpResponse, ApiError> {
-    let listed = |found: Vec<Template>| found.into_iter().map(TemplateJson::from).collect::<Vec<_>>();
-    caller.query_json(templates::list, listed).await
+    caller.query_list::<_, TemplateJson>(templates::list).await
 }
 
 /// Create a template.

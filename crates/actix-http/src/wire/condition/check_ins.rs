@@ -10,12 +10,14 @@ use hub_domain::model::{
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::wire::names::schema_of_names;
+
 /// Missed the last closed periods of a check-in, so many in a row. A check-in that was deleted matches nobody.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct MissedCheckInsCondition {
-    #[schema(inline)]
-    kind: MissedCheckInsKind,
+    #[schema(inline, value_type = MissedCheckInsKind)]
+    kind: &'static str,
     check_in_id: i64,
     /// From 1 to 100.
     count: i64,
@@ -26,22 +28,18 @@ pub(crate) struct MissedCheckInsCondition {
     deleted: bool,
 }
 
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-enum MissedCheckInsKind {
-    MissedCheckIns,
-}
+schema_of_names!(MissedCheckInsKind as "MissedCheckInsKind", ["missedCheckIns"]);
 
 /// Latest sent answer to a number or a scale. A check-in that was deleted matches nobody.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct AnsweredCondition {
-    #[schema(inline)]
-    kind: AnsweredKind,
+    #[schema(inline, value_type = AnsweredKind)]
+    kind: &'static str,
     check_in_id: i64,
     question_id: i64,
-    #[schema(inline)]
-    compare: AnsweredCompare,
+    #[schema(inline, value_type = LessOrMore)]
+    compare: &'static str,
     /// Decimal number.
     amount: String,
     /// Last known name of the check-in, in answers.
@@ -53,23 +51,14 @@ pub(crate) struct AnsweredCondition {
     question: Option<String>,
 }
 
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-enum AnsweredKind {
-    Answered,
-}
+schema_of_names!(AnsweredKind as "AnsweredKind", ["answered"]);
 
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-enum AnsweredCompare {
-    Less,
-    More,
-}
+schema_of_names!(pub(super) LessOrMore as "LessOrMore", ["less", "more"]);
 
 impl MissedCheckInsCondition {
     pub(super) fn of(id: CheckInId, name: &str, count: i64, present: &[NamedCheckIn]) -> Self {
         let (check_in, deleted) = present_name(id, name, present);
-        Self { kind: MissedCheckInsKind::MissedCheckIns, check_in_id: id.0, count, check_in, deleted }
+        Self { kind: "missedCheckIns", check_in_id: id.0, count, check_in, deleted }
     }
 }
 
@@ -83,13 +72,10 @@ impl AnsweredCondition {
     ) -> Self {
         let (check_in, deleted) = present_name(id, name, present);
         Self {
-            kind: AnsweredKind::Answered,
+            kind: "answered",
             check_in_id: id.0,
             question_id: question.0,
-            compare: match compare {
-                AnswerCompare::Less => AnsweredCompare::Less,
-                AnswerCompare::More => AnsweredCompare::More,
-            },
+            compare: compare.name(),
             amount: amount.to_string(),
             check_in,
             deleted,

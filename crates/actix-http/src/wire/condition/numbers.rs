@@ -7,14 +7,17 @@ use hub_domain::model::mentoring::{
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::check_ins::LessOrMore;
+use crate::wire::names::schema_of_names;
+
 /// Last value of a number against the one of so many days before.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct NumberChangedCondition {
-    #[schema(inline)]
-    kind: NumberChangedKind,
-    #[schema(inline)]
-    compare: NumberChangedCompare,
+    #[schema(inline, value_type = NumberChangedKind)]
+    kind: &'static str,
+    #[schema(inline, value_type = LessOrMore)]
+    compare: &'static str,
     percent: i64,
     days: i64,
     number_id: i64,
@@ -25,25 +28,14 @@ pub(crate) struct NumberChangedCondition {
     deleted: bool,
 }
 
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-enum NumberChangedKind {
-    NumberChanged,
-}
-
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-enum NumberChangedCompare {
-    Less,
-    More,
-}
+schema_of_names!(NumberChangedKind as "NumberChangedKind", ["numberChanged"]);
 
 /// No value of a number for so many days, though the client has it.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct NumberSilentCondition {
-    #[schema(inline)]
-    kind: NumberSilentKind,
+    #[schema(inline, value_type = NumberSilentKind)]
+    kind: &'static str,
     days: i64,
     number_id: i64,
     /// Last known name of the number, in answers.
@@ -53,18 +45,14 @@ pub(crate) struct NumberSilentCondition {
     deleted: bool,
 }
 
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-enum NumberSilentKind {
-    NumberSilent,
-}
+schema_of_names!(NumberSilentKind as "NumberSilentKind", ["numberSilent"]);
 
 /// Goal of a number that is past its day without being reached, or whose last whole week or month did not keep it.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct GoalMissedCondition {
-    #[schema(inline)]
-    kind: GoalMissedKind,
+    #[schema(inline, value_type = GoalMissedKind)]
+    kind: &'static str,
     number_id: i64,
     /// Last known name of the number, in answers.
     number: Option<String>,
@@ -73,11 +61,7 @@ pub(crate) struct GoalMissedCondition {
     deleted: bool,
 }
 
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-enum GoalMissedKind {
-    GoalMissed,
-}
+schema_of_names!(GoalMissedKind as "GoalMissedKind", ["goalMissed"]);
 
 impl NumberChangedCondition {
     pub(super) fn of(
@@ -87,11 +71,7 @@ impl NumberChangedCondition {
         present: &[Number],
     ) -> Self {
         let (number, deleted) = present_name(id, name, present);
-        let compare = match compare {
-            AnswerCompare::Less => NumberChangedCompare::Less,
-            AnswerCompare::More => NumberChangedCompare::More,
-        };
-        let kind = NumberChangedKind::NumberChanged;
+        let (kind, compare) = ("numberChanged", compare.name());
         Self { kind, compare, percent, days, number_id: id.0, number, deleted }
     }
 }
@@ -99,14 +79,14 @@ impl NumberChangedCondition {
 impl NumberSilentCondition {
     pub(super) fn of(id: NumberId, name: &str, days: i64, present: &[Number]) -> Self {
         let (number, deleted) = present_name(id, name, present);
-        Self { kind: NumberSilentKind::NumberSilent, days, number_id: id.0, number, deleted }
+        Self { kind: "numberSilent", days, number_id: id.0, number, deleted }
     }
 }
 
 impl GoalMissedCondition {
     pub(super) fn of(id: NumberId, name: &str, present: &[Number]) -> Self {
         let (number, deleted) = present_name(id, name, present);
-        Self { kind: GoalMissedKind::GoalMissed, number_id: id.0, number, deleted }
+        Self { kind: "goalMissed", number_id: id.0, number, deleted }
     }
 }
 

@@ -59,7 +59,7 @@ async fn first_confirming_reset_removes_what_was_there() {
         });
         let _ = squatter.put(&format!("/api/users/{id}"), profile).await.expecting(200);
         let picture = StoredPicture { media_type: "image/png".to_owned(), content: vec![1] };
-        app.write(move |db| db.accounts().save_picture(id, &picture));
+        app.write(move |db| db.accounts().save_picture(id, Some(&picture)));
         let never = json!({ "tasks": "never", "notes": "never", "reviews": "never", "checkIns": "never" });
         let _ = squatter.put("/api/mail-preferences", never).await.expecting(200);
         insert_factor(&app, id);

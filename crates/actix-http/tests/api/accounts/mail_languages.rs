@@ -100,7 +100,7 @@ async fn digest_is_worded_in_german() {
 
     -- 
     Diese Mail kommt einmal am Tag um 8:00 Uhr deiner Zeit, und nur, wenn es etwas zu sagen gibt.
-    Keine täglichen Mails mehr: http://localhost:8080/unsubscribe/[token]
+    Keine tägliche Mail mehr: http://localhost:8080/unsubscribe/[token]
     Wähl aus, was du hörst: http://localhost:8080/dashboard?tab=account#mail
     ");
 }

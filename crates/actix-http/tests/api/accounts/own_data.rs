@@ -47,7 +47,7 @@ async fn sign_in(app: &TestApp, email: &str) -> (Caller, Value) {
 
 fn sweep(app: &TestApp) -> usize {
     let now = app.ports.clock.now();
-    housekeeping::sweep(app.storage(), now).accounts
+    housekeeping::sweep(app.storage(), now).deleted["accounts"]
 }
 
 /// Maya with rows of every kind, and the task that Timo assigned to her.
@@ -61,7 +61,7 @@ async fn maya_with_everything(app: &TestApp) -> (Caller, Caller) {
     let own = task_body(json!({ "title": "created", "dueDate": "2026-12-24" }));
     let _ = maya.post("/api/tasks", own).await.expecting(201);
     let picture = StoredPicture { media_type: "image/png".to_owned(), content: vec![1, 2, 3] };
-    app.write(move |db| db.accounts().save_picture(id, &picture));
+    app.write(move |db| db.accounts().save_picture(id, Some(&picture)));
     let _ = timo
         .post(&format!("/api/admin/clients/{id}/notes"), json!({ "message": "Well done." }))
         .await

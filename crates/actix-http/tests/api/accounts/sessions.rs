@@ -55,7 +55,7 @@ async fn expired_sessions_are_swept_and_live_ones_stay() {
     let _ = used.get("/api/auth/user").await.expecting(200);
     app.clock.advance(TimeDelta::days(5));
     let now = app.ports.clock.now();
-    assert_eq!(housekeeping::sweep(app.storage(), now).sessions, 1);
+    assert_eq!(housekeeping::sweep(app.storage(), now).deleted["sessions"], 1);
     idle.get("/api/auth/user").await.refused(401, SIGNED_OUT);
     let _ = used.get("/api/auth/user").await.expecting(200);
 }

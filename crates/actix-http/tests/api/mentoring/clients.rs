@@ -103,7 +103,7 @@ async fn lists_contain_no_picture_bytes() {
     let id = maya.user_id();
     app.write(move |db| {
         let picture = StoredPicture { media_type: "image/png".to_owned(), content: vec![7; 50_000] };
-        db.accounts().save_picture(id, &picture)?;
+        db.accounts().save_picture(id, Some(&picture))?;
         let mut user = db.accounts().find(id)?.unwrap();
         user.profile_image_url = Some(format!("/api/users/{id}/picture?v=1"));
         db.accounts().update(&user)

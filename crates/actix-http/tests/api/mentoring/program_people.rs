@@ -13,7 +13,7 @@ use crate::{
 pub fn enrolment_of(app: &TestApp, program: &Value) -> String {
     let id = ProgramId(program["id"].as_i64().unwrap());
     let (everybody, now) = (PeopleForm::default().parse(&[]).unwrap(), app.ports.clock.now());
-    let (found, _) = app.read(|db| db.program_people().list(id, &everybody, now));
+    let (found, _) = app.read(|db| db.programs().list_people(id, &everybody, now));
     format!("/api/admin/enrolments/{}", found[0].enrolment.0)
 }
 

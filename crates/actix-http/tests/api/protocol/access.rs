@@ -117,7 +117,7 @@ async fn belongings(app: &TestApp, maya: &Caller, admin: &Caller) -> Belongings 
     let notification = app.write(move |db| {
         db.notifications().insert(&NewNotification::welcome(&user, parse(FixedClock::START)))?;
         let picture = StoredPicture { media_type: "image/png".to_owned(), content: vec![1, 2, 3] };
-        db.accounts().save_picture(owner, &picture)?;
+        db.accounts().save_picture(owner, Some(&picture))?;
         Ok(db.notifications().list(owner, Page::ALL)?[0].id.0)
     });
     let link = admin.post_nothing("/api/admin/generate-community-link").await.expecting(200).json();
@@ -204,8 +204,7 @@ async fn finished_task(admin: &Caller, client: &Caller) -> i64 {
 
 fn mailed_link(app: &TestApp, user: UserId, purpose: LinkPurpose) -> String {
     let token = SecretToken::generate();
-    let expires_at = app.ports.clock.now() + purpose.life();
-    let link = MailedLink { purpose, user, token_hash: token.hash(), expires_at };
+    let link = MailedLink::new(purpose, user, &token, app.ports.clock.now());
     app.write(move |db| db.accounts().insert_link(&link));
     token.reveal().to_owned()
 }

@@ -102,7 +102,7 @@ async fn doubted_clock_deletes_nothing_for_a_day() {
         assert_eq!(newest, Some(right));
         let round = |now, previous| housekeeping::run_round(app.storage(), now, previous).unwrap();
         let accounts = |round: Round| match round {
-            Round::Swept(swept) => Some(swept.accounts),
+            Round::Swept(swept) => Some(swept.deleted["accounts"]),
             Round::Waits { .. } => None,
         };
         assert_eq!(housekeeping::doubt_clock(right + TimeDelta::days(30), newest), None, "a holiday");

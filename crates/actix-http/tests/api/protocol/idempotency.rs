@@ -171,7 +171,7 @@ async fn an_answer_is_kept_for_a_day() {
         let first = send(&admin, BULK, "key", &body).await.expecting(201);
         app.clock.advance(TimeDelta::hours(24));
         let now = app.ports.clock.now();
-        assert_eq!(housekeeping::sweep(app.storage(), now).idempotency_records, 0);
+        assert_eq!(housekeeping::sweep(app.storage(), now).deleted["idempotency records"], 0);
         assert_eq!(send(&admin, BULK, "key", &body).await.expecting(201).text(), first.text());
         send(&admin, BULK, "key", &other).await.refused(422, ANOTHER);
         assert_eq!(traces(&app, &admin, &maya).await, [1; 4]);
@@ -181,7 +181,7 @@ async fn an_answer_is_kept_for_a_day() {
         send(&admin, BULK, "key", &body).await.refused(422, ANOTHER);
         app.clock.advance(TimeDelta::hours(25));
         let now = app.ports.clock.now();
-        assert_eq!(housekeeping::sweep(app.storage(), now).idempotency_records, 1);
+        assert_eq!(housekeeping::sweep(app.storage(), now).deleted["idempotency records"], 1);
         let _ = send(&admin, BULK, "key", &body).await.expecting(201);
     }
 }

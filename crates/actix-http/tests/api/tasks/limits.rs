@@ -136,7 +136,7 @@ async fn text_of_a_client_is_limited() {
         // Nor does one that has left the trash.
         app.clock.advance(TimeDelta::days(31));
         let maya = app.client().await;
-        assert_eq!(housekeeping::sweep(app.storage(), app.ports.clock.now()).tasks, 1);
+        assert_eq!(housekeeping::sweep(app.storage(), app.ports.clock.now()).deleted["tasks"], 1);
         let body = task_body(json!({ "description": "🎬".repeat(9_900) }));
         let _ = maya.post("/api/tasks", body).await.expecting(201);
     }

@@ -1,6 +1,7 @@
 //! Threads of Timo Tasks: comments, unread entries and notifications. Their access: `protocol/access/threads`.
 
 use chrono::TimeDelta;
+use hub_domain::model::accounts::user::{Role, UserChange};
 use hub_test_support::{app::TestApp, builders::TaskBuilder, caller::Caller};
 use serde_json::{Value, json};
 
@@ -80,6 +81,21 @@ async fn mentors_comments_are_in_the_activity() {
         assert_eq!(rows[1]["titles"], json!(["Film the intro"]));
         assert_eq!(rows[1]["client"]["id"], json!(maya.user_id().to_string()));
         assert!(!json!(rows).to_string().contains("secret"));
+    }
+}
+
+#[actix_web::test]
+async fn promoted_client_comments_to_nobody() {
+    for app in TestApp::on_both().await {
+        let (admin, maya) = (app.admin().await, app.client().await);
+        let task = finished(&admin, &maya).await;
+        let id = maya.user_id();
+        app.write(move |db| db.accounts().set(id, UserChange::Role(Role::Admin)));
+        let written = comment(&maya, task, "A note to myself.").await;
+        let told = listed(&maya, "/api/notifications").await;
+        assert!(told.iter().all(|notification| notification["type"] != "message"), "{told:?}");
+        let _ = maya.delete(&format!("/api/comments/{}", written["id"])).await.expecting(204);
+        assert_eq!(texts(&activity(&admin).await, "action"), ["assigned"]);
     }
 }
 

@@ -13,7 +13,7 @@ async fn delete(app: &TestApp, caller: &Caller, title: &str) -> i64 {
 
 fn purge(app: &TestApp) -> usize {
     let now = app.ports.clock.now();
-    housekeeping::sweep(app.storage(), now).tasks
+    housekeeping::sweep(app.storage(), now).deleted["tasks"]
 }
 
 async fn titles(caller: &Caller) -> Vec<String> {

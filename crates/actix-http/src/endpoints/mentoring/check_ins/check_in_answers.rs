@@ -204,12 +204,7 @@ pub(crate) async fn show(
 
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
-#[serde(rename_all = "camelCase")]
 pub(crate) struct TextsQuery {
-    /// Day of a round; by default the latest.
-    period: Option<NaiveDate>,
-    /// Only people of this segment, as it is now.
-    segment_id: Option<i64>,
     /// Id of a question for texts or links.
     question: i64,
     offset: Option<u32>,
@@ -228,7 +223,7 @@ pub(crate) struct AnswerTextsJson {
 #[utoipa::path(
     tag = "Check-in",
     operation_id = "listAnswerTexts",
-    params(("id" = i64, Path), TextsQuery),
+    params(("id" = i64, Path), AnswersQuery, TextsQuery),
     responses(
         (status = OK, body = AnswerTextsJson),
         (status = NOT_FOUND, body = ErrorBody),
@@ -239,11 +234,11 @@ pub(crate) struct AnswerTextsJson {
 pub(crate) async fn list_texts(
     caller: Admin,
     id: web::Path<i64>,
-    QueryString(query): QueryString<TextsQuery>,
+    QueryString(query): QueryString<AnswersQuery>,
+    QueryString(TextsQuery { question, offset, limit }): QueryString<TextsQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let id = CheckInId(*id);
-    let TextsQuery { period, segment_id, question, offset, limit } = query;
-    let counted = AnswersQuery { period, segment_id }.counted();
+    let counted = query.counted();
     let page = (limit.unwrap_or(DEFAULT_LIMIT), offset.unwrap_or(0));
     let texts = move |db: &mut dyn Repositories, call: &Call| {
         answers::list_texts(db, call, id, counted, QuestionId(question), page)

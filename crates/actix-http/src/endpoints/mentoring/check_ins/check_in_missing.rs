@@ -22,7 +22,7 @@ use crate::{
         idempotency::{KeyedBody, RepeatHeader},
         query_string::QueryString,
     },
-    wire::{check_in::RoundJson, question::CheckInPersonJson},
+    wire::{check_in::RoundJson, names::schema_of_names, question::CheckInPersonJson},
 };
 
 #[derive(Deserialize, utoipa::IntoParams)]
@@ -93,15 +93,7 @@ struct MissingPersonJson {
     is_reminded: bool,
 }
 
-#[derive(ToSchema)]
-#[schema(as = PeriodMark, rename_all = "camelCase")]
-#[expect(dead_code, reason = "documents the names that the domain writes")]
-enum PeriodMarkJson {
-    Answered,
-    Missed,
-    Open,
-    NotAsked,
-}
+schema_of_names!(PeriodMarkJson as "PeriodMark", PeriodMark::ALL.map(PeriodMark::name));
 
 impl From<Reminder> for ReminderJson {
     fn from(reminder: Reminder) -> Self {

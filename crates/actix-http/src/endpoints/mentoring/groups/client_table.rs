@@ -4,7 +4,7 @@ use actix_web::{HttpResponse, get};
 use hub_domain::{
     model::mentoring::{
         client::{ClientFilterForm, WantedFilterForm},
-        client_table::{TableForm, TableRow},
+        client_table::{TableForm, TableRow, TableSort},
     },
     use_cases::mentoring::clients,
 };
@@ -17,6 +17,7 @@ use crate::{
     wire::{
         client::{AttentionReason, DirectionJson},
         client_row::ClientRowJson,
+        names::schema_of_names,
     },
 };
 
@@ -59,26 +60,7 @@ pub(crate) struct TableQueryJson {
     numbers: Option<String>,
 }
 
-#[derive(ToSchema)]
-#[schema(as = TableSort, rename_all = "camelCase")]
-#[expect(dead_code, reason = "documents the names that the domain reads")]
-enum TableSortJson {
-    Name,
-    Tags,
-    Open,
-    Overdue,
-    Waiting,
-    Completed,
-    Rate,
-    LastActive,
-    Joined,
-    #[schema(rename = "number-1")]
-    Number1,
-    #[schema(rename = "number-2")]
-    Number2,
-    #[schema(rename = "number-3")]
-    Number3,
-}
+schema_of_names!(TableSortJson as "TableSort", TableSort::ALL.map(TableSort::name));
 
 impl TableQueryJson {
     fn form(&self) -> TableForm<'_> {

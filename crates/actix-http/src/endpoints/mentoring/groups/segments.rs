@@ -4,7 +4,7 @@ use actix_web::{HttpResponse, delete, get, http::StatusCode, post, put, web};
 use hub_domain::{
     model::mentoring::{
         client_table::TableRow,
-        segment::{CountedSegment, SegmentForm, SegmentId},
+        segment::{SegmentForm, SegmentId},
     },
     use_cases::mentoring::segments,
 };
@@ -48,8 +48,7 @@ pub(crate) struct SegmentBody {
 )]
 #[get("/admin/segments")]
 pub(crate) async fn list(caller: Admin) -> Result<HttpResponse, ApiError> {
-    let listed = |found: Vec<CountedSegment>| found.into_iter().map(SegmentJson::from).collect::<Vec<_>>();
-    caller.query_json(segments::list, listed).await
+    caller.query_list::<_, SegmentJson>(segments::list).await
 }
 
 /// Create a segment, one of at most 100.

@@ -88,8 +88,7 @@ impl TagChangesBody {
 )]
 #[get("/admin/tags")]
 pub(crate) async fn list(caller: Admin) -> Result<HttpResponse, ApiError> {
-    let written = |found: Vec<ListedTag>| found.into_iter().map(TagJson::from).collect::<Vec<_>>();
-    caller.query_json(tags::list, written).await
+    caller.query_list::<_, TagJson>(tags::list).await
 }
 
 /// Create a tag, one of at most 500.

@@ -2,11 +2,7 @@
 
 use actix_web::{HttpResponse, delete, get, put, web};
 use chrono::NaiveDate;
-use hub_domain::{
-    Error,
-    model::{accounts::user::UserId, mentoring::number::NumberId},
-    use_cases::mentoring::numbers::client_values,
-};
+use hub_domain::{model::mentoring::number::NumberId, use_cases::mentoring::numbers::client_values};
 
 use crate::{
     endpoints::mentoring::client::of_client,
@@ -15,10 +11,6 @@ use crate::{
     wire::client_number::{AmountBody, ClientNumberJson, ClientNumbersJson},
 };
 
-/// Parses the id of a client. Invalid text is `NotFound`.
-fn client_id(id: &str) -> Result<UserId, Error> {
-    UserId::parse(id).ok_or(Error::NotFound)
-}
 /// List the numbers of a client.
 #[utoipa::path(
     tag = "Number",
@@ -54,12 +46,10 @@ pub(crate) async fn write(
     JsonBody(body): JsonBody<AmountBody>,
 ) -> Result<web::Json<ClientNumberJson>, ApiError> {
     let (id, number, day) = path.into_inner();
-    let number = caller
-        .change(move |db, call| {
-            client_values::write(db, call, client_id(&id)?, NumberId(number), day, &body.amount)
-        })
-        .await?;
-    Ok(web::Json(number.into()))
+    let write = of_client(&id, move |db, call, client| {
+        client_values::write(db, call, client, NumberId(number), day, &body.amount)
+    });
+    Ok(web::Json(caller.change(write).await?.into()))
 }
 
 /// Delete the value of a day, of a number that the mentor writes.
@@ -79,8 +69,8 @@ pub(crate) async fn delete(
     path: web::Path<(String, i64, NaiveDate)>,
 ) -> Result<web::Json<ClientNumberJson>, ApiError> {
     let (id, number, day) = path.into_inner();
-    let number = caller
-        .change(move |db, call| client_values::delete(db, call, client_id(&id)?, NumberId(number), day))
-        .await?;
-    Ok(web::Json(number.into()))
+    let delete = of_client(&id, move |db, call, client| {
+        client_values::delete(db, call, client, NumberId(number), day)
+    });
+    Ok(web::Json(caller.change(delete).await?.into()))
 }

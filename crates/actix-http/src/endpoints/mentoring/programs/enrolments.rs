@@ -19,7 +19,7 @@ use crate::{
         idempotency::{KeyedBody, RepeatHeader},
         json_body::JsonBody,
     },
-    wire::{client_choice::PersonJson, nullable::null_as_empty},
+    wire::{client_choice::PersonJson, names::schema_of_names, nullable::null_as_empty},
 };
 
 #[derive(Serialize, ToSchema)]
@@ -60,15 +60,7 @@ impl From<NamedProgram> for NamedProgramJson {
     }
 }
 
-#[derive(ToSchema)]
-#[schema(as = EnrolmentState, rename_all = "lowercase")]
-#[expect(dead_code, reason = "documents the names that the domain writes")]
-pub(crate) enum EnrolmentStateJson {
-    Active,
-    Paused,
-    Finished,
-    Left,
-}
+schema_of_names!(pub(crate) EnrolmentStateJson as "EnrolmentState", ["active", "paused", "finished", "left"]);
 
 #[derive(Serialize, ToSchema)]
 #[schema(as = UpcomingStep)]
@@ -297,13 +289,7 @@ pub(crate) struct JumpBody {
     action: String,
 }
 
-#[derive(ToSchema)]
-#[schema(as = JumpAction, rename_all = "lowercase")]
-#[expect(dead_code, reason = "documents the names that are read")]
-enum JumpActionJson {
-    Now,
-    Never,
-}
+schema_of_names!(JumpActionJson as "JumpAction", ["now", "never"]);
 
 /// Release a step now, or never. The steps before it are still released.
 #[utoipa::path(

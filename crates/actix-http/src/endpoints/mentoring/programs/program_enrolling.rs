@@ -31,6 +31,7 @@ use crate::{
         client_choice::{
             CHOICE_LIMIT, ClientChoiceBody, ExpectedClientsBody, MissedJson, PersonJson, assignee_choice,
         },
+        names::schema_of_names,
         nullable::null_as_empty,
         program::{DaysOffJson, ProgramJson},
         program_body::{PROGRAM_LIMIT, ProgramBody},
@@ -92,13 +93,7 @@ struct StepDateJson {
     is_earliest: bool,
 }
 
-#[derive(ToSchema)]
-#[schema(as = Moved, rename_all = "camelCase")]
-#[expect(dead_code, reason = "documents the names that the domain writes")]
-enum MovedJson {
-    Weekend,
-    DayOff,
-}
+schema_of_names!(MovedJson as "Moved", Moved::ALL.map(Moved::name));
 
 impl From<(UpcomingStep, String)> for StepDateJson {
     fn from((upcoming, title): (UpcomingStep, String)) -> Self {

@@ -6,7 +6,7 @@ use hub_domain::{
     Call,
     model::mentoring::program::{
         ProgramId,
-        people::{Cell, PeopleForm, StepCounts},
+        people::{Cell, CellState, PeopleFilter, PeopleForm, PeopleSort, StepCounts},
     },
     ports::storage::Repositories,
     use_cases::mentoring::program_people::{self, PeopleExport, PeoplePage, PersonCells, next_people},
@@ -25,34 +25,23 @@ use crate::{
         download::{Download, Exporting},
         query_string::QueryString,
     },
-    wire::client_choice::PersonJson,
+    wire::{client_choice::PersonJson, names::schema_of_names},
 };
 
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct PeopleQueryJson {
+pub(crate) struct PeoplePageQuery {
     /// Page size, 1 to 200; 50 by default.
     limit: Option<u32>,
     /// Number of people to skip.
     offset: Option<u32>,
-    /// Search terms, which must all occur in the name. Case and accents do not count.
-    q: Option<String>,
-    /// Only some people; by default the active and paused ones.
-    #[param(inline, value_type = Option<PeopleFilterJson>)]
-    filter: Option<String>,
-    /// Order; by default people who are behind are first.
-    #[param(inline, value_type = Option<PeopleSortJson>)]
-    sort: Option<String>,
-    /// Only people who have the step of this number and have not completed it.
-    stuck_at: Option<usize>,
 }
 
-/// Filters and order of [`PeopleQueryJson`], without its page.
+/// Filters and order of the people.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct PeopleExportQueryJson {
+pub(crate) struct PeopleQueryJson {
     /// Search terms, which must all occur in the name. Case and accents do not count.
     q: Option<String>,
     /// Only some people; by default the active and paused ones.
@@ -65,38 +54,23 @@ pub(crate) struct PeopleExportQueryJson {
     stuck_at: Option<usize>,
 }
 
-#[derive(ToSchema)]
-#[schema(as = PeopleFilter, rename_all = "camelCase")]
-#[expect(dead_code, reason = "documents the names that the domain reads")]
-enum PeopleFilterJson {
-    Late,
-    InReview,
-    Paused,
-    Finished,
+impl PeopleQueryJson {
+    fn form(&self) -> PeopleForm<'_> {
+        PeopleForm {
+            search: self.q.as_deref(),
+            filter: self.filter.as_deref(),
+            sort: self.sort.as_deref(),
+            stuck_at: self.stuck_at,
+            ..PeopleForm::default()
+        }
+    }
 }
 
-#[derive(ToSchema)]
-#[schema(as = PeopleSort, rename_all = "camelCase")]
-#[expect(dead_code, reason = "documents the names that the domain reads")]
-enum PeopleSortJson {
-    Behind,
-    Ahead,
-    Name,
-}
+schema_of_names!(PeopleFilterJson as "PeopleFilter", PeopleFilter::ALL.map(PeopleFilter::name));
 
-#[derive(ToSchema)]
-#[schema(as = StepState, rename_all = "camelCase")]
-#[expect(dead_code, reason = "documents the names that the domain writes")]
-pub(crate) enum StepStateJson {
-    Given,
-    InProgress,
-    Done,
-    InReview,
-    Approved,
-    Late,
-    Skipped,
-    NotYet,
-}
+schema_of_names!(PeopleSortJson as "PeopleSort", PeopleSort::ALL.map(PeopleSort::name));
+
+schema_of_names!(pub(crate) StepStateJson as "StepState", CellState::ALL.map(CellState::name));
 
 #[derive(Serialize, ToSchema)]
 #[schema(as = ProgramPeople)]
@@ -256,7 +230,7 @@ impl From<PeoplePage> for ProgramPeopleJson {
 #[utoipa::path(
     tag = "Program",
     operation_id = "listProgramPeople",
-    params(("id" = i64, Path), PeopleQueryJson),
+    params(("id" = i64, Path), PeoplePageQuery, PeopleQueryJson),
     responses(
         (status = OK, body = ProgramPeopleJson),
         (status = NOT_FOUND, body = ErrorBody),
@@ -267,18 +241,12 @@ impl From<PeoplePage> for ProgramPeopleJson {
 pub(crate) async fn list(
     caller: Admin,
     id: web::Path<i64>,
+    QueryString(page): QueryString<PeoplePageQuery>,
     QueryString(query): QueryString<PeopleQueryJson>,
 ) -> Result<HttpResponse, ApiError> {
     let id = ProgramId(*id);
     let read = move |db: &mut dyn Repositories, call: &Call| {
-        let form = PeopleForm {
-            search: query.q.as_deref(),
-            filter: query.filter.as_deref(),
-            sort: query.sort.as_deref(),
-            stuck_at: query.stuck_at,
-            limit: query.limit,
-            offset: query.offset,
-        };
+        let form = PeopleForm { limit: page.limit, offset: page.offset, ..query.form() };
         program_people::list(db, call, id, &form)
     };
     caller.query_json(read, ProgramPeopleJson::from).await
@@ -288,7 +256,7 @@ pub(crate) async fn list(
 #[utoipa::path(
     tag = "Program",
     operation_id = "exportProgramPeople",
-    params(("id" = i64, Path), PeopleExportQueryJson),
+    params(("id" = i64, Path), PeopleQueryJson),
     responses(
         (status = OK, content_type = "text/csv", body = String),
         (status = NOT_FOUND, body = ErrorBody),
@@ -300,18 +268,11 @@ pub(crate) async fn list(
 pub(crate) async fn export(
     caller: Admin,
     id: web::Path<i64>,
-    QueryString(query): QueryString<PeopleExportQueryJson>,
+    QueryString(query): QueryString<PeopleQueryJson>,
 ) -> Result<HttpResponse, ApiError> {
     let id = ProgramId(*id);
     let begin = move |db: &mut dyn Repositories, call: &Call| {
-        let form = PeopleForm {
-            search: query.q.as_deref(),
-            filter: query.filter.as_deref(),
-            sort: query.sort.as_deref(),
-            stuck_at: query.stuck_at,
-            ..PeopleForm::default()
-        };
-        Ok((PeopleExport::begin(db, call, id, &form)?, call.actor.user_id))
+        Ok((PeopleExport::begin(db, call, id, &query.form())?, call.actor.user_id))
     };
     let (export, admin) = caller.query(begin).await?;
     let exporting = Exporting::of_admin(caller.runner.permits(), admin)?;

@@ -30,7 +30,7 @@ pub(super) fn enrol(app: &TestApp, program: ProgramId, client: UserId) -> i64 {
             is_paused: false,
         };
         db.enrolments().insert(&new, now)?;
-        Ok(db.program_people().list_of_client(client, 0)?[0].id.0)
+        Ok(db.enrolments().list_of_client(client, 0)?[0].id.0)
     })
 }
 
