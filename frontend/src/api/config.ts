@@ -13,6 +13,15 @@ export function useOpenSignUp(): boolean | "unknown" {
   return data?.signUpOpen ?? true;
 }
 
+/** Demo accounts that the server offers; none outside demo mode. */
+export function useDemoAccounts() {
+  const accounts = useGetConfigQuery().data?.demoAccounts ?? [];
+  return {
+    admin: accounts.find(({ isAdmin }) => isAdmin),
+    client: accounts.find(({ isAdmin }) => !isAdmin),
+  };
+}
+
 /** Ways of signing in until they are known, and those of a server of the release before. */
 const passwordAlone: SignIn = { password: true, passkeys: false, earlierPasskeys: false };
 

@@ -1,21 +1,14 @@
 import { clientApi } from "../generated/client";
-import { holding } from "../cache/changes";
+import { showingBefore } from "../cache/lifecycles";
 
 const mailPreferencesApi = clientApi.enhanceEndpoints({
   endpoints: {
     getMailPreferences: { providesTags: ["mailPreferences"] },
     changeMailPreferences: {
-      onQueryStarted: holding(
-        ["mailPreferences"],
-        async ({ someMailPreferences }, { dispatch, queryFulfilled }) => {
-          const change = dispatch(
-            clientApi.util.updateQueryData("getMailPreferences", undefined, (chosen) => {
-              Object.assign(chosen, someMailPreferences);
-            }),
-          );
-          // The caller reports the error.
-          await queryFulfilled.catch(change.undo);
-        },
+      onQueryStarted: showingBefore(["mailPreferences"], ({ someMailPreferences }) =>
+        clientApi.util.updateQueryData("getMailPreferences", undefined, (chosen) => {
+          Object.assign(chosen, someMailPreferences);
+        }),
       ),
     },
   },

@@ -1,4 +1,4 @@
-import { anonymousApi } from "../generated/anonymous";
+import { anonymousApi, useGetConfigQuery } from "../generated/anonymous";
 
 const passwordResetApi = anonymousApi.enhanceEndpoints({
   endpoints: {
@@ -9,3 +9,10 @@ const passwordResetApi = anonymousApi.enhanceEndpoints({
 
 export const { useForgotPasswordMutation, useCheckPasswordResetQuery, useResetPasswordMutation } =
   passwordResetApi;
+
+/** Whether the server delivers mail; "unknown" until loaded. */
+export function useDeliversMail(): boolean | "unknown" {
+  const { data, isLoading } = useGetConfigQuery();
+  if (isLoading) return "unknown";
+  return data?.deliversMail ?? true;
+}

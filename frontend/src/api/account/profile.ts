@@ -1,7 +1,7 @@
 import { clientApi } from "../generated/client";
 import { anonymousApi, type User } from "../generated/anonymous";
 import { changedLanguage } from "./language";
-import { answerOf, holding } from "../cache/changes";
+import { answerOf, holding, showingAnswer } from "../cache/lifecycles";
 
 /** Request that changed the profile last. The answers to earlier ones do not show, as they lack its change. */
 let lastRequest: string | undefined;
@@ -23,13 +23,7 @@ const profileApi = clientApi.enhanceEndpoints({
       ),
     },
     updateProfilePicture: {
-      onQueryStarted: holding(["currentUser"], async (_picture, { dispatch, queryFulfilled }) => {
-        // The caller reports the error.
-        await queryFulfilled.then(
-          ({ data }) => dispatch(showInstead(data)),
-          () => undefined,
-        );
-      }),
+      onQueryStarted: showingAnswer(["currentUser"], showInstead),
     },
     // The address may have been confirmed on another device.
     sendConfirmation: { invalidatesTags: (_answer, error) => (error ? [] : ["currentUser"]) },

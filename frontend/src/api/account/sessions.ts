@@ -1,19 +1,15 @@
 import { clientApi } from "../generated/client";
-import { holding } from "../cache/changes";
+import { showingBefore } from "../cache/lifecycles";
 
 const sessionsApi = clientApi.enhanceEndpoints({
   endpoints: {
     listSessions: { providesTags: ["sessions"] },
     endSession: {
-      onQueryStarted: holding(["sessions"], async ({ id }, { dispatch, queryFulfilled }) => {
-        const gone = dispatch(
-          clientApi.util.updateQueryData("listSessions", undefined, (sessions) =>
-            sessions.filter((session) => session.id !== id),
-          ),
-        );
-        // The caller reports the error.
-        await queryFulfilled.catch(gone.undo);
-      }),
+      onQueryStarted: showingBefore(["sessions"], ({ id }) =>
+        clientApi.util.updateQueryData("listSessions", undefined, (sessions) =>
+          sessions.filter((session) => session.id !== id),
+        ),
+      ),
     },
   },
 });

@@ -1,4 +1,4 @@
-import { holding } from "../cache/changes";
+import { holding } from "../cache/lifecycles";
 import { adminApi, type Appearance } from "../generated/admin";
 import { isOutdated } from "../transport/callError";
 

@@ -1,6 +1,7 @@
-import { holding } from "../cache/changes";
-import { PAGE_SIZE } from "../cache/pages";
-import { useLoadedPages, type LoadedPages } from "../cache/useLoadedPages";
+import { holding, showingAnswer } from "../cache/lifecycles";
+import { byCursor, PAGE_SIZE } from "../cache/pages";
+import { refetchOnMount } from "../cache/refetchOnMount";
+import { usePages, type InfiniteList } from "../cache/useInfiniteList";
 import {
   adminApi,
   type CheckInRound,
@@ -17,10 +18,7 @@ const pagesApi = adminApi.injectEndpoints({
         url: "/api/admin/check-in-answers",
         params: { limit: PAGE_SIZE, after: pageParam ?? undefined, client: client ?? undefined },
       }),
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ next }) => next,
-      },
+      infiniteQueryOptions: byCursor,
       providesTags: ["checkInAnswers"],
     }),
     roundPages: build.infiniteQuery<CheckInRounds, number, string | null>({
@@ -28,10 +26,7 @@ const pagesApi = adminApi.injectEndpoints({
         url: `/api/admin/check-ins/${id.toString()}/periods`,
         params: { limit: PAGE_SIZE, before: pageParam ?? undefined },
       }),
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ next }) => next,
-      },
+      infiniteQueryOptions: byCursor,
       providesTags: ["checkIns"],
     }),
   }),
@@ -62,18 +57,11 @@ const readingApi = pagesApi.enhanceEndpoints({
       }),
     },
     replyToAnswers: {
-      onQueryStarted: holding(["checkInAnswers"], async ({ id }, { dispatch, queryFulfilled }) => {
-        const written = await queryFulfilled.then(
-          ({ data }) => data,
-          () => null,
-        );
-        if (!written) return;
-        dispatch(
-          adminApi.util.updateQueryData("getReadPeriod", { id }, ({ comments }) => {
-            if (!comments.some((comment) => comment.id === written.id)) comments.push(written);
-          }),
-        );
-      }),
+      onQueryStarted: showingAnswer(["checkInAnswers"], (written, { id }) =>
+        adminApi.util.updateQueryData("getReadPeriod", { id }, ({ comments }) => {
+          if (!comments.some((comment) => comment.id === written.id)) comments.push(written);
+        }),
+      ),
     },
   },
 });
@@ -91,7 +79,7 @@ function countOneLess(page: { total: number }): void {
 }
 
 /** Queue of answers that wait to be read. */
-export interface AnswerQueue extends LoadedPages<WaitingAnswers> {
+export interface AnswerQueue extends InfiniteList<WaitingAnswers> {
   total: number;
 }
 
@@ -102,14 +90,15 @@ const dayOf = ({ on }: CheckInRound) => on;
 
 /** Queue of one client; null for all. */
 export function useAnswerQueue(clientId: string | null): AnswerQueue {
-  const query = pagesApi.useWaitingAnswerPagesInfiniteQuery(clientId, { refetchOnMountOrArgChange: true });
-  return { ...useLoadedPages(query, answersOf, periodOf), total: query.currentData?.pages[0]?.total ?? 0 };
+  const found = pagesApi.useWaitingAnswerPagesInfiniteQuery(clientId, refetchOnMount);
+  const { currentData: data, ...query } = found;
+  return { ...usePages({ ...query, data }, answersOf, periodOf), total: data?.pages[0]?.total ?? 0 };
 }
 
 /** Rounds of a check-in, newest first. */
-export function useRounds(id: number): LoadedPages<CheckInRound> {
-  const query = pagesApi.useRoundPagesInfiniteQuery(id, { refetchOnMountOrArgChange: true });
-  return useLoadedPages(query, roundsOf, dayOf);
+export function useRounds(id: number): InfiniteList<CheckInRound> {
+  const { currentData: data, ...query } = pagesApi.useRoundPagesInfiniteQuery(id, refetchOnMount);
+  return usePages({ ...query, data }, roundsOf, dayOf);
 }
 
 export const { useListWaitingAnswersQuery, useMarkAnswersReadMutation, useReplyToAnswersMutation } =

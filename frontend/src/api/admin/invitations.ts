@@ -1,32 +1,26 @@
 import { adminApi } from "../generated/admin";
-import { answerOf, holding } from "../cache/changes";
+import { showingAnswer, showingBefore } from "../cache/lifecycles";
 
 const invitationsApi = adminApi.enhanceEndpoints({
   endpoints: {
     listInvitations: { providesTags: ["invitations"] },
     getCommunityLink: { providesTags: ["invitations"] },
     generateCommunityLink: {
-      onQueryStarted: holding(["invitations"], async (_nothing, { dispatch, queryFulfilled }) => {
-        const answer = await answerOf(queryFulfilled);
-        if (answer) await dispatch(adminApi.util.upsertQueryData("getCommunityLink", undefined, answer.data));
-      }),
+      onQueryStarted: showingAnswer(["invitations"], (link) =>
+        adminApi.util.upsertQueryData("getCommunityLink", undefined, link),
+      ),
     },
     setCommunityLinkTags: {
-      onQueryStarted: holding(["invitations"], async (_body, { dispatch, queryFulfilled }) => {
-        const answer = await answerOf(queryFulfilled);
-        if (answer) dispatch(adminApi.util.updateQueryData("getCommunityLink", undefined, () => answer.data));
-      }),
+      onQueryStarted: showingAnswer(["invitations"], (link) =>
+        adminApi.util.updateQueryData("getCommunityLink", undefined, () => link),
+      ),
     },
     cancelInvitation: {
-      onQueryStarted: holding(["invitations"], async ({ id }, { dispatch, queryFulfilled }) => {
-        const gone = dispatch(
-          adminApi.util.updateQueryData("listInvitations", undefined, (invitations) =>
-            invitations.filter((invitation) => invitation.id !== id),
-          ),
-        );
-        // The caller reports the error.
-        await queryFulfilled.catch(gone.undo);
-      }),
+      onQueryStarted: showingBefore(["invitations"], ({ id }) =>
+        adminApi.util.updateQueryData("listInvitations", undefined, (invitations) =>
+          invitations.filter((invitation) => invitation.id !== id),
+        ),
+      ),
     },
   },
 });

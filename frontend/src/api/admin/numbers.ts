@@ -1,8 +1,9 @@
-import { showingNumber } from "../cache/savedNumbers";
-import { adminApi } from "../generated/admin";
+import { showingAnswer } from "../cache/lifecycles";
+import { withNumber } from "../cache/savedNumbers";
+import { adminApi, type ClientNumber } from "../generated/admin";
 
-const showAnswer = showingNumber("clientNumbers", ({ id }: { id: string }, patch) =>
-  adminApi.util.updateQueryData("listClientNumbers", { id }, patch),
+const showAnswer = showingAnswer(["clientNumbers"], (number: ClientNumber, { id }: { id: string }) =>
+  adminApi.util.updateQueryData("listClientNumbers", { id }, withNumber(number)),
 );
 
 const numbersApi = adminApi.enhanceEndpoints({

@@ -5,9 +5,10 @@ import {
   type Review,
   type Reviews,
 } from "../generated/admin";
-import { holding } from "../cache/changes";
-import { PAGE_SIZE } from "../cache/pages";
-import { useLoadedPages, type LoadedPages } from "../cache/useLoadedPages";
+import { holding } from "../cache/lifecycles";
+import { byCursor, PAGE_SIZE } from "../cache/pages";
+import { refetchOnMount } from "../cache/refetchOnMount";
+import { usePages, type InfiniteList } from "../cache/useInfiniteList";
 
 interface Decided extends DecideSubmissionApiArg {
   /** Idempotency key. */
@@ -22,10 +23,7 @@ const pagesApi = adminApi.injectEndpoints({
         url: "/api/admin/reviews",
         params: { limit: PAGE_SIZE, after: pageParam ?? undefined, client: client ?? undefined },
       }),
-      infiniteQueryOptions: {
-        initialPageParam: null,
-        getNextPageParam: ({ next }) => next,
-      },
+      infiniteQueryOptions: byCursor,
       providesTags: ["reviews"],
     }),
   }),
@@ -80,7 +78,7 @@ function removeReview(pages: Reviews[], submissionId: number): void {
 }
 
 /** Loaded part of the queue, oldest first. */
-export interface ReviewQueue extends LoadedPages<Review> {
+export interface ReviewQueue extends InfiniteList<Review> {
   /** Number of all that wait. */
   total: number;
 }
@@ -90,8 +88,8 @@ const idOf = ({ submissionId }: Review) => submissionId;
 
 /** Queue of one client; null for all. */
 export function useReviewQueue(clientId: string | null): ReviewQueue {
-  const query = pagesApi.useReviewPagesInfiniteQuery(clientId, { refetchOnMountOrArgChange: true });
-  return { ...useLoadedPages(query, reviewsOf, idOf), total: query.currentData?.pages[0]?.total ?? 0 };
+  const { currentData: data, ...query } = pagesApi.useReviewPagesInfiniteQuery(clientId, refetchOnMount);
+  return { ...usePages({ ...query, data }, reviewsOf, idOf), total: data?.pages[0]?.total ?? 0 };
 }
 
 /** Sends a decision, also after its screen was left. */

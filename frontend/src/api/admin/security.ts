@@ -1,19 +1,15 @@
 import { adminApi } from "../generated/admin";
-import { holding } from "../cache/changes";
+import { showingBefore } from "../cache/lifecycles";
 
 const securityApi = adminApi.enhanceEndpoints({
   endpoints: {
     getSecurity: { providesTags: ["security"] },
     setSecurity: {
-      onQueryStarted: holding(["security"], async ({ security }, { dispatch, queryFulfilled }) => {
-        const change = dispatch(
-          adminApi.util.updateQueryData("getSecurity", undefined, (kept) => {
-            Object.assign(kept, security);
-          }),
-        );
-        // The caller reports the error.
-        await queryFulfilled.catch(change.undo);
-      }),
+      onQueryStarted: showingBefore(["security"], ({ security }) =>
+        adminApi.util.updateQueryData("getSecurity", undefined, (kept) => {
+          Object.assign(kept, security);
+        }),
+      ),
     },
   },
 });

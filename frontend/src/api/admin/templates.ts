@@ -1,19 +1,15 @@
 import { adminApi } from "../generated/admin";
-import { holding } from "../cache/changes";
+import { showingBefore } from "../cache/lifecycles";
 
 const templatesApi = adminApi.enhanceEndpoints({
   endpoints: {
     listTemplates: { providesTags: ["templates"] },
     deleteTemplate: {
-      onQueryStarted: holding(["templates"], async ({ id }, { dispatch, queryFulfilled }) => {
-        const gone = dispatch(
-          adminApi.util.updateQueryData("listTemplates", undefined, (templates) =>
-            templates.filter((template) => template.id !== id),
-          ),
-        );
-        // The caller reports the error.
-        await queryFulfilled.catch(gone.undo);
-      }),
+      onQueryStarted: showingBefore(["templates"], ({ id }) =>
+        adminApi.util.updateQueryData("listTemplates", undefined, (templates) =>
+          templates.filter((template) => template.id !== id),
+        ),
+      ),
     },
   },
 });

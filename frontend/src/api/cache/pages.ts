@@ -15,6 +15,12 @@ export interface Page<Entry> {
   next: number | null;
 }
 
+/** Options of an infinite list whose pages name a cursor that is a text. */
+export const byCursor = {
+  initialPageParam: null,
+  getNextPageParam: ({ next }: { next: string | null }) => next,
+};
+
 interface Question<Filter> {
   queryArg: Filter;
   pageParam: number | null;
@@ -102,6 +108,10 @@ interface WithId {
 /** Entry of a list, whole or its id alone. */
 export type Kept = number | WithId;
 
+export function entriesOf<Entry>({ entries }: Page<Entry>): Entry[] {
+  return entries;
+}
+
 export function idOf(entry: Kept): number {
   return typeof entry === "number" ? entry : entry.id;
 }
@@ -111,5 +121,5 @@ function countLoaded({ getState, queryCacheKey = "" }: BaseQueryApi): number {
   const { queries } = (getState() as { hubApi: { queries: Record<string, { data?: unknown } | undefined> } })
     .hubApi;
   const data = queries[queryCacheKey]?.data as { pages: Page<unknown>[] } | undefined;
-  return data?.pages.flatMap(({ entries }) => entries).length ?? 0;
+  return data?.pages.flatMap(entriesOf).length ?? 0;
 }

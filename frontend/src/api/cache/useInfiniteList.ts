@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from "react";
 import { isStopped } from "../transport/callError";
-import { idOf, withoutDuplicates, type Kept, type Page } from "./pages";
+import { entriesOf, idOf, withoutDuplicates, type Kept, type Page } from "./pages";
 
 /** State of the pages that are not loaded yet. */
 export interface Older {
@@ -11,7 +11,7 @@ export interface Older {
   fetch: () => void;
 }
 
-/** Loaded part of an infinite list, newest first. */
+/** Loaded part of an infinite list. */
 export interface InfiniteList<Entry> {
   /** Absent until the first page is loaded. */
   data?: readonly Entry[] | undefined;
@@ -23,37 +23,48 @@ export interface InfiniteList<Entry> {
   older?: Older | undefined;
 }
 
-interface PagesFetched<Entry> {
-  data?: { pages: Page<Entry>[] } | undefined;
-  isFetching: boolean;
+interface NextPage {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   isFetchNextPageError: boolean;
   error?: unknown;
-  refetch: () => unknown;
   fetchNextPage: () => unknown;
 }
 
-export function useInfiniteList<Entry extends Kept>(query: PagesFetched<Entry>): InfiniteList<Entry> {
-  const { data: fetched, isFetching, error, refetch, fetchNextPage } = query;
+interface PagesFetched<Page> extends NextPage {
+  data?: { pages: Page[] } | undefined;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+export function useInfiniteList<Entry extends Kept>(query: PagesFetched<Page<Entry>>): InfiniteList<Entry> {
+  return usePages(query, entriesOf, idOf);
+}
+
+/** Same of pages that differ. Both functions stay the same between renders, as the entries are memoized by them. */
+export function usePages<Page, Entry>(
+  query: PagesFetched<Page>,
+  entriesIn: (page: Page) => readonly Entry[],
+  keyOf: (entry: Entry) => unknown,
+): InfiniteList<Entry> {
+  const { data: fetched, isFetching, error, refetch } = query;
   const data = useMemo(
-    () =>
-      fetched &&
-      withoutDuplicates(
-        fetched.pages.flatMap(({ entries }) => entries),
-        idOf,
-      ),
-    [fetched],
+    () => fetched && withoutDuplicates(fetched.pages.flatMap(entriesIn), keyOf),
+    [fetched, entriesIn, keyOf],
   );
-  const older = query.hasNextPage
-    ? {
-        isFetching: query.isFetchingNextPage,
-        failed: query.isFetchNextPageError && !isStopped(error),
-        error,
-        fetch: () => void fetchNextPage(),
-      }
-    : undefined;
-  return { data, isFetching, error, refetch, older };
+  return { data, isFetching, error, refetch, older: olderOf(query) };
+}
+
+/** Absent at the end of the list. */
+export function olderOf(query: NextPage): Older | undefined {
+  if (!query.hasNextPage) return undefined;
+  const { error, fetchNextPage } = query;
+  return {
+    isFetching: query.isFetchingNextPage,
+    failed: query.isFetchNextPageError && !isStopped(error),
+    error,
+    fetch: () => void fetchNextPage(),
+  };
 }
 
 /** Fetches page after page while `isWanted`. */

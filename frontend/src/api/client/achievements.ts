@@ -1,5 +1,5 @@
 import { clientApi } from "../generated/client";
-import { holding } from "../cache/changes";
+import { holding } from "../cache/lifecycles";
 
 const achievementsApi = clientApi.enhanceEndpoints({
   endpoints: {

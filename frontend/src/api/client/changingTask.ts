@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
-import { answerOf, holding } from "../cache/changes";
+import { answerOf, holding } from "../cache/lifecycles";
 import type { List } from "../cache/lists";
 import type { Task, TaskInAnyState, TaskStatus } from "../generated/client";
 import {

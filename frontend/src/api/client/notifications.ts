@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { answerOf, holding } from "../cache/changes";
+import { answerOf, holding } from "../cache/lifecycles";
 import { infiniteList, type Page } from "../cache/pages";
 import { useInfiniteList, type InfiniteList } from "../cache/useInfiniteList";
 import { clientApi, type Notification } from "../generated/client";

@@ -1,8 +1,9 @@
-import { showingNumber } from "../cache/savedNumbers";
-import { clientApi } from "../generated/client";
+import { showingAnswer } from "../cache/lifecycles";
+import { withNumber } from "../cache/savedNumbers";
+import { clientApi, type ClientNumber } from "../generated/client";
 
-const showAnswer = showingNumber("ownNumbers", (_change: unknown, patch) =>
-  clientApi.util.updateQueryData("listOwnNumbers", undefined, patch),
+const showAnswer = showingAnswer(["ownNumbers"], (number: ClientNumber) =>
+  clientApi.util.updateQueryData("listOwnNumbers", undefined, withNumber(number)),
 );
 
 const numbersApi = clientApi.enhanceEndpoints({

@@ -1,4 +1,5 @@
 import { t } from "@lingui/core/macro";
+import { entryOf } from "@/language/entryOf";
 import { isolate } from "@/language/isolate";
 import { formatList } from "@/language/text/formatList";
 import type { AnswerInput, Question, QuestionKind } from "../generated/client";
@@ -19,7 +20,7 @@ const MINUTE_SECONDS = 60;
 
 /** Whole minutes that all answers take, at least one. */
 export function minutesFor(questions: readonly Pick<Question, "kind">[]): number {
-  const total = questions.reduce((sum, { kind }) => sum + seconds[kind], 0);
+  const total = questions.reduce((sum, { kind }) => sum + (entryOf(seconds, kind) ?? seconds.shortText), 0);
   return Math.max(1, Math.ceil(total / MINUTE_SECONDS));
 }
 

@@ -1,4 +1,4 @@
-import { answerOf } from "../cache/changes";
+import { answerOf } from "../cache/lifecycles";
 import { bindSubtask } from "../transport/mutationQueue";
 import { changing, holdingTasks, insertFirst, putBack, showChange, taskLists } from "./changingTask";
 import { selectTasks } from "./knownTasks";

@@ -1,8 +1,9 @@
 import { useMemo } from "react";
 import { clientApi, type Thread, type ThreadEntry } from "../generated/client";
-import { answerOf, holding } from "../cache/changes";
+import { answerOf, holding } from "../cache/lifecycles";
 import { PAGE_SIZE } from "../cache/pages";
-import { isStopped } from "../transport/callError";
+import { refetchOnMount } from "../cache/refetchOnMount";
+import { olderOf } from "../cache/useInfiniteList";
 import { changing, holdingTasks, taskLists, type StoreAccess } from "./changingTask";
 import { selectTasks, tasksRead, useKnownTask } from "./knownTasks";
 
@@ -93,9 +94,8 @@ function removeEntry({ dispatch }: StoreAccess, taskId: number, entryId: number)
 
 /** Loaded part of a thread, oldest entry first. */
 export function useThread(taskId: number, { skip = false } = {}) {
-  const query = pagesApi.useThreadPagesInfiniteQuery(taskId, { skip, refetchOnMountOrArgChange: true });
-  const { data, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, error } = query;
-  const { refetch, fetchNextPage } = query;
+  const query = pagesApi.useThreadPagesInfiniteQuery(taskId, { skip, ...refetchOnMount });
+  const { data, isFetching, error, refetch } = query;
   const entries = useMemo(() => data?.pages.toReversed().flatMap((page) => page.entries), [data]);
   const task = useKnownTask(taskId);
   const newest = data?.pages[0];
@@ -110,13 +110,7 @@ export function useThread(taskId: number, { skip = false } = {}) {
     error,
     refetch: () => void refetch(),
     /** Absent at the beginning of the thread. */
-    older: hasNextPage
-      ? {
-          isFetching: isFetchingNextPage,
-          failed: isFetchNextPageError && !isStopped(error),
-          fetch: () => void fetchNextPage(),
-        }
-      : undefined,
+    older: olderOf(query),
   };
 }
 

@@ -3879,7 +3879,7 @@ export type ProgramSummary = {
   pausedSince: string | null;
   /** Active and paused people. */
   people: number;
-  /** Earliest start, while no step is released. */
+  /** Day of the first step, while none is released; null until the server has counted it after a change. */
   startsOn: string | null;
   state: ProgramState;
   stepCount: number;
