@@ -13,7 +13,7 @@ export type Edited<Item, Draft> = Draft & {
 
 interface EditFormOptions<Item, Draft extends object, Body extends Values<Draft>> extends Omit<
   FormOptions<Edited<Item, Draft>>,
-  "initial" | "send" | "editsCreated" | "asksForMore" | "onDone"
+  "initial" | "send" | "locks" | "asksForMore" | "onDone"
 > {
   kind: EditKind<Item, Draft, Body>;
   /** Latest version that this page knows; null for a new item. */
@@ -90,8 +90,8 @@ export function useEditForm<Item extends Versioned, Draft extends object, Body e
         rebase: (typed) => ({ ...merge(before, typed, newer).draft, base: newer, replaced: base }),
       };
     },
-    editsCreated: true,
-    asksForMore: (error) => item !== null && isNotFound(error),
+    locks: false,
+    asksForMore: (error, { base }) => (base ?? item) !== null && isNotFound(error),
     onDone: () => {
       if (saved.current) onDone?.(saved.current);
     },

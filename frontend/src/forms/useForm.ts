@@ -19,13 +19,10 @@ export interface FormOptions<Draft extends object> {
   oneByOne?: boolean;
   /** True if closing the form would lose changes. */
   differs?: (draft: Draft, initial: Draft) => boolean;
-  /**
-   * Sends the draft. `keyOf` gives the idempotency key of a body, so that a retry creates nothing twice; nothing can be
-   * changed while it is sent.
-   */
+  /** Sends the draft. `keyOf` gives the idempotency key of a body, so that a retry creates nothing twice. */
   send: (draft: Draft, keyOf: (body: unknown) => string) => PromiseLike<Outcome<Draft>>;
-  /** True if what is changed while something new is sent edits it. */
-  editsCreated?: boolean;
+  /** False if something new can be typed on while it is sent: that edits it, or comes next. */
+  locks?: boolean;
   /** True if the error only asks for further input and is not reported. */
   asksForMore?: (error: unknown, draft: Draft) => boolean;
   /** Anonymous form: 401 is a normal error. */
@@ -65,7 +62,7 @@ export function useForm<Draft extends object>({
   oneByOne = false,
   differs = (one, other) => JSON.stringify(one) !== JSON.stringify(other),
   send,
-  editsCreated = false,
+  locks = true,
   asksForMore = () => false,
   beforeSignIn = false,
   failure,
@@ -89,10 +86,13 @@ export function useForm<Draft extends object>({
     };
   }, []);
   const [problems, setProblems] = useState<readonly Problem<Field>[]>([]);
-  const [pending, setPending] = useState(false);
-  const isSending = useRef(false);
-  /** True while something is sent that a change would create a second time. */
-  const isLocked = useRef(false);
+  /** Locked while something is sent that a change would create a second time; null while nothing is sent. */
+  const [sending, setSending] = useState<"open" | "locked" | null>(null);
+  const latestSending = useRef(sending);
+  const turn = (next: typeof sending) => {
+    latestSending.current = next;
+    setSending(next);
+  };
   const controls = useRef(new Map<string, Focusable>());
   const id = useId();
   const failureOf = draftKey ?? id;
@@ -108,7 +108,7 @@ export function useForm<Draft extends object>({
     controls.current.set(name, element);
   };
   const change = (changes: Partial<Draft>) => {
-    if (isLocked.current) return;
+    if (latestSending.current === "locked") return;
     latest.current = { ...(latest.current ?? initial), ...changes };
     keep(latest.current);
     if (problems.some(({ field }) => field in changes)) {
@@ -138,17 +138,14 @@ export function useForm<Draft extends object>({
   };
 
   const sendDraft = async (values: Draft) => {
-    if (isSending.current) return;
-    isSending.current = true;
-    setPending(true);
+    if (latestSending.current) return;
+    turn("open");
     const sent = latest.current;
     const { error, rebase } = await send(values, (body) => {
-      isLocked.current = !editsCreated;
+      if (locks) turn("locked");
       return retryKey.for(body);
     });
-    isSending.current = false;
-    isLocked.current = false;
-    setPending(false);
+    turn(null);
     if (!error) {
       retryKey.done();
       succeeded(failureOf);
@@ -174,7 +171,9 @@ export function useForm<Draft extends object>({
 
   return {
     draft,
-    pending,
+    pending: sending !== null,
+    /** True while nothing can be typed. */
+    readOnly: sending === "locked",
     unsaved: typed !== null && differs(typed, initial),
     problemOf,
     errorOf,
@@ -184,14 +183,15 @@ export function useForm<Draft extends object>({
     keepsDraft: isStored,
     control,
     focus,
-    /** Props of a text field. */
-    text: (field: Text) => ({
+    /** Props of a text field. `read` corrects what is typed. */
+    text: (field: Text, read = (typed: string) => typed) => ({
       ref: control(field),
       name: field,
       value: draft[field] as string,
       error: errorOf(field),
+      readOnly: sending === "locked",
       onChange: ({ target }: { target: { value: string } }) =>
-        change({ [field]: target.value } as unknown as Partial<Draft>),
+        change({ [field]: read(target.value) } as unknown as Partial<Draft>),
     }),
     /** Validates one field on blur. */
     check: (field: Field) => {
@@ -212,6 +212,7 @@ export function useForm<Draft extends object>({
 /** Part of the form that its fields need. */
 export interface FieldsForm<Draft> {
   draft: Draft;
+  readOnly: boolean;
   problemOf: (field: keyof Draft & string) => { message: string; control?: string } | undefined;
   change: (changes: Partial<Draft>) => void;
   control: (name: string) => (element: HTMLElement | null) => void;
@@ -221,6 +222,7 @@ export interface FieldsForm<Draft> {
     name: string;
     value: string;
     error: string | undefined;
+    readOnly: boolean;
     onChange: (event: { target: { value: string } }) => void;
   };
 }

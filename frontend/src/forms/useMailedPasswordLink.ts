@@ -1,8 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
-import { useForgotPasswordMutation } from "@/api/account/passwordReset";
+import { useDeliversMail, useForgotPasswordMutation } from "@/api/account/passwordReset";
 import { useSignInConfig } from "@/api/config";
-import { useDeliversMail } from "@/api/mailDelivery";
 import { useAction } from "./useAction";
 
 /** Link by mail to choose a password, for an account without one. */

@@ -25,7 +25,7 @@ interface ContentFieldsProps {
 
 /** Fields that a task and a template share. */
 export function ContentFields({
-  form: { draft, problemOf, change, control, focus, text },
+  form: { draft, readOnly, problemOf, change, control, focus, text },
   categories,
   besideCategory,
   dueDate,
@@ -82,6 +82,7 @@ export function ContentFields({
         control={control}
         focus={focus}
         inTwoColumns={subtasksInTwoColumns}
+        readOnly={readOnly}
         onChange={(subtasks) => change({ subtasks })}
       />
     ),

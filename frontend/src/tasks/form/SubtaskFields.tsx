@@ -21,6 +21,7 @@ interface SubtaskFieldsProps {
   control: (name: string) => (element: HTMLInputElement | null) => void;
   focus: (name: string) => void;
   inTwoColumns: boolean;
+  readOnly?: boolean;
 }
 
 /** Rows of subtasks. Enter and a pasted list add rows; the last row cannot be removed. */
@@ -31,6 +32,7 @@ export function SubtaskFields({
   control,
   focus,
   inTwoColumns,
+  readOnly = false,
 }: SubtaskFieldsProps) {
   const { t, i18n } = useLingui();
   const id = useId();
@@ -54,7 +56,7 @@ export function SubtaskFields({
     onChange(subtasks.toSpliced(index, 1));
   };
   const onKeyDown = (event: KeyboardEvent, index: number) => {
-    if (event.ctrlKey || event.metaKey) return;
+    if (readOnly || event.ctrlKey || event.metaKey) return;
     if (event.key === "Enter") {
       event.preventDefault();
       addAfter(index);
@@ -65,7 +67,7 @@ export function SubtaskFields({
   };
 
   const onPaste = (event: ClipboardEvent<HTMLInputElement>, index: number) => {
-    const last = pasteList(event, index);
+    const last = readOnly ? null : pasteList(event, index);
     if (last) focusNext.current = last.key;
   };
 
@@ -90,6 +92,7 @@ export function SubtaskFields({
                 placeholder={index === 0 ? t`First step` : t`Next step`}
                 autoComplete="off"
                 value={subtask.title}
+                readOnly={readOnly}
                 error={
                   problem && isAtFault(problem.control, subtask.key, index) ? problem.message : undefined
                 }

@@ -4,13 +4,12 @@ import type { StepState } from "@/api/generated/client";
 interface StepGlyphProps {
   state: StepState;
   size?: number;
-  className?: string | undefined;
 }
 
 /** Shape of a step's state; the colour repeats it. Its label stands beside it. */
-export function StepGlyph({ state, size = 16, className }: StepGlyphProps) {
+export function StepGlyph({ state, size = 16 }: StepGlyphProps) {
   return (
-    <svg viewBox="0 0 16 16" width={size} height={size} aria-hidden="true" className={className}>
+    <svg viewBox="0 0 16 16" width={size} height={size} aria-hidden="true">
       {shapes[state]}
     </svg>
   );

@@ -27,6 +27,7 @@ export interface MessageFieldProps {
   /** Line under the field instead of the keys that send. */
   hint?: Elements;
   ref?: Ref<HTMLTextAreaElement> | undefined;
+  /** Called once all that is typed was sent. */
   onSent?: (() => void) | undefined;
   className?: string | undefined;
 }
@@ -49,12 +50,15 @@ export function MessageField({ label, draftKey, send, hint, ref, onSent, classNa
     initial: noComment,
     draftKey,
     rules,
-    send: ({ text }, keyOf) => send({ text: trimmed(text) }, keyOf),
-    failure: (error) => messageOf(error, t`The comment was not sent. Please try again.`),
-    onSent: () => {
-      box.current?.focus();
-      onSent?.();
+    differs: (one, other) => trimmed(one.text) !== trimmed(other.text),
+    locks: false,
+    send: async ({ text }, keyOf) => {
+      const { error } = await send({ text: trimmed(text) }, keyOf);
+      return error ? { error } : { rebase: (typed) => ({ text: textAfter(text, typed.text) }) };
     },
+    failure: (error) => messageOf(error, t`The comment was not sent. Please try again.`),
+    onSent: () => box.current?.focus(),
+    ...(onSent && { onDone: onSent }),
   });
   const written = charactersOf(form.draft.text);
   const isTooLong = written > MAX_CHARACTERS;
@@ -116,4 +120,9 @@ export function MessageField({ label, draftKey, send, hint, ref, onSent, classNa
       </Button>
     </Form>
   );
+}
+
+/** Text typed on while another was sent. */
+function textAfter(sent: string, typed: string): string {
+  return typed.startsWith(sent) ? typed.slice(sent.length) : typed;
 }

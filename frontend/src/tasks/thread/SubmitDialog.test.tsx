@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { http } from "msw";
 import { describe, expect, it } from "vitest";
 import type { Task } from "@/api/generated/client";
 import { aTask, aUser } from "@/testing/fixtures";
+import { held } from "@/testing/held";
 import { renderApp } from "@/testing/renderApp";
+import { server } from "@/testing/server";
 import { serveTasks } from "@/testing/taskServer";
 import { serveThread } from "@/testing/threadServer";
 
@@ -40,6 +43,20 @@ describe("a submission", () => {
     });
     expect(calls[0]?.key).toMatch(/^\w{32}$/u);
     expect(screen.getByText("Submitted for review")).toBeVisible();
+  });
+
+  it("takes no more text while it is sent", async () => {
+    const { dialog, person, submit } = await open();
+    const answer = held();
+    server.use(http.post("*/api/tasks/7/submissions", () => answer.answer));
+    await person.click(dialog.getByRole("button", { name: "Add link" }));
+    await person.type(dialog.getByLabelText("Link 1"), "https://example.com");
+    await submit();
+    for (const name of ["Your words", "Link 1"]) {
+      expect(dialog.getByLabelText(name)).toHaveAttribute("readonly");
+    }
+    answer.release();
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
   it("needs text or a link", async () => {

@@ -155,6 +155,7 @@ function LinkFields({ form }: { form: FieldsForm<SubmissionDraft> }) {
                 autoComplete="off"
                 placeholder="https://"
                 value={address}
+                readOnly={form.readOnly}
                 error={problem && faulty === key ? problem.message : undefined}
                 onChange={({ target }) =>
                   change({ links: links.with(index, { key, address: target.value }) })

@@ -3,6 +3,7 @@ import { http } from "msw";
 import { describe, expect, it } from "vitest";
 import type { Task, ThreadEntry } from "@/api/generated/client";
 import { aTask, aUser } from "@/testing/fixtures";
+import { held } from "@/testing/held";
 import { renderApp } from "@/testing/renderApp";
 import { refusal, server } from "@/testing/server";
 import { serveTasks } from "@/testing/taskServer";
@@ -80,6 +81,23 @@ describe("a task's thread", () => {
     await person.click(dialog.getByRole("button", { name: "Delete" }));
     await waitFor(() => expect(dialog.queryByText("Second ending too?")).not.toBeInTheDocument());
     expect(calls[1]).toMatchObject({ method: "DELETE" });
+  });
+
+  it("keeps what is typed while it sends", async () => {
+    const { dialog, person, calls } = await open(trailer(), []);
+    const answer = held();
+    server.use(
+      http.post("*/api/tasks/7/comments", async () => {
+        await answer.answer;
+      }),
+    );
+    const field = await dialog.findByRole("textbox", { name: "Write to Timo" });
+    await person.type(field, "First.{Control>}{Enter}{/Control} Second.");
+    expect(field).toHaveValue("First. Second.");
+    answer.release();
+    await waitFor(() => expect(field).toHaveValue(" Second."));
+    expect(field).toHaveFocus();
+    expect(calls).toMatchObject([{ body: { text: "First." } }]);
   });
 
   it("closes the failure of a comment once sent", async () => {

@@ -24,15 +24,13 @@ export interface ThreadEntriesProps {
   /** Last entry that was read before the thread was opened; null for no "New" line. */
   lastReadId: number | null;
   /** Older entries; absent at the beginning of the thread. */
-  older?: Pick<Older, "isFetching" | "failed" | "fetch"> | undefined;
+  older?: Older | undefined;
   /** Absent for a thread without own comments to delete. */
   onDelete?: ((comment: ThreadEntry) => void) | undefined;
   /** Pill of the waiting submission instead of "In review". */
   waitingPill?: (submission: ThreadEntry) => Elements;
   /** Text and links of the newest submission instead of the plain ones (`SubmissionBody`). */
   newestBody?: (submission: ThreadEntry) => Elements;
-  /** Content under the newest submission while it waits. */
-  underWaiting?: (submission: ThreadEntry) => Elements;
   className?: string;
 }
 
@@ -116,7 +114,6 @@ interface EntryRowProps {
   onDelete?: ((comment: ThreadEntry) => void) | undefined;
   waitingPill?: ((submission: ThreadEntry) => Elements) | undefined;
   newestBody?: ((submission: ThreadEntry) => Elements) | undefined;
-  underWaiting?: ((submission: ThreadEntry) => Elements) | undefined;
 }
 
 /** Entry of a thread: author, time and content. */
@@ -174,21 +171,13 @@ function EntryRow({ entry, now, isAssigner, onDelete, ...submission }: EntryRowP
   );
 }
 
-type ContentProps = Pick<
-  EntryRowProps,
-  "entry" | "isNewestSubmission" | "waitingPill" | "newestBody" | "underWaiting"
->;
+type ContentProps = Pick<EntryRowProps, "entry" | "isNewestSubmission" | "waitingPill" | "newestBody">;
 
-function Content({ entry, isNewestSubmission, waitingPill, newestBody, underWaiting }: ContentProps) {
+function Content({ entry, isNewestSubmission, waitingPill, newestBody }: ContentProps) {
   const { kind, text } = entry;
   if (kind === "submission") {
     if (!isNewestSubmission) return <FoldedSubmission entry={entry} />;
-    return (
-      <>
-        <SubmissionSheet entry={entry} waitingPill={waitingPill?.(entry)} body={newestBody?.(entry)} />
-        {entry.state === "waiting" ? underWaiting?.(entry) : null}
-      </>
-    );
+    return <SubmissionSheet entry={entry} waitingPill={waitingPill?.(entry)} body={newestBody?.(entry)} />;
   }
   if (!text) return null;
   if (kind === "comment") return <EntryText text={text} className="mt-0.5" />;

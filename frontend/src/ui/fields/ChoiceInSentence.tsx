@@ -1,7 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { Popover, Select } from "radix-ui";
-import { useState, type Ref } from "react";
+import { useState } from "react";
 import type { Elements } from "@/language/elements";
+import { PopoverPanel } from "../overlays/PopoverPanel";
 import { Icon } from "../theme/Icon";
 import { SelectList, type SelectOption } from "./SelectField";
 
@@ -43,12 +44,11 @@ interface SelectInSentenceProps<Option extends string> extends LookProps {
   value: Option | "";
   placeholder?: string;
   onChange: (value: Option) => void;
-  ref?: Ref<HTMLButtonElement>;
 }
 
 /** Select whose choice is part of the sentence around it. */
 export function SelectInSentence<Option extends string>(props: SelectInSentenceProps<Option>) {
-  const { options, value, placeholder = "", onChange, ref } = props;
+  const { options, value, placeholder = "", onChange } = props;
   const chosen = options.find((option) => option.value === value);
   return (
     <Select.Root
@@ -58,7 +58,7 @@ export function SelectInSentence<Option extends string>(props: SelectInSentenceP
         if (option) onChange(option.value);
       }}
     >
-      <Select.Trigger ref={ref} {...attributes(props)}>
+      <Select.Trigger {...attributes(props)}>
         <Value>{chosen?.label ?? placeholder}</Value>
       </Select.Trigger>
       <SelectList options={options} />
@@ -82,17 +82,9 @@ export function PopoverInSentence({ text, children, ...props }: PopoverInSentenc
       <Popover.Trigger {...attributes(props)} aria-label={`${label}: ${text}`}>
         <Value>{text}</Value>
       </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          aria-label={label}
-          className="z-(--z-popover) grid max-h-(--radix-popover-content-available-height) animate-rise gap-3 overflow-y-auto rounded-popover border border-hairline bg-surface-2 p-3 shadow-popover outline-none"
-        >
-          {children}
-        </Popover.Content>
-      </Popover.Portal>
+      <PopoverPanel aria-label={label} className="grid gap-3 overflow-y-auto rounded-popover p-3">
+        {children}
+      </PopoverPanel>
     </Popover.Root>
   );
 }
@@ -100,15 +92,13 @@ export function PopoverInSentence({ text, children, ...props }: PopoverInSentenc
 interface ButtonInSentenceProps extends LookProps {
   text: string;
   onClick: () => void;
-  ref?: Ref<HTMLButtonElement>;
 }
 
 /** Button in a sentence that opens a dialog. */
-export function ButtonInSentence({ text, onClick, ref, ...props }: ButtonInSentenceProps) {
+export function ButtonInSentence({ text, onClick, ...props }: ButtonInSentenceProps) {
   const { label } = props;
   return (
     <button
-      ref={ref}
       type="button"
       aria-haspopup="dialog"
       onClick={onClick}

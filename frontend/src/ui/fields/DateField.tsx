@@ -3,6 +3,7 @@ import { Calendar } from "lucide-react";
 import { Popover } from "radix-ui";
 import { useId, useState, type Ref } from "react";
 import { formatDay } from "@/dates/calendarDay";
+import { PopoverPanel } from "../overlays/PopoverPanel";
 import { classNames } from "../theme/classNames";
 import { controlHeight, controlLook, describedBy, Field, type FieldLabels } from "./Field";
 import { onDemand } from "../loading/onDemand";
@@ -61,27 +62,22 @@ export function DateField({
             {value ? formatDay(value) : (placeholder ?? t`Pick a date`)}
           </span>
         </Popover.Trigger>
-        <Popover.Portal>
-          <Popover.Content
-            align="start"
-            sideOffset={4}
-            collisionPadding={8}
-            aria-label={labels.label}
-            onOpenAutoFocus={focusDay}
-            className="z-(--z-popover) max-h-(--radix-popover-content-available-height) min-h-[min(316px,50dvh-36px)] min-w-[278px] animate-rise overflow-y-auto rounded-popover border border-hairline bg-surface-2 p-3 shadow-popover outline-none"
-          >
-            <DayPicker
-              onMissing={() => setOpen(false)}
-              value={value}
-              min={min}
-              max={max}
-              onPick={(day) => {
-                onChange(day);
-                setOpen(false);
-              }}
-            />
-          </Popover.Content>
-        </Popover.Portal>
+        <PopoverPanel
+          aria-label={labels.label}
+          onOpenAutoFocus={focusDay}
+          className="min-h-[min(316px,50dvh-36px)] min-w-[278px] overflow-y-auto rounded-popover p-3"
+        >
+          <DayPicker
+            onMissing={() => setOpen(false)}
+            value={value}
+            min={min}
+            max={max}
+            onPick={(day) => {
+              onChange(day);
+              setOpen(false);
+            }}
+          />
+        </PopoverPanel>
       </Popover.Root>
     </Field>
   );

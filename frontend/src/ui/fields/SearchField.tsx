@@ -9,29 +9,23 @@ import { Kbd } from "../focus/Kbd";
 import { useShortcut } from "../focus/useShortcut";
 import { useShortcutsEnabled } from "../focus/shortcutSetting";
 
+/** Key that focuses the field. */
+const SHORTCUT = "/";
+
 interface SearchFieldProps {
   /** Ref for the focus after the search is cleared elsewhere. */
   ref: RefObject<HTMLInputElement | null>;
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Key that focuses the field. */
-  shortcut?: string;
   className?: string;
 }
 
 /** Search field. Escape clears it, then blurs it. */
-export function SearchField({
-  ref: input,
-  label,
-  value,
-  onChange,
-  shortcut = "/",
-  className,
-}: SearchFieldProps) {
+export function SearchField({ ref: input, label, value, onChange, className }: SearchFieldProps) {
   const { t } = useLingui();
   const keysAreOn = useShortcutsEnabled();
-  useShortcut(shortcut, () => {
+  useShortcut(SHORTCUT, () => {
     input.current?.focus();
     input.current?.select();
   });
@@ -48,7 +42,7 @@ export function SearchField({
         // Empty, it goes with the page: so the placeholder keeps clear of the icon.
         dir={value === "" ? undefined : "auto"}
         aria-label={label}
-        aria-keyshortcuts={keysAreOn ? shortcut : undefined}
+        aria-keyshortcuts={keysAreOn ? SHORTCUT : undefined}
         placeholder={label}
         autoComplete="off"
         spellCheck={false}
@@ -71,7 +65,7 @@ export function SearchField({
             aria-hidden="true"
             className={classNames("group-focus-within:hidden max-tablet:hidden", !keysAreOn && "hidden")}
           >
-            <Kbd>{shortcut}</Kbd>
+            <Kbd>{SHORTCUT}</Kbd>
           </span>
         ) : (
           <IconButton

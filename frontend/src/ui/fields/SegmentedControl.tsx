@@ -13,7 +13,6 @@ interface SegmentedControlProps<Value extends string> {
   segments: readonly Segment<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  describedBy?: string | undefined;
   /** True where long labels share little room. */
   tight?: boolean | undefined;
   className?: string | undefined;
@@ -25,7 +24,6 @@ export function SegmentedControl<Value extends string>({
   segments,
   value,
   onChange,
-  describedBy,
   tight = false,
   className,
 }: SegmentedControlProps<Value>) {
@@ -34,7 +32,6 @@ export function SegmentedControl<Value extends string>({
     <div
       role="radiogroup"
       aria-label={label}
-      aria-describedby={describedBy}
       className={classNames(
         "grid auto-cols-fr grid-flow-col rounded-item border border-hairline bg-surface-0 p-0.5",
         className,
@@ -43,7 +40,6 @@ export function SegmentedControl<Value extends string>({
       {segments.map((segment) => (
         <label
           key={segment.value}
-          data-fill={segment.value === value ? "" : undefined}
           className={classNames(
             "relative flex min-h-8 cursor-pointer items-center justify-center gap-1.5 rounded-control py-1 text-center leading-tight max-tablet:min-h-11",
             tight ? "px-1" : "px-3.5",

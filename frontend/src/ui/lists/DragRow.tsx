@@ -25,7 +25,7 @@ export function DragHandle({ label, handleProps }: DragHandleProps) {
 export function dragCardLook(isOpen: boolean, isLifted: boolean): string {
   if (isOpen) return `${cardLook} border-accent shadow-[inset_0_0_0_1px_var(--accent)]`;
   return isLifted
-    ? `${cardLook} rotate-1 border-accent-line shadow-lift rtl:-rotate-1`
+    ? `${cardLook} rotate-1 border-accent-line shadow-lifted rtl:-rotate-1`
     : `${cardLook} border-hairline hover:border-hairline-strong hover:shadow-hovered`;
 }
 
@@ -43,27 +43,5 @@ export function DragTag({ text, className }: { text: string; className: string }
     >
       {text}
     </span>
-  );
-}
-
-interface DropTargetProps {
-  slot: { top: number; height: number; text: string };
-  /** Start and end in the list. */
-  className: string;
-}
-
-/** Drop target: free space under a dragged row. */
-export function DropTarget({ slot, className }: DropTargetProps) {
-  return (
-    <li
-      aria-hidden="true"
-      style={{ top: slot.top, height: slot.height }}
-      className={classNames(
-        "pointer-events-none absolute flex items-center rounded-card border-[1.5px] border-dashed border-accent bg-accent-soft text-13 text-accent-text",
-        className,
-      )}
-    >
-      {slot.text}
-    </li>
   );
 }

@@ -15,7 +15,7 @@ interface DropSlot extends DropTexts {
   height: number;
 }
 
-interface DraggedRows {
+export interface DraggedRows {
   /** Isolated name of a row. */
   nameOf: (index: number) => string;
   /** Said as a row is lifted. */

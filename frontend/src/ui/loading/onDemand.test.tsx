@@ -145,7 +145,8 @@ describe("after a new release", () => {
   });
 
   it("unsaved text prevents the reload", async () => {
-    const forget = addNavigationGuard(() => undefined);
+    const keepsDraft = () => false;
+    const forget = addNavigationGuard({ ask: vi.fn(), discard: vi.fn(), group: "page", keepsDraft });
     renderScreen(offline);
     expect(await screen.findByRole("heading", { name: "There is a new version" })).toBeVisible();
     expect(reloaded).not.toHaveBeenCalled();

@@ -7,31 +7,34 @@ interface UnsavedChangesGuardProps {
   /** True if the changes are there again after a reload, which then asks nothing. */
   keepsDraft: () => boolean;
   onDiscard: () => void;
+  /** Dialog with the changes; those of a page are asked about together. */
+  group?: string;
 }
 
 /** Confirmation before unsaved changes are left. Render it while there are any. */
-export function UnsavedChangesGuard({ keepsDraft, onDiscard }: UnsavedChangesGuardProps) {
+export function UnsavedChangesGuard({ keepsDraft, onDiscard, group = "page" }: UnsavedChangesGuardProps) {
   const { t } = useLingui();
   const [asking, setAsking] = useState(false);
   const leave = useRef<() => void>(null);
-  const release = useRef<() => void>(null);
   const survivesReload = useEffectEvent(keepsDraft);
+  const discard = useEffectEvent(onDiscard);
   // Layout effect: removed in the same commit as the unsaved changes, before any navigation.
   useLayoutEffect(() => {
     const stopWatching = guardNavigation();
-    const stopAsking = addNavigationGuard(
-      (go) => {
+    const stopAsking = addNavigationGuard({
+      ask: (go) => {
         leave.current = go;
         setAsking(true);
       },
-      () => survivesReload(),
-    );
-    release.current = stopAsking;
+      discard: () => discard(),
+      group,
+      keepsDraft: () => survivesReload(),
+    });
     return () => {
       stopAsking();
       stopWatching();
     };
-  }, []);
+  }, [group]);
   return (
     <ConfirmDialog
       open={asking}
@@ -43,9 +46,7 @@ export function UnsavedChangesGuard({ keepsDraft, onDiscard }: UnsavedChangesGua
       onCancel={() => setAsking(false)}
       onConfirm={() => {
         setAsking(false);
-        release.current?.();
         leave.current?.();
-        onDiscard();
       }}
     />
   );

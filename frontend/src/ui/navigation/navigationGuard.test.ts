@@ -8,6 +8,10 @@ import {
   setScreenOf,
 } from "./navigationGuard";
 
+/** Guard of a group of its own. */
+const guard = (ask: (leave: () => void) => void, keepsDraft = () => false) =>
+  addNavigationGuard({ ask, discard: () => undefined, group: ask, keepsDraft });
+
 const entry = () => (history.state as { idx: number }).idx;
 
 describe("the leave guard", () => {
@@ -36,7 +40,7 @@ describe("the leave guard", () => {
 
   it("holds Back until the decision, then navigates", async () => {
     const question = vi.fn<(leave: () => void) => void>();
-    addNavigationGuard(question);
+    guard(question);
     history.back();
     await vi.waitFor(() => expect(question).toHaveBeenCalledOnce());
     await vi.waitFor(() => expect(entry()).toBe(1));
@@ -51,7 +55,7 @@ describe("the leave guard", () => {
   it.each(["/account#links", "/account?picture=1"])("lets Back and Forward to %s pass", async (address) => {
     onTestFinished(setScreenOf(({ pathname }) => pathname));
     const question = vi.fn();
-    addNavigationGuard(question);
+    guard(question);
     history.pushState({ idx: 2 }, "", address);
     for (const go of [() => history.back(), () => history.forward(), () => history.back()]) {
       router.mockReset();
@@ -68,7 +72,7 @@ describe("the leave guard", () => {
     onTestFinished(setScreenOf(({ pathname }) => pathname));
     const question = vi.fn();
     history.pushState({ idx: 2 }, "", "/account?picture=1");
-    addNavigationGuard(question);
+    guard(question);
     history.back();
     await vi.waitFor(() => expect(question).toHaveBeenCalledOnce());
     await vi.waitFor(() => expect(entry()).toBe(2));
@@ -76,7 +80,7 @@ describe("the leave guard", () => {
 
   it("confirms other navigation until it is released", () => {
     const question = vi.fn();
-    const release = addNavigationGuard(question);
+    const release = guard(question);
     const go = vi.fn();
     navigateGuarded(go);
     expect(question).toHaveBeenCalledOnce();
@@ -89,8 +93,8 @@ describe("the leave guard", () => {
   it("asks for the dialog, then for the page", () => {
     const page = vi.fn<(leave: () => void) => void>();
     const dialog = vi.fn<(leave: () => void) => void>();
-    addNavigationGuard(page);
-    const release = addNavigationGuard(dialog);
+    guard(page);
+    const release = guard(dialog);
     const go = vi.fn();
     navigateGuarded(go);
     expect(dialog).toHaveBeenCalledOnce();
@@ -103,8 +107,8 @@ describe("the leave guard", () => {
 
   it("guards the page after its dialog has closed", () => {
     const page = vi.fn();
-    addNavigationGuard(page);
-    addNavigationGuard(vi.fn())();
+    guard(page);
+    guard(vi.fn())();
     const go = vi.fn();
     navigateGuarded(go);
     expect(page).toHaveBeenCalledOnce();
@@ -114,8 +118,8 @@ describe("the leave guard", () => {
   it("asks before a reload without kept drafts alone", () => {
     const page = vi.fn<(leave: () => void) => void>();
     const dialog = vi.fn();
-    const release = addNavigationGuard(page);
-    addNavigationGuard(dialog, () => true);
+    const release = guard(page);
+    guard(dialog, () => true);
     const reload = vi.fn();
     reloadGuarded(reload);
     expect(page).toHaveBeenCalledOnce();
@@ -127,7 +131,7 @@ describe("the leave guard", () => {
   });
 
   it("lets the browser reload without its question", () => {
-    addNavigationGuard(vi.fn(), () => true);
+    guard(vi.fn(), () => true);
     reloadGuarded(() => expect(isNavigationGuarded()).toBe(false));
     expect.assertions(1);
   });

@@ -1,9 +1,15 @@
-type Question = (leave: () => void) => void;
-
-interface Guard {
-  ask: Question;
+/** Question before changes are left. */
+interface Question {
+  /** Asks about all changes of its group. */
+  ask: (leave: () => void) => void;
+  discard: () => void;
+  /** Page, or one dialog. */
+  group: unknown;
   /** True if the changes are there again after a reload. */
   keepsDraft: () => boolean;
+}
+
+interface Guard extends Question {
   /** Index of the guarded history entry, and its address. */
   index: number;
   address: string;
@@ -28,32 +34,42 @@ export function setScreenOf(screen: (address: Address) => string): () => void {
 }
 
 /** Adds a guard that asks before leaving. The returned function removes it. */
-export function addNavigationGuard(ask: Question, keepsDraft = () => false): () => void {
-  const guard = { ask, keepsDraft, index: historyIndex(), address: addressOf(location) };
+export function addNavigationGuard(question: Question): () => void {
+  const guard = { ...question, index: historyIndex(), address: addressOf(location) };
   guards.push(guard);
   return () => {
     guards = guards.filter((other) => other !== guard);
   };
 }
 
-/** Navigates after all guards have agreed, newest first. */
-export function navigateGuarded(go: () => void): void {
-  const guard = guards.at(-1);
-  if (!guard) go();
-  else {
-    guard.ask(() => navigateGuarded(go));
-  }
+/** Navigates after the guards have agreed, newest first: all, or those of a group. */
+export function navigateGuarded(go: () => void, group?: unknown): void {
+  goAfter((guard) => group === undefined || guard.group === group, go);
 }
 
 /** Reloads after the guards of changes without a kept draft have agreed, newest first. */
 export function reloadGuarded(reload: () => void): void {
-  const guard = guards.findLast(({ keepsDraft }) => !keepsDraft());
-  if (guard) guard.ask(() => reloadGuarded(reload));
-  else {
-    // The browser itself would ask about them.
-    clearNavigationGuards();
-    reload();
+  goAfter(
+    ({ keepsDraft }) => !keepsDraft(),
+    () => {
+      // The browser itself would ask about them.
+      clearNavigationGuards();
+      reload();
+    },
+  );
+}
+
+/** Asks one guard of each group. Nothing is discarded before all have agreed. */
+function goAfter(isLeft: (guard: Guard) => boolean, go: () => void, agreed: readonly unknown[] = []): void {
+  const left = guards.filter(isLeft);
+  const next = left.findLast(({ group }) => !agreed.includes(group));
+  if (next) {
+    next.ask(() => goAfter(isLeft, go, [...agreed, next.group]));
+    return;
   }
+  guards = guards.filter((guard) => !left.includes(guard));
+  go();
+  for (const { discard } of left) discard();
 }
 
 /** Removes all guards. */
@@ -76,14 +92,16 @@ window.addEventListener("popstate", (event) => {
   const steps = guard ? historyIndex() - guard.index : 0;
   if (!guard || Number.isNaN(steps) || steps === 0) return;
   // Another hash, or a dialog over the guarded screen: nothing is left.
-  if (guard.address === addressOf(location) || guard.address === screenOf(location)) {
+  const reached = [addressOf(location), screenOf(location)];
+  const isLeft = ({ address }: Guard) => !reached.includes(address);
+  if (!isLeft(guard)) {
     for (const each of guards) each.index = historyIndex();
     return;
   }
   event.stopImmediatePropagation();
   isReturning = true;
   history.go(-steps);
-  guard.ask(() => history.go(steps));
+  goAfter(isLeft, () => history.go(steps));
 });
 
 /** Index in the history, from the router's state. */

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { AlertDialog } from "radix-ui";
-import type { RefObject } from "react";
+import { useRef, type RefObject } from "react";
 import { Button } from "../buttons/Button";
 import { useFocusReturn } from "../focus/useFocusReturn";
 
@@ -13,8 +13,8 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: "default" | "danger";
-  /** Called on confirmation; the caller closes the dialog. */
-  onConfirm: () => void;
+  /** Called on confirmation, once unless it resolves to false; the caller closes the dialog. */
+  onConfirm: () => unknown;
   onCancel: () => void;
   returnFocus?: RefObject<HTMLElement | null>;
 }
@@ -62,17 +62,36 @@ export function ConfirmDialog({
                 {cancelLabel ?? t`Cancel`}
               </Button>
             </AlertDialog.Cancel>
-            {/* Own button: Radix's action would close the dialog, which means cancel here. */}
-            <Button
-              variant={tone === "danger" ? "danger" : "primary"}
-              className="max-tablet:h-11"
-              onClick={onConfirm}
-            >
-              {confirmLabel}
-            </Button>
+            <ConfirmButton tone={tone} label={confirmLabel} onConfirm={onConfirm} />
           </div>
         </AlertDialog.Content>
       </AlertDialog.Portal>
     </AlertDialog.Root>
+  );
+}
+
+interface ConfirmButtonProps {
+  tone: "default" | "danger";
+  label: string;
+  onConfirm: () => unknown;
+}
+
+/** Own button: Radix's action would close the dialog, which means cancel here. */
+function ConfirmButton({ tone, label, onConfirm }: ConfirmButtonProps) {
+  // A ref: the second click of a double click comes before a state is rendered.
+  const isConfirmed = useRef(false);
+  const confirm = async () => {
+    if (isConfirmed.current) return;
+    isConfirmed.current = true;
+    if ((await onConfirm()) === false) isConfirmed.current = false;
+  };
+  return (
+    <Button
+      variant={tone === "danger" ? "danger" : "primary"}
+      className="max-tablet:h-11"
+      onClick={() => void confirm()}
+    >
+      {label}
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
-import { useRef, type ReactNode, type RefObject } from "react";
+import { useId, useRef, type ReactNode, type RefObject } from "react";
 import type { Elements } from "@/language/elements";
 import { classNames } from "../theme/classNames";
 import { IconButton } from "../buttons/IconButton";
@@ -69,8 +69,9 @@ export function Dialog({
   children,
 }: DialogProps) {
   const { t } = useLingui();
+  const group = useId();
   const close = () => {
-    if (unsaved) navigateGuarded(onClose);
+    if (unsaved) navigateGuarded(onClose, group);
     else onClose();
   };
   const focusReturn = useFocusReturn(returnFocus);
@@ -146,7 +147,7 @@ export function Dialog({
           ) : null}
         </RadixDialog.Content>
       </RadixDialog.Portal>
-      {unsaved ? <UnsavedChangesGuard keepsDraft={keepsDraft} onDiscard={onDiscard} /> : null}
+      {unsaved ? <UnsavedChangesGuard keepsDraft={keepsDraft} onDiscard={onDiscard} group={group} /> : null}
     </RadixDialog.Root>
   );
 }
