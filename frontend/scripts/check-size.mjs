@@ -40,7 +40,7 @@ let tooHeavy = false;
 for (const [what, bytes, budget] of rows) {
   const over = bytes > budget;
   tooHeavy ||= over;
-  console.log(`${over ? "OVER " : "ok   "}${what}: ${(bytes / KB).toFixed(1)} of ${budget / KB} kB brotli`);
+  console.log(`${over ? "OVER " : "ok   "}${what}: ${(bytes / KB).toFixed(3)} of ${budget / KB} kB brotli`);
 }
 process.exit(tooHeavy ? 1 : 0);
 

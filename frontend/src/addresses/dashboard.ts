@@ -1,4 +1,5 @@
 import { writeOverlay, type Overlay } from "./overlays";
+import { positiveNumber } from "./positiveNumber";
 
 export type TabId = "roadmap" | "timo" | "completed" | "achievements" | "notifications" | "account";
 
@@ -34,8 +35,7 @@ export function isProgress(search: URLSearchParams): boolean {
 
 /** Id of the number that the address of the numbers names; null without one. */
 export function numberOf(search: URLSearchParams): number | null {
-  const id = isProgress(search) ? Number(search.get("number")) : 0;
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
+  return isProgress(search) ? positiveNumber(search.get("number")) : null;
 }
 
 export type AccountSection =

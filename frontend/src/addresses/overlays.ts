@@ -1,10 +1,12 @@
+import { positiveNumber } from "./positiveNumber";
+
 /** Reads what an overlay's parameter says; null if it names no such overlay. */
 type Argument<Of> = (value: string) => Of | null;
 
 const nothing: Argument<object> = () => ({});
 const numbered: Argument<{ id: number }> = (value) => {
-  const id = Number(value);
-  return Number.isSafeInteger(id) && id > 0 ? { id } : null;
+  const id = positiveNumber(value);
+  return id === null ? null : { id };
 };
 /** Existing one by its id, or a new one. */
 const newOrNumbered: Argument<{ id: number | "new" }> = (value) =>
@@ -21,6 +23,13 @@ const dayOfNumber: Argument<{ number: number; day: string | null }> = (value) =>
   const number = numbered(id);
   if (!number) return null;
   return day === undefined || onDay(day) ? { number: number.id, day: day ?? null } : null;
+};
+
+/** Program, and the number of one of its steps. */
+const stepOfProgram: Argument<{ programId: number; step: number }> = (value) => {
+  const [, program = "", number = ""] = /^(\d+)-(\d+)$/u.exec(value) ?? [];
+  const [one, step] = [numbered(program), numbered(number)];
+  return one && step && { programId: one.id, step: step.id };
 };
 
 const LIKE = "like-";
@@ -72,7 +81,7 @@ const overlays = {
   "chosen-assign": nothing,
   "chosen-template": nothing,
   "chosen-note": nothing,
-  "late-note": nothing,
+  "late-note": stepOfProgram,
   "chosen-tags": nothing,
   "client-tags": ofClient,
   "manage-tags": nothing,
@@ -144,6 +153,7 @@ export function valueOf(overlay: Overlay): string {
   if ("number" in overlay) {
     return overlay.day === null ? overlay.number.toString() : `${overlay.number}-${overlay.day}`;
   }
+  if ("step" in overlay) return `${overlay.programId}-${overlay.step}`;
   if ("id" in overlay) return overlay.id.toString();
   if ("day" in overlay) return overlay.day;
   if ("clientId" in overlay) return overlay.clientId ?? "";

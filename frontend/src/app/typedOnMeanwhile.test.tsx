@@ -7,7 +7,7 @@ import { aMentor, aSubtask, aTask, aUser } from "@/testing/fixtures";
 import { held } from "@/testing/held";
 import { aNumber } from "@/testing/numberFixtures";
 import { renderApp } from "@/testing/renderApp";
-import { server } from "@/testing/server";
+import { refusal, server } from "@/testing/server";
 import { serveWholeHub } from "@/testing/wholeHub";
 
 describe("a new item typed on while created", () => {
@@ -46,11 +46,10 @@ describe("a new item typed on while created", () => {
     await waitFor(() => expect(name).not.toBeInTheDocument());
   });
 
-  it("is edited as an own task", async () => {
+  async function typeOnTask() {
     serveWholeHub();
     const answer = held();
     const created: unknown[] = [];
-    const edited: unknown[] = [];
     const task = aTask({
       id: 9,
       title: "Film",
@@ -64,10 +63,6 @@ describe("a new item typed on while created", () => {
         await answer.answer;
         return HttpResponse.json(task, { status: 201 });
       }),
-      http.put("*/api/tasks/9", async ({ request }) => {
-        edited.push([request.headers.get("if-match"), await request.json()]);
-        return HttpResponse.json({ ...task, title: "Film it", version: 2 });
-      }),
     );
     const { person } = renderApp("/dashboard?add=1", { user: aUser() });
     const title = await screen.findByLabelText("Title");
@@ -80,12 +75,33 @@ describe("a new item typed on while created", () => {
     await person.type(title, " it");
     answer.release();
     await screen.findByText("Task created successfully!");
+    return { person, title, task, created };
+  }
+
+  it("is edited as an own task", async () => {
+    const { person, title, task, created } = await typeOnTask();
+    const edited: unknown[] = [];
+    server.use(
+      http.put("*/api/tasks/9", async ({ request }) => {
+        edited.push([request.headers.get("if-match"), await request.json()]);
+        return HttpResponse.json({ ...task, title: "Film it", version: 2 });
+      }),
+    );
     await person.click(await screen.findByRole("button", { name: "Save Changes" }));
     expect(await screen.findByText("Task updated successfully!")).toBeVisible();
     const subtasks = [{ id: 91, title: "Cut" }];
     expect(edited).toEqual([['"1"', expect.objectContaining({ title: "Film it", subtasks })]]);
     expect(created).toHaveLength(1);
     await waitFor(() => expect(title).not.toBeInTheDocument());
+  });
+
+  it("keeps its text when deleted elsewhere", async () => {
+    const { person, title } = await typeOnTask();
+    server.use(http.put("*/api/tasks/9", () => refusal(404, "Task not found")));
+    await person.click(await screen.findByRole("button", { name: "Save Changes" }));
+    expect(await screen.findByText(/deleted meanwhile\. Nothing can be saved/)).toBeVisible();
+    expect(title).toHaveValue("Film it");
+    expect(screen.queryByText("Failed to update task. Please try again.")).not.toBeInTheDocument();
   });
 });
 
@@ -108,6 +124,8 @@ describe("a note that is sent", () =>
     await waitFor(() => expect(sent).toHaveLength(1));
     await person.type(message, ", Maya");
     expect(message).toHaveValue("Well done");
+    expect(message).toHaveAttribute("readonly");
+    expect(message).toHaveFocus();
     answer.release();
     await screen.findByText("Note Sent");
     await waitFor(() => expect(message).not.toBeInTheDocument());

@@ -9,6 +9,7 @@ import { bestFirst, hasTerms } from "@/language/text/fold";
 import { Status } from "@/ui/feedback/Status";
 import { controlHeight, controlLook, describedBy, Field, type FieldLabels } from "@/ui/fields/Field";
 import { useListbox } from "@/ui/lists/useListbox";
+import { PopoverPanel } from "@/ui/overlays/PopoverPanel";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { Highlighted } from "./Highlighted";
@@ -141,46 +142,41 @@ export function ChipField<Option extends Item, Chosen extends Item>({
             />
           </div>
         </Popover.Anchor>
-        <Popover.Portal>
-          <Popover.Content
-            align="start"
-            sideOffset={4}
-            collisionPadding={8}
-            onMouseDown={(event) => event.preventDefault()}
-            onOpenAutoFocus={keepFocus}
-            onCloseAutoFocus={keepFocus}
-            onInteractOutside={(event) => {
-              if (event.target instanceof Node && box.current?.contains(event.target)) event.preventDefault();
-            }}
-            className="z-(--z-popover) flex max-h-(--radix-popover-content-available-height) w-(--radix-popover-trigger-width) animate-rise flex-col overflow-hidden rounded-card border border-hairline bg-surface-2 shadow-popover outline-none"
+        <PopoverPanel
+          onMouseDown={(event) => event.preventDefault()}
+          onOpenAutoFocus={keepFocus}
+          onCloseAutoFocus={keepFocus}
+          onInteractOutside={(event) => {
+            if (event.target instanceof Node && box.current?.contains(event.target)) event.preventDefault();
+          }}
+          className="flex w-(--radix-popover-trigger-width) flex-col overflow-hidden rounded-card"
+        >
+          <div
+            {...listbox.list}
+            aria-label={texts.list}
+            className="relative max-h-[248px] overflow-y-auto overscroll-contain p-1"
           >
-            <div
-              {...listbox.list}
-              aria-label={texts.list}
-              className="relative max-h-[248px] overflow-y-auto overscroll-contain p-1"
-            >
-              {found.map((option) => (
-                <div
-                  key={option.id}
-                  {...listbox.option(option)}
-                  aria-selected={false}
-                  className="flex min-h-9 cursor-pointer items-center gap-2 rounded-control px-2.5 hover:bg-surface-2-hover data-[active=true]:bg-surface-2-hover max-tablet:min-h-11"
-                >
-                  {mark?.(option)}
-                  <span dir="auto" className="min-w-0 flex-1 truncate">
-                    <Highlighted text={option.name} search={typed} />
-                  </span>{" "}
-                  <span className="text-13 text-ink-2 tabular-nums">{aside(option)}</span>
-                </div>
-              ))}
-            </div>
-            {found.length === 0 ? (
-              <Status className="px-3.5 py-2.5 text-13 text-ink-2">
-                {isBlank(typed) ? texts.allChosen : texts.noneFound}
-              </Status>
-            ) : null}
-          </Popover.Content>
-        </Popover.Portal>
+            {found.map((option) => (
+              <div
+                key={option.id}
+                {...listbox.option(option)}
+                aria-selected={false}
+                className="flex min-h-9 cursor-pointer items-center gap-2 rounded-control px-2.5 hover:bg-surface-2-hover data-[active=true]:bg-surface-2-hover max-tablet:min-h-11"
+              >
+                {mark?.(option)}
+                <span dir="auto" className="min-w-0 flex-1 truncate">
+                  <Highlighted text={option.name} search={typed} />
+                </span>{" "}
+                <span className="text-13 text-ink-2 tabular-nums">{aside(option)}</span>
+              </div>
+            ))}
+          </div>
+          {found.length === 0 ? (
+            <Status className="px-3.5 py-2.5 text-13 text-ink-2">
+              {isBlank(typed) ? texts.allChosen : texts.noneFound}
+            </Status>
+          ) : null}
+        </PopoverPanel>
       </Popover.Root>
     </Field>
   );

@@ -5,8 +5,8 @@ import { pageOf } from "./pageOf";
 import { renderApp } from "./renderApp";
 import { server } from "./server";
 
-/** Mock endpoint of Activity. Returns what it was asked for. */
-export function serveActivity(rows: Activity[]) {
+/** Opens Activity with a mock endpoint. Returns what it was asked for, too. */
+export function openActivity(rows: Activity[], path = "/admin?tab=activity") {
   const asked: Record<string, string>[] = [];
   server.use(
     http.get("*/api/admin/activity", ({ request }) => {
@@ -15,10 +15,5 @@ export function serveActivity(rows: Activity[]) {
       return HttpResponse.json(pageOf(request, kind ? rows.filter((row) => row.kind === kind) : rows));
     }),
   );
-  return { asked };
-}
-
-export function openActivity(rows: Activity[], path = "/admin?tab=activity") {
-  const { asked } = serveActivity(rows);
   return { asked, ...renderApp(path, { user: aMentor() }) };
 }

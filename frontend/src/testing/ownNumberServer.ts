@@ -1,6 +1,7 @@
 import { http, HttpResponse } from "msw";
 import type { ClientNumber, Goal, GoalBody, NumberValue } from "@/api/generated/client";
 import { calendarDayOf, dayAfter } from "@/dates/calendarDay";
+import { aClientNumber, aValue as aValueOfMentor } from "./numberFixtures";
 import { changed, refusal, server } from "./server";
 
 /** Day so many days ago. */
@@ -9,27 +10,20 @@ export function daysAgo(count: number): string {
 }
 
 export function aValue(day: string, amount: string, changes: Partial<NumberValue> = {}): NumberValue {
-  return { day, amount, source: "client", by: "Maya", at: `${day}T09:00:00Z`, ...changes };
+  return aValueOfMentor(day, amount, { source: "client", by: "Maya", ...changes });
 }
 
 /** Number that the client writes, with a value a week and the last one a week ago. */
 export function anOwnNumber(changes: Partial<ClientNumber> = {}): ClientNumber {
-  return {
+  return aClientNumber({
     id: 1,
     name: "Newsletter readers",
     unit: "readers",
-    decimals: 0,
-    better: "more",
     source: "client",
-    counts: null,
-    askedBy: null,
     today: daysAgo(0),
     values: [28, 21, 14, 7].map((days, index) => aValue(daysAgo(days), (792 + 10 * index).toString())),
-    gaps: [],
-    change: null,
-    goal: null,
     ...changes,
-  };
+  });
 }
 
 export function aGoal(changes: Partial<Goal> = {}): Goal {

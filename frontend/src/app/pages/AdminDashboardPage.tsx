@@ -51,13 +51,13 @@ const CheckInQuestions = screenOnDemand(
 );
 
 const CheckInAnswersPage = screenOnDemand(
-  () => import("@/features/check-ins/CheckInAnswersPage"),
+  () => import("@/features/check-ins/answers/CheckInAnswers"),
   "CheckInAnswersPage",
   { waiting: null },
 );
 
 const CheckInMissingPage = screenOnDemand(
-  () => import("@/features/check-ins/CheckInMissingPage"),
+  () => import("@/features/check-ins/missing/CheckInMissing"),
   "CheckInMissingPage",
   { waiting: null },
 );

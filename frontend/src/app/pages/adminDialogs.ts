@@ -25,7 +25,7 @@ export const adminDialogs: Dialogs = {
   ),
   "send-note": dialogOnDemand(() => import("@/features/notes/SendNoteDialog"), "SendNoteDialog"),
   "chosen-note": dialogOnDemand(() => import("@/features/notes/SendNotesDialog"), "SendNotesDialog"),
-  "late-note": dialogOnDemand(() => import("@/features/notes/SendNotesDialog"), "SendNotesDialog"),
+  "late-note": dialogOnDemand(() => import("@/features/notes/SendNotesDialog"), "LateNoteDialog"),
   "change-password": dialogOnDemand(
     () => import("@/features/client-password/ChangeClientPasswordDialog"),
     "ChangeClientPasswordDialog",

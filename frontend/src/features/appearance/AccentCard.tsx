@@ -59,7 +59,7 @@ function Picker({ form }: { form: AppearanceForm }) {
       <span
         aria-hidden="true"
         className="pointer-events-none size-[22px] rounded-[6px] border border-border-control peer-focus-visible:outline-2 outline-offset-2 outline-focus"
-        style={{ background: value }}
+        style={{ background: value, forcedColorAdjust: "none" }}
       />
     </span>
   );
@@ -143,7 +143,7 @@ function Tone({ of, theme }: { of: PreviewTheme; theme: ThemeTokens }) {
         themeLook(of),
         "min-w-0 overflow-hidden rounded-card border border-hairline-strong bg-surface-1 px-3.5 pt-2.5 pb-3 text-12 text-ink-1",
       )}
-      style={tokenStyle(theme)}
+      style={{ ...tokenStyle(theme), forcedColorAdjust: "none" }}
     >
       <div className="flex flex-wrap justify-between gap-x-2">
         <span aria-hidden="true" className="font-semibold">

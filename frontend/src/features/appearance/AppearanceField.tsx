@@ -23,12 +23,11 @@ interface AppearanceFieldProps {
   notice?: string | null;
   /** Control at the start of the text's own. */
   picker?: Elements;
-  className?: string;
 }
 
 /** Text field that says what was saved before, what somebody else saved, and leads back to the original. */
 export function AppearanceField(props: AppearanceFieldProps) {
-  const { form, field, type = "text", label, placeholder, under, notice, picker, className } = props;
+  const { form, field, type = "text", label, placeholder, under, notice, picker } = props;
   const { t } = useLingui();
   const id = useId();
   const { error, ...control } = form.text(field);
@@ -44,7 +43,7 @@ export function AppearanceField(props: AppearanceFieldProps) {
   };
   const described = Object.entries(parts).flatMap(([part, isThere]) => (isThere ? `${id}-${part}` : []));
   return (
-    <div className={classNames("grid min-w-0 grid-cols-1 content-start gap-1.5", className)}>
+    <div className="grid min-w-0 grid-cols-1 content-start gap-1.5">
       <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-2 has-[button]:max-tablet:-mb-1.5">
         <label
           htmlFor={id}

@@ -83,6 +83,7 @@ export function BulkAssignDialog({ onUndo, onClose }: BulkAssignDialogProps) {
           task={task}
           number={index + 1}
           open={task.key === openKey}
+          readOnly={form.readOnly}
           problem={task === faulty ? problem : undefined}
           today={today}
           control={control}

@@ -26,6 +26,7 @@ interface BulkTaskFieldsProps {
   onChange: (changes: Partial<Omit<BulkTask, "key">>) => void;
   /** Absent for the only task. */
   onRemove: (() => void) | undefined;
+  readOnly: boolean;
   /** Error of this task and its control. */
   problem: { message: string; control?: string } | undefined;
   today: string;
@@ -111,9 +112,12 @@ function Summary({ task, today }: { task: BulkTask; today: string }) {
   );
 }
 
-type FieldsProps = Pick<BulkTaskFieldsProps, "task" | "onChange" | "problem" | "today" | "control" | "focus">;
+type FieldsProps = Pick<
+  BulkTaskFieldsProps,
+  "task" | "onChange" | "readOnly" | "problem" | "today" | "control" | "focus"
+>;
 
-function Fields({ task, onChange, problem, today, control, focus }: FieldsProps) {
+function Fields({ task, onChange, readOnly, problem, today, control, focus }: FieldsProps) {
   const nameOf = (name: string) => controlOf(task, name);
   const problemOf = (field: keyof TaskDraft) => {
     if (problem?.control === nameOf(field)) return { message: problem.message };
@@ -122,6 +126,7 @@ function Fields({ task, onChange, problem, today, control, focus }: FieldsProps)
   };
   const form: FieldsForm<TaskDraft> = {
     draft: task,
+    readOnly,
     problemOf,
     change: onChange,
     control: (name) => control(nameOf(name)),
@@ -131,6 +136,7 @@ function Fields({ task, onChange, problem, today, control, focus }: FieldsProps)
       name: nameOf(field),
       value: task[field],
       error: problemOf(field)?.message,
+      readOnly,
       onChange: ({ target }) => onChange({ [field]: target.value }),
     }),
   };

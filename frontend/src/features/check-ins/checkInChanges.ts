@@ -5,6 +5,7 @@ import type { EditKind } from "@/forms/conflict";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
 import { joinByComma } from "@/language/text/joinByComma";
+import { keptOrder } from "@/ui/lists/keptOrder";
 import {
   audienceBody,
   checkInBody,
@@ -14,7 +15,7 @@ import {
   type CheckInDraft,
 } from "./checkInDraft";
 import { hasChoices, type QuestionDraft, questionBody } from "./questionDraft";
-import { questionFacts, questionKinds } from "./questionKinds";
+import { kindFacts, questionFacts } from "./questionKinds";
 import { audienceName, openForLabel, rhythmLabel } from "./rhythmLabels";
 
 /** Parts of a draft that were changed. */
@@ -64,7 +65,7 @@ function questionChanges(before: readonly QuestionDraft[], after: readonly Quest
   const kept = after.flatMap((question) => was.get(question.key) ?? []);
   const removed = before.length - kept.length;
   const added = after.length - kept.length;
-  const inOrder = keptOrder(kept.map(({ index }) => index));
+  const inOrder = keptOrder(kept.map(({ index }) => ({ position: index, weight: 1 })));
   const changed = after.filter((question) => {
     const saved = was.get(question.key);
     return saved && (!inOrder.has(saved.index) || contentOf(saved.question) !== contentOf(question));
@@ -74,22 +75,6 @@ function questionChanges(before: readonly QuestionDraft[], after: readonly Quest
 
 function contentOf(question: QuestionDraft): string {
   return JSON.stringify(questionBody(question));
-}
-
-/** Longest increasing subsequence: the questions that kept their order, so that the others were moved. */
-function keptOrder(positions: readonly number[]): Set<number> {
-  let longest: number[] = [];
-  const endingAt: number[][] = [];
-  for (const [index, position] of positions.entries()) {
-    const before = endingAt
-      .slice(0, index)
-      .filter((run) => (run.at(-1) ?? -1) < position)
-      .reduce<number[]>((best, run) => (run.length > best.length ? run : best), []);
-    const run = [...before, position];
-    endingAt.push(run);
-    if (run.length > longest.length) longest = run;
-  }
-  return new Set(longest);
 }
 
 const checkInFields: EditKind<CheckIn, CheckInDraft>["fields"] = {
@@ -118,7 +103,7 @@ function audienceText({ kind, choice, name }: AudienceDraft): string {
 /** Question on one line, for a comparison. */
 export function questionLine(question: QuestionDraft, index: number): string {
   const number = index + 1;
-  const kind = i18n._(questionKinds[question.kind].label);
+  const kind = i18n._(kindFacts(question.kind).label);
   const demand = question.isDemanded ? t`must be answered` : null;
   return `${number}. ${joinByComma([isolate(trimmed(question.text)), kind, questionFacts(question), demand])}`;
 }

@@ -14,6 +14,7 @@ import {
 } from "lucide-react";
 import { answerLimits } from "@/api/client/questions";
 import type { QuestionKind } from "@/api/generated/admin";
+import { entryOf } from "@/language/entryOf";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
 import type { QuestionDraft } from "./questionDraft";
@@ -36,6 +37,10 @@ export const questionKinds: Record<QuestionKind, KindFacts> = {
   link: { label: msg({ message: "Link", context: "question" }), icon: Link },
 };
 
+/** Facts of a kind; one of a newer server is shown as a short text. */
+export const kindFacts = (kind: QuestionKind): KindFacts =>
+  entryOf(questionKinds, kind) ?? questionKinds.shortText;
+
 export const allKinds = Object.keys(questionKinds) as QuestionKind[];
 
 /** Properties of a question that its kind has: "1 to 10, Empty to Full", "Time, Ideas, Courage". */
@@ -51,10 +56,10 @@ export function questionFacts(question: QuestionDraft): string {
     case "oneOf":
     case "severalOf":
       return joinByComma(question.choices.map(({ text }) => isolate(trimmed(text))));
-    case "yesNo":
-      return "";
     case "link":
       return "https";
+    default:
+      return "";
   }
 }
 

@@ -3,14 +3,13 @@ import { Clock } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { signInAddress } from "@/addresses/addresses";
 import { Link, useLocation } from "react-router";
-import { useForgotPasswordMutation } from "@/api/account/passwordReset";
+import { useDeliversMail, useForgotPasswordMutation } from "@/api/account/passwordReset";
 import { useSignInConfig } from "@/api/config";
-import { useDeliversMail } from "@/api/mailDelivery";
 import mailDrawing from "@/art/empty/mail.svg?raw";
 import { Form } from "@/forms/Form";
 import { useForm } from "@/forms/useForm";
 import { Isolated } from "@/language/Isolated";
-import { trimmed } from "@/language/text/blank";
+import { trimmedAddress } from "@/language/text/blank";
 import { Button } from "@/ui/buttons/Button";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { TextField } from "@/ui/fields/TextField";
@@ -131,9 +130,9 @@ function ForgotPasswordForm({ email, onAsked }: { email: string; onAsked: (email
   const [forgotPassword] = useForgotPasswordMutation();
   const form = useForm({
     initial: { email },
-    send: (draft) => forgotPassword({ forgotPasswordBody: { email: trimmed(draft.email) } }),
+    send: (draft) => forgotPassword({ forgotPasswordBody: draft }),
     failure: t`Failed to ask for a link. Try again in a moment.`,
-    onSent: (draft) => onAsked(trimmed(draft.email)),
+    onSent: (draft) => onAsked(draft.email),
   });
   const focusEmail = useEffectEvent(() => form.focus("email"));
   useEffect(() => {
@@ -148,7 +147,7 @@ function ForgotPasswordForm({ email, onAsked }: { email: string; onAsked: (email
         autoComplete="username"
         required
         size="lg"
-        {...form.text("email")}
+        {...form.text("email", trimmedAddress)}
       />
       <SheetButton type="submit" className="w-full" pending={form.pending} pendingText={t`Sending...`}>
         {t`Send reset link`}

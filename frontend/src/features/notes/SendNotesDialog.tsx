@@ -8,13 +8,7 @@ import { messageOf } from "@/api/transport/callError";
 import { FormDialog } from "@/forms/FormDialog";
 import { useForm } from "@/forms/useForm";
 import { trimmed } from "@/language/text/blank";
-import {
-  newAudience,
-  useChosenAtOpening,
-  useLateAtOpening,
-  withChosen,
-  type Audience,
-} from "@/people/audience/audience";
+import { newAudience, useChosenAtOpening, withChosen, type Audience } from "@/people/audience/audience";
 import { AudienceField } from "@/people/audience/AudienceField";
 import { reachedText } from "@/people/audience/choiceText";
 import type { ChosenClients } from "@/people/audience/chosenClients";
@@ -23,26 +17,36 @@ import { useChoiceFields, useReach } from "@/people/audience/useReach";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { MessageField } from "./MessageField";
 import { messageProblem } from "./messageRules";
+import { useLatePeople } from "./useLatePeople";
 
-interface NotesFormProps {
+interface Actions {
   /** Opens the recall of the notes that were sent together. */
   onUndo: (batchId: number) => void;
   onClose: () => void;
 }
-
-type SendNotesDialogProps = OverlayNamed<"chosen-note" | "late-note"> & NotesFormProps;
 
 interface NotesDraft {
   clients: Audience;
   message: string;
 }
 
-/** Dialog to send a note to each of several clients. */
-export function SendNotesDialog({ name, onUndo, onClose }: SendNotesDialogProps) {
+/** Dialog to send a note to each of those chosen in the list. */
+export function SendNotesDialog(actions: Actions) {
+  return <NotesForm chosen={useChosenAtOpening(true)} {...actions} />;
+}
+
+/** Dialog to send a note to each of those who are late with a step. */
+export function LateNoteDialog({ programId, step, ...actions }: OverlayNamed<"late-note"> & Actions) {
+  const late = useLatePeople(programId, step, actions.onClose);
+  return late && <NotesForm chosen={late} {...actions} />;
+}
+
+interface NotesFormProps extends Actions {
+  chosen: ChosenClients | null;
+}
+
+function NotesForm({ chosen, onUndo, onClose }: NotesFormProps) {
   const { t } = useLingui();
-  const inList = useChosenAtOpening(name === "chosen-note");
-  const late = useLateAtOpening(name === "late-note");
-  const chosen = inList ?? late;
   const form = useNotesForm({ chosen, onUndo, onClose });
   const { draft, control, errorOf, change } = form;
   const clients = present(draft, chosen);
@@ -80,7 +84,7 @@ function present({ clients }: NotesDraft, chosen: ChosenClients | null): Audienc
   return audience.of === "people" ? { ...audience, of: "segment" } : audience;
 }
 
-function useNotesForm({ chosen, onUndo, onClose }: NotesFormProps & { chosen: ChosenClients | null }) {
+function useNotesForm({ chosen, onUndo, onClose }: NotesFormProps) {
   const { user } = useCurrentUser();
   const [sendNotes] = useSendNotesMutation();
   const choiceFields = useChoiceFields();

@@ -10,6 +10,7 @@ import { useNotificationCounts, useNotifications } from "@/api/client/notificati
 import { useNow } from "@/dates/useNow";
 import { Button } from "@/ui/buttons/Button";
 import { Spinner } from "@/ui/feedback/Spinner";
+import { PopoverPanel } from "@/ui/overlays/PopoverPanel";
 import { Icon } from "@/ui/theme/Icon";
 import { NotificationEntry } from "./NotificationEntry";
 import { useNotificationActions } from "./useNotificationActions";
@@ -26,33 +27,30 @@ export function NotificationPopover({ bell, open, onOpenChange }: NotificationPo
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
       <Popover.Anchor virtualRef={bell} />
-      <Popover.Portal>
-        <Popover.Content
-          align="end"
-          sideOffset={8}
-          collisionPadding={8}
-          aria-labelledby="notification-popover-title"
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (document.activeElement === document.body) bell.current?.focus();
+      <PopoverPanel
+        align="end"
+        sideOffset={8}
+        aria-labelledby="notification-popover-title"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          if (document.activeElement === document.body) bell.current?.focus();
+        }}
+        onInteractOutside={(event) => {
+          // The bell itself toggles the popover.
+          if (event.target instanceof Node && bell.current?.contains(event.target)) event.preventDefault();
+        }}
+        className="flex w-(--popover-w) max-w-[calc(100vw-16px)] flex-col overflow-y-auto rounded-popover"
+      >
+        <LatestNotifications
+          onVisit={(notification) => {
+            // A dialog that opens in place gives the focus back to whatever has it now.
+            bell.current?.focus();
+            onOpenChange(false);
+            visit(notification);
           }}
-          onInteractOutside={(event) => {
-            // The bell itself toggles the popover.
-            if (event.target instanceof Node && bell.current?.contains(event.target)) event.preventDefault();
-          }}
-          className="z-(--z-popover) flex max-h-(--radix-popover-content-available-height) w-(--popover-w) max-w-[calc(100vw-16px)] animate-rise flex-col overflow-y-auto rounded-popover border border-hairline bg-surface-2 shadow-popover outline-none"
-        >
-          <LatestNotifications
-            onVisit={(notification) => {
-              // A dialog that opens in place gives the focus back to whatever has it now.
-              bell.current?.focus();
-              onOpenChange(false);
-              visit(notification);
-            }}
-            onLeave={() => onOpenChange(false)}
-          />
-        </Popover.Content>
-      </Popover.Portal>
+          onLeave={() => onOpenChange(false)}
+        />
+      </PopoverPanel>
     </Popover.Root>
   );
 }

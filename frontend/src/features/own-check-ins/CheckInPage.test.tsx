@@ -110,6 +110,14 @@ describe("the form", () => {
     expect(screen.getByRole("form")).toBeInTheDocument();
   });
 
+  it.each([
+    [answers, "Everything needed is answered."],
+    [{ ...answers, "18": "https://hub.example" }, "Everything is answered."],
+  ])("says what is answered: %#", async (given, text) => {
+    await openForm({ answers: given });
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
   it("counts characters and refuses too many", async () => {
     const { person, kept } = await openForm({ answers });
     const field = within(await part("Next week?")).getByRole("textbox");

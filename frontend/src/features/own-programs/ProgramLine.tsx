@@ -9,6 +9,7 @@ import { DAYS_A_WEEK, daysBetween, formatShortDay, formatWeekday } from "@/dates
 import { useToday } from "@/dates/useToday";
 import { Isolated } from "@/language/Isolated";
 import { isolate } from "@/language/isolate";
+import { PopoverPanel } from "@/ui/overlays/PopoverPanel";
 import { phoneQuery } from "@/ui/theme/mediaQueries";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { Icon } from "@/ui/theme/Icon";
@@ -48,27 +49,23 @@ export function ProgramLine({ program }: { program: OwnProgram }) {
       <Popover.Trigger asChild>
         <LineButton program={program} />
       </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          align="start"
-          sideOffset={8}
-          collisionPadding={8}
-          aria-label={t`Steps of the program`}
-          style={{ width: 380 }}
-          className="z-(--z-popover) flex max-h-(--radix-popover-content-available-height) animate-rise flex-col rounded-popover border border-hairline bg-surface-2 shadow-popover outline-none"
-        >
-          <div className="border-b border-hairline px-4 pt-3.5 pb-3">
-            <h2 dir="auto" className="font-semibold wrap-anywhere">
-              {program.name}
-            </h2>
-            <p className="text-13 text-ink-2">{originText(program)}</p>
-          </div>
-          <div className="min-h-0 flex-1 overflow-y-auto p-2">
-            <ProgramSteps program={program} />
-          </div>
-          <DaysMove program={program} className="border-t border-hairline px-4 pt-2.5 pb-3" />
-        </Popover.Content>
-      </Popover.Portal>
+      <PopoverPanel
+        sideOffset={8}
+        aria-label={t`Steps of the program`}
+        style={{ width: 380 }}
+        className="flex flex-col rounded-popover"
+      >
+        <div className="border-b border-hairline px-4 pt-3.5 pb-3">
+          <h2 dir="auto" className="font-semibold wrap-anywhere">
+            {program.name}
+          </h2>
+          <p className="text-13 text-ink-2">{originText(program)}</p>
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto p-2">
+          <ProgramSteps program={program} />
+        </div>
+        <DaysMove program={program} className="border-t border-hairline px-4 pt-2.5 pb-3" />
+      </PopoverPanel>
     </Popover.Root>
   );
 }

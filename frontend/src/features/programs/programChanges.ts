@@ -2,6 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import type { Program, ProgramStep } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
+import { keptOrder } from "@/ui/lists/keptOrder";
 import {
   draftOf,
   programBody,
@@ -50,10 +51,11 @@ function stepChanges(program: Program, steps: readonly StepDraft[], newest: Prog
   const present = new Map(newest.steps.map((step) => [step.id, step]));
   const saved = new Map(program.steps.map((step) => [step.id, step]));
   const kept = new Set(steps.flatMap(({ id }) => id ?? []));
-  const still = unmoved(
+  const still = keptOrder(
     steps.flatMap((step) => {
       const before = saved.get(step.id ?? 0);
-      return before ? [{ number: before.number, isSameTime: isSameTime(step, before) }] : [];
+      if (!before) return [];
+      return [{ position: before.number, weight: isSameTime(step, before) ? SAME_TIME_WEIGHT : 1 }];
     }),
   );
   const peopleOf = (step: ProgramStep) => {
@@ -154,34 +156,3 @@ function contentOf(step: StepDraft): string {
 
 /** Weight of a step that keeps its time: of two swapped steps it counts as the one that stayed. */
 const SAME_TIME_WEIGHT = 1.001;
-
-interface KeptStep {
-  /** Number before. */
-  number: number;
-  isSameTime: boolean;
-}
-
-/** Numbers of the heaviest set of steps that kept their order: the others were moved. */
-function unmoved(steps: readonly KeptStep[]): Set<number> {
-  const weights: number[] = [];
-  const previous: number[] = [];
-  for (const [index, { number, isSameTime }] of steps.entries()) {
-    const own = isSameTime ? SAME_TIME_WEIGHT : 1;
-    weights[index] = own;
-    previous[index] = -1;
-    for (const [earlier, before] of steps.slice(0, index).entries()) {
-      const weight = (weights[earlier] ?? 0) + own;
-      if (before.number > number || weight <= (weights[index] ?? 0)) continue;
-      weights[index] = weight;
-      previous[index] = earlier;
-    }
-  }
-  const kept = new Set<number>();
-  let at = weights.indexOf(Math.max(0, ...weights));
-  while (at >= 0) {
-    const step = steps[at];
-    if (step) kept.add(step.number);
-    at = previous[at] ?? -1;
-  }
-  return kept;
-}

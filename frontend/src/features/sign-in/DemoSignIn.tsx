@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useDemoAccounts } from "@/api/demo";
+import { useDemoAccounts } from "@/api/config";
 import { Button } from "@/ui/buttons/Button";
 
 interface DemoSignInProps {

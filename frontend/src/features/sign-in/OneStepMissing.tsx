@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { organisationAddress } from "@/addresses/organisation";
+import { useDeliversMail } from "@/api/account/passwordReset";
 import { useSignInConfig } from "@/api/config";
-import { useDeliversMail } from "@/api/mailDelivery";
 import { OrganisationButton } from "@/forms/WayButton";
 import { isolate } from "@/language/isolate";
 import { Isolated } from "@/language/Isolated";

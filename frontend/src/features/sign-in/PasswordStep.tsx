@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { forgotPasswordAddress } from "@/addresses/addresses";
 import { useCanUsePasskeys } from "@/api/config";
+import { trimmedAddress } from "@/language/text/blank";
 import { PasswordField } from "@/ui/fields/PasswordField";
 import { TextField } from "@/ui/fields/TextField";
 import { SubmitButton } from "./SubmitButton";
@@ -27,7 +28,7 @@ export function PasswordStep({ form, isBlocked }: PasswordStepProps) {
         required
         size="lg"
         disabled={isBlocked}
-        {...form.text("email")}
+        {...form.text("email", trimmedAddress)}
       />
       <div className="relative">
         <PasswordField

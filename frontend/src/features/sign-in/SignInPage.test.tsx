@@ -16,7 +16,9 @@ async function openSignIn() {
 }
 
 async function fillIn(person: Awaited<ReturnType<typeof openSignIn>>["person"]) {
-  await person.type(screen.getByLabelText("Email"), "maya@example.com");
+  // Copied from a page of the other direction.
+  await person.click(screen.getByLabelText("Email"));
+  await person.paste("\u200e\u2068maya@example.com\u2069\u00a0\u200f\u2800");
   await person.type(screen.getByLabelText("Password"), "correct horse");
 }
 

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isAccountClosed, signUpAddress } from "@/addresses/addresses";
-import { useCanUsePasskeys, useOpenSignUp, useSignInConfig } from "@/api/config";
-import { useDemoAccounts } from "@/api/demo";
+import { useCanUsePasskeys, useDemoAccounts, useOpenSignUp, useSignInConfig } from "@/api/config";
 import type { SignInAnswer } from "@/api/generated/anonymous";
 import { Form } from "@/forms/Form";
 import { Link, useSearchParams } from "react-router";
@@ -43,18 +42,18 @@ export function SignInPage() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const failed = useOrganisationAnswer();
-  const [isStepMissing, setStepMissing] = useState(failed?.code.startsWith("unconfirmed") ?? false);
+  const isUnconfirmed = failed?.code.startsWith("unconfirmed") ?? false;
+  const [isStepMissing, setStepMissing] = useState(isUnconfirmed);
   const isLeaving = useAutomaticStart(failed === null);
   useDocumentTitle(t`Sign in`);
   if (isLeaving) return <SheetSpinner label={t`Loading`} className="h-[340px]" />;
   if (failed && isStepMissing)
     return <OneStepMissing failed={failed} onPassword={() => setStepMissing(false)} />;
-  const isToldBefore = failed?.code.startsWith("unconfirmed");
   return (
     <>
       <SheetHead title={t`Sign in`} text={t`A productivity platform for content creators.`} />
       {isAccountClosed(search) ? <AccountClosed /> : null}
-      <SignInCard email={failed?.email ?? ""} failed={isToldBefore ? null : failed} />
+      <SignInCard email={failed?.email ?? ""} failed={isUnconfirmed ? null : failed} />
     </>
   );
 }

@@ -3,7 +3,6 @@ import { useRef, useState } from "react";
 import { isCallError, messageOf } from "@/api/transport/callError";
 import { useSignInMutation } from "@/api/generated/anonymous";
 import { useForm } from "@/forms/useForm";
-import { trimmed } from "@/language/text/blank";
 import { oneTimeCode } from "@/language/text/digits";
 import type { Arrival } from "./useArrival";
 
@@ -25,11 +24,10 @@ export function useSignInForm({ isSignedIn, cookieRefusal, arrive }: Arrival, em
   const form = useForm<SignInDraft>({
     initial: { email, password: "", code: "" },
     beforeSignIn: true,
-    send: async ({ email: typedEmail, password, code }) => {
+    send: async ({ code: typed, ...account }) => {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      const typed = oneTimeCode(code);
-      const who = { email: trimmed(typedEmail), password, timeZone };
-      const { data, error } = await signIn({ signInBody: typed === "" ? who : { ...who, code: typed } });
+      const code = oneTimeCode(typed);
+      const { data, error } = await signIn({ signInBody: { ...account, timeZone, ...(code && { code }) } });
       isReturning.current = data?.cameBack ?? false;
       if (data && !(await isSignedIn())) return { error: cookieRefused };
       return { error };

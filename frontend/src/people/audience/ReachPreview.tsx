@@ -3,6 +3,7 @@ import { Users } from "lucide-react";
 import { plural } from "@lingui/core/macro";
 import { useState } from "react";
 import type { ChoicePreview } from "@/api/generated/admin";
+import type { Elements } from "@/language/elements";
 import { Button } from "@/ui/buttons/Button";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Skeleton } from "@/ui/feedback/Skeleton";
@@ -23,10 +24,44 @@ interface ReachPreviewProps {
 
 /** Preview of a choice: how many clients, and who of them has the task already. */
 export function ReachPreview({ reach, tasks, leavesOut, onLeavesOut }: ReachPreviewProps) {
+  const { preview } = reach;
+  const names = preview ? firstNames(preview.whoHave, preview.have) : "";
+  return (
+    <ReachBox reach={reach} text={preview ? <ReachText preview={preview} tasks={tasks} /> : null}>
+      {preview && preview.have > 0 ? (
+        <Checkbox
+          size="lg"
+          className="w-full gap-3 max-tablet:min-h-11"
+          checked={leavesOut}
+          label={
+            <>
+              <span>{plural(preview.have, { one: "Leave that one out", other: "Leave those # out" })}</span>{" "}
+              <span className="text-13 text-ink-3">{names}</span>
+            </>
+          }
+          onChange={onLeavesOut}
+        />
+      ) : null}
+    </ReachBox>
+  );
+}
+
+interface ReachBoxProps {
+  reach: {
+    preview: Pick<ChoicePreview, "have" | "whoHave" | "missed"> | undefined;
+    isFailed: boolean;
+    retry: () => void;
+  };
+  /** Number of people, and of those who have it; null while it is unknown. */
+  text: Elements | null;
+  children: Elements | null;
+}
+
+/** Box about the people whom a choice reaches: their number, who of them has it already, and what follows. */
+export function ReachBox({ reach: { preview, isFailed, retry }, text, children }: ReachBoxProps) {
   const { t } = useLingui();
   const [isShown, setIsShown] = useState(false);
-  const { preview, isFailed, retry } = reach;
-  const names = preview ? firstNames(preview.whoHave, preview.have) : "";
+  const have = preview?.have ?? 0;
   return (
     <div className="rounded-card border border-hairline-strong px-3.5 py-2.5">
       {!preview && isFailed ? (
@@ -35,9 +70,9 @@ export function ReachPreview({ reach, tasks, leavesOut, onLeavesOut }: ReachPrev
         <div className="flex min-h-8 items-center gap-3">
           <Icon of={Users} size={20} className="text-accent-text" />
           <p aria-live="polite" className="min-w-0 flex-1 tabular-nums">
-            {preview ? <ReachText preview={preview} tasks={tasks} /> : <Skeleton className="w-1/2" />}
+            {text ?? <Skeleton className="w-1/2" />}
           </p>
-          {preview && preview.have > 0 ? (
+          {have > 0 ? (
             <Button
               variant="ghost"
               size="sm"
@@ -53,23 +88,8 @@ export function ReachPreview({ reach, tasks, leavesOut, onLeavesOut }: ReachPrev
       {preview && preview.missed.count > 0 ? (
         <p className="text-13 text-warning-text">{missedText(preview.missed)}</p>
       ) : null}
-      {preview && preview.have > 0 ? (
-        <>
-          {isShown ? <WhoHave preview={preview} /> : null}
-          <Checkbox
-            size="lg"
-            className="w-full gap-3 max-tablet:min-h-11"
-            checked={leavesOut}
-            label={
-              <>
-                <span>{plural(preview.have, { one: "Leave that one out", other: "Leave those # out" })}</span>{" "}
-                <span className="text-13 text-ink-3">{names}</span>
-              </>
-            }
-            onChange={onLeavesOut}
-          />
-        </>
-      ) : null}
+      {preview && have > 0 && isShown ? <WhoHave preview={preview} /> : null}
+      {children}
     </div>
   );
 }
@@ -104,11 +124,7 @@ function ReachText({ preview: { count, have }, tasks }: { preview: ChoicePreview
 }
 
 /** Those of a choice who have it already. */
-export function WhoHave({
-  preview: { whoHave, have },
-}: {
-  preview: Pick<ChoicePreview, "whoHave" | "have">;
-}) {
+function WhoHave({ preview: { whoHave, have } }: { preview: Pick<ChoicePreview, "whoHave" | "have"> }) {
   const { t } = useLingui();
   const more = have - whoHave.length;
   return (

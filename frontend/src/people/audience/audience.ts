@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ClientChoice } from "@/api/generated/admin";
-import { useChosenClients, useLateClients, type ChosenClients } from "./chosenClients";
+import { useChosenClients, type ChosenClients } from "./chosenClients";
 
 /** Ways of naming clients; `people` are named by the dialog's own fields. */
 export type AudienceKind = "people" | "chosen" | "segment" | "everybody";
@@ -21,13 +21,6 @@ export const newAudience: Audience = { of: "people", segmentId: null, chosen: nu
 export function useChosenAtOpening(isForChosen: boolean): ChosenClients | null {
   const chosen = useChosenClients();
   const [first] = useState(isForChosen ? chosen : null);
-  return first;
-}
-
-/** People who are late with a step when a dialog opened for them; null for a dialog that opened otherwise. */
-export function useLateAtOpening(isForLate: boolean): ChosenClients | null {
-  const late = useLateClients();
-  const [first] = useState(isForLate ? late : null);
   return first;
 }
 

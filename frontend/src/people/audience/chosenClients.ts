@@ -18,42 +18,30 @@ export interface ChosenClients {
 interface State {
   /** Null while nobody is chosen. */
   chosen: ChosenClients | null;
-  /** People who are late with a step, for a note to them. */
-  late: ChosenClients | null;
 }
 
-const initialState: State = { chosen: null, late: null };
+const initialState: State = { chosen: null };
 
 const slice = createSlice({
   name: "clientChoice",
   initialState,
   reducers: {
-    clientsChosen: (state, { payload }: PayloadAction<ChosenClients | null>) => ({
-      ...state,
-      chosen: payload,
-    }),
-    lateNamed: (state, { payload }: PayloadAction<ChosenClients>) => ({ ...state, late: payload }),
+    clientsChosen: (_state, { payload }: PayloadAction<ChosenClients | null>) => ({ chosen: payload }),
   },
   extraReducers: (builder) => {
     // The next user has chosen nobody yet.
     builder.addMatcher(hubApi.util.resetApiState.match, () => initialState);
   },
-  selectors: { selectChosenClients: (state) => state.chosen, selectLateClients: (state) => state.late },
+  selectors: { selectChosenClients: (state) => state.chosen },
 });
 
 export const clientChoiceReducer = slice.reducer;
-const { selectChosenClients, selectLateClients } = slice.selectors;
+const { selectChosenClients } = slice.selectors;
 const { clientsChosen } = slice.actions;
-export const { lateNamed } = slice.actions;
 
 /** Choice; null while nobody is chosen. */
 export function useChosenClients(): ChosenClients | null {
   return useSelector(selectChosenClients);
-}
-
-/** People for a note to those who are late; null before it was asked for. */
-export function useLateClients(): ChosenClients | null {
-  return useSelector(selectLateClients);
 }
 
 /** Replaces the choice; null lets everybody go. */

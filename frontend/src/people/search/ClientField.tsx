@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { ChevronDown } from "lucide-react";
 import { Popover } from "radix-ui";
 import { useId, useState, type Ref } from "react";
+import { PopoverPanel } from "@/ui/overlays/PopoverPanel";
 import { classNames } from "@/ui/theme/classNames";
 import { controlHeight, controlLook, describedBy, Field, type FieldLabels } from "@/ui/fields/Field";
 import { Icon } from "@/ui/theme/Icon";
@@ -53,23 +54,18 @@ export function ClientField({ value, onChange, disabled = false, ref, ...labels 
           </span>
           <Icon of={ChevronDown} size={16} className="text-ink-3" />
         </Popover.Trigger>
-        <Popover.Portal>
-          <Popover.Content
-            align="start"
-            sideOffset={4}
-            collisionPadding={8}
-            aria-label={labels.label}
-            className="z-(--z-popover) flex max-h-(--radix-popover-content-available-height) w-(--radix-popover-trigger-width) min-w-[278px] animate-rise flex-col overflow-hidden rounded-card border border-hairline bg-surface-2 shadow-popover outline-none"
-          >
-            <ClientSearch
-              chosenId={value?.id ?? null}
-              onChoose={(person) => {
-                onChange(person);
-                setOpen(false);
-              }}
-            />
-          </Popover.Content>
-        </Popover.Portal>
+        <PopoverPanel
+          aria-label={labels.label}
+          className="flex w-(--radix-popover-trigger-width) min-w-[278px] flex-col overflow-hidden rounded-card"
+        >
+          <ClientSearch
+            chosenId={value?.id ?? null}
+            onChoose={(person) => {
+              onChange(person);
+              setOpen(false);
+            }}
+          />
+        </PopoverPanel>
       </Popover.Root>
     </Field>
   );

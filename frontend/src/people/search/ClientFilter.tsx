@@ -6,6 +6,7 @@ import { useGetClientQuery } from "@/api/admin/clients";
 import { isolate } from "@/language/isolate";
 import { ClientSearch } from "./ClientSearch";
 import { fullName } from "../fullName";
+import { PopoverPanel } from "@/ui/overlays/PopoverPanel";
 import { classNames } from "@/ui/theme/classNames";
 import { controlHeight, controlLook } from "@/ui/fields/Field";
 import { Icon } from "@/ui/theme/Icon";
@@ -45,27 +46,22 @@ export function ClientFilter({ clientId, onChange, className }: ClientFilterProp
         </span>
         <Icon of={ChevronDown} size={16} className="text-ink-3" />
       </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          align="start"
-          sideOffset={4}
-          collisionPadding={8}
-          aria-label={t`Client`}
-          className="z-(--z-popover) flex max-h-(--radix-popover-content-available-height) w-(--radix-popover-trigger-width) min-w-[320px] animate-rise flex-col overflow-hidden rounded-card border border-hairline bg-surface-2 shadow-popover outline-none max-sheet:min-w-[calc(100vw-32px)]"
-        >
-          <ClientSearch chosenId={clientId} onChoose={({ id }) => choose(id)} />
-          <div className="flex-none border-t border-hairline p-1">
-            <button
-              type="button"
-              className="flex min-h-9 w-full items-center gap-2 rounded-control px-2.5 text-start hover:bg-surface-2-hover focus-visible:-outline-offset-2 max-tablet:min-h-11"
-              onClick={() => choose(null)}
-            >
-              <span>{t`All clients`}</span>
-              {clientId === null ? <Icon of={Check} size={16} className="ms-auto text-accent" /> : null}
-            </button>
-          </div>
-        </Popover.Content>
-      </Popover.Portal>
+      <PopoverPanel
+        aria-label={t`Client`}
+        className="flex w-(--radix-popover-trigger-width) min-w-[320px] flex-col overflow-hidden rounded-card max-sheet:min-w-[calc(100vw-32px)]"
+      >
+        <ClientSearch chosenId={clientId} onChoose={({ id }) => choose(id)} />
+        <div className="flex-none border-t border-hairline p-1">
+          <button
+            type="button"
+            className="flex min-h-9 w-full items-center gap-2 rounded-control px-2.5 text-start hover:bg-surface-2-hover focus-visible:-outline-offset-2 max-tablet:min-h-11"
+            onClick={() => choose(null)}
+          >
+            <span>{t`All clients`}</span>
+            {clientId === null ? <Icon of={Check} size={16} className="ms-auto text-accent" /> : null}
+          </button>
+        </div>
+      </PopoverPanel>
     </Popover.Root>
   );
 }

@@ -1,3 +1,4 @@
+import type { ClientChoice } from "@/api/generated/admin";
 import type { Person } from "../person";
 
 /** Selection of clients: several, or all. */
@@ -16,6 +17,12 @@ export interface Chosen {
 
 export const noChoice: Choice = { everybody: false, chosen: [] };
 export const everybody: Choice = { everybody: true, chosen: [] };
+
+/** Selection as the calls take it; null while nobody is selected. */
+export function peopleChoice({ everybody: all, chosen }: Choice): ClientChoice | null {
+  if (all) return { everybody: true };
+  return chosen.length > 0 ? { ids: chosen.map(({ id }) => id) } : null;
+}
 
 export function isChosen({ everybody: all, chosen }: Choice, id: string): boolean {
   return all || chosen.some((one) => one.id === id);

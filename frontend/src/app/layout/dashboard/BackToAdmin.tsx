@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { ShieldCheck } from "lucide-react";
 import { useNavigate } from "react-router";
 import { adminAddress } from "@/addresses/admin";
-import { useDemoAccounts } from "@/api/demo";
+import { useDemoAccounts } from "@/api/config";
 import { useSignInMutation } from "@/api/generated/anonymous";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";

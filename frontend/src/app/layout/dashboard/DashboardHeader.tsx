@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowLeft, Bell, Menu, Plus, type LucideIcon } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { dashboardAddress, type TabId } from "@/addresses/dashboard";
-import { useDemoAccounts } from "@/api/demo";
+import { useDemoAccounts } from "@/api/config";
 import type { User } from "@/api/generated/anonymous";
 import { NotificationBell } from "@/features/notifications/NotificationBell";
 import { ViewSwitchButton } from "@/features/roadmap/ViewSwitch";

@@ -72,6 +72,10 @@ function GoalForm({ number, onClose }: { number: ClientNumber; onClose: () => vo
   const { draft } = form;
   const amountId = `goal-amount-${id}`;
   const error = form.errorOf("amount");
+  const removed = () => {
+    form.discard();
+    onClose();
+  };
   return (
     <FormDialog
       form={form}
@@ -79,7 +83,7 @@ function GoalForm({ number, onClose }: { number: ClientNumber; onClose: () => vo
       subtitle={number.name}
       submitLabel={number.goal ? t`Save` : t`Set the goal`}
       pendingText={t`Saving...`}
-      asideAction={number.goal ? <RemoveGoal id={id} onDone={onClose} /> : null}
+      asideAction={number.goal ? <RemoveGoal id={id} onDone={removed} /> : null}
       returnFocus={{
         get current() {
           return document.querySelector<HTMLElement>(`[data-goal-of="${id}"]`);

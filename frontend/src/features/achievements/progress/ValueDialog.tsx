@@ -77,6 +77,10 @@ function ValueForm({ number, day, onClose }: ValueFormProps) {
   const error = form.errorOf("amount");
   const dayName = valueDayName(number, draft.day);
   const present = there && amountWithUnit(number, there.amount);
+  const deleted = () => {
+    form.discard();
+    onClose();
+  };
   return (
     <FormDialog
       form={form}
@@ -85,7 +89,7 @@ function ValueForm({ number, day, onClose }: ValueFormProps) {
       submitLabel={t`Save`}
       pendingText={t`Saving...`}
       disabled={corrected !== undefined && !form.unsaved}
-      asideAction={corrected ? <DeleteValue number={number} value={corrected} onDone={onClose} /> : null}
+      asideAction={corrected ? <DeleteValue number={number} value={corrected} onDone={deleted} /> : null}
       returnFocus={{
         get current() {
           return document.querySelector<HTMLElement>(`[data-value-of="${id}-${day ?? ""}"]`);

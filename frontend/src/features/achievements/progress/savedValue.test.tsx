@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { delay, http } from "msw";
 import { expect, it } from "vitest";
+import { formatShortDay } from "@/dates/calendarDay";
+import { hasDrafts } from "@/forms/useDraft";
 import { aUser } from "@/testing/fixtures";
-import { anOwnNumber, aValue, daysAgo, serveOwnNumbers } from "@/testing/ownNumberServer";
+import { aGoal, anOwnNumber, aValue, daysAgo, serveOwnNumbers } from "@/testing/ownNumberServer";
 import { renderApp } from "@/testing/renderApp";
 import { server } from "@/testing/server";
 
@@ -29,6 +31,60 @@ it("a typed value of today is asked about", async () => {
   await person.type(await screen.findByRole("textbox", { name: "Today" }), "75");
   await person.click(screen.getByRole("link", { name: "Account Settings" }));
   expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
+});
+
+it("a value typed in another form is saved", async () => {
+  serveOwnNumbers([anOwnNumber({ decimals: 2, values: [aValue(daysAgo(0), "4")] })]);
+  const { person } = renderApp("/dashboard?tab=achievements&part=progress", { user: aUser() });
+  await person.type(await screen.findByRole("textbox", { name: "Today" }), ".00");
+  await person.click(screen.getByRole("link", { name: "Account Settings" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Account Settings" })).toBeVisible();
+});
+
+it("today's typed values are asked about once", async () => {
+  serveOwnNumbers([anOwnNumber(), anOwnNumber({ id: 2, name: "Income" })]);
+  const { person } = renderApp("/dashboard?tab=achievements&part=progress", { user: aUser() });
+  const fields = await screen.findAllByRole("textbox", { name: "Today" });
+  for (const field of fields) await person.type(field, "75");
+  const leave = async (answer: string) => {
+    await person.click(screen.getByRole("link", { name: "Account Settings" }));
+    const question = await screen.findByRole("alertdialog", { name: "Leave without saving?" });
+    await person.click(within(question).getByRole("button", { name: answer }));
+  };
+  await leave("Keep editing");
+  for (const field of fields) expect(field).toHaveValue("75");
+  await leave("Discard");
+  expect(await screen.findByLabelText("First name")).toBeVisible();
+  expect(hasDrafts()).toBe(false);
+});
+
+it("closing a dialog asks about its text alone", async () => {
+  serveOwnNumbers([anOwnNumber()]);
+  const { person } = renderApp("/dashboard?tab=achievements&part=progress", { user: aUser() });
+  const field = await screen.findByRole("textbox", { name: "Today" });
+  await person.type(field, "75");
+  await person.click(screen.getByRole("button", { name: /^Set a goal/u }));
+  await person.type(await screen.findByRole("textbox", { name: "Amount" }), "9");
+  await person.click(screen.getByRole("button", { name: "Cancel" }));
+  await person.click(await screen.findByRole("button", { name: "Discard" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  expect(field).toHaveValue("75");
+});
+
+it.each([
+  [/Change the goal/u, "Remove the goal"],
+  [`Correct ${formatShortDay(daysAgo(7), daysAgo(0))}`, "Delete"],
+])("what is removed is not asked about: %s", async (open, remove) => {
+  serveOwnNumbers([anOwnNumber({ goal: aGoal() })]);
+  const { person } = renderApp("/dashboard?tab=achievements&part=progress", { user: aUser() });
+  await person.click(await screen.findByRole("button", { name: "Table" }));
+  await person.click(screen.getByRole("button", { name: open }));
+  await person.type(await screen.findByRole("textbox", { name: "Amount" }), "9");
+  await person.click(screen.getByRole("button", { name: remove }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
+  expect(hasDrafts()).toBe(false);
 });
 
 it("a deleted value passes the focus on", async () => {

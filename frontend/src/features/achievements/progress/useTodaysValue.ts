@@ -19,21 +19,22 @@ export function useTodaysValue(number: ClientNumber) {
   const { id, today, decimals } = number;
   const now = number.values.find(({ day }) => day === today);
   const name = isolate(number.name);
+  const plain = (amount: string) => plainAmount(amount, decimals) ?? amount;
   const form = useForm({
+    differs: (one, other) => plain(one.amount) !== plain(other.amount),
     initial: { amount: now ? typedAmount(now.amount, decimals) : "" },
     draftKey: `own-value:${user?.id ?? ""}:${id}:${today}:field`,
     rules: rulesOf<{ amount: string }>({
       amount: ({ amount }) => (plainAmount(amount, decimals) === null ? notAnAmount(decimals) : null),
     }),
-    send: ({ amount }) =>
-      write({ id, day: today, amountBody: { amount: plainAmount(amount, decimals) ?? amount } }),
+    send: ({ amount }) => write({ id, day: today, amountBody: { amount: plain(amount) } }),
     failure: t`The value was not saved`,
     done: { title: t`${name}: value saved` },
   });
   const { amount } = form.draft;
   return {
     form,
-    canSave: !isBlank(amount) && plainAmount(amount, decimals) !== now?.amount,
+    canSave: !isBlank(amount) && plain(amount) !== now?.amount,
     /** Deletes the value of today; absent without one. */
     remove: now === undefined ? undefined : () => void remove(now).then((done) => done && form.discard()),
   };

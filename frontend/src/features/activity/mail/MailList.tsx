@@ -9,6 +9,7 @@ import mailDrawing from "@/art/empty/mail.svg?raw";
 import { formatExactMoment } from "@/dates/calendarDay";
 import { useNow } from "@/dates/useNow";
 import { useAction } from "@/forms/useAction";
+import { entryOf } from "@/language/entryOf";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
 import { EmptyState } from "@/ui/feedback/EmptyState";
@@ -103,12 +104,12 @@ const looks = {
   sent: { label: msg`Sent`, icon: Check, tone: "success" },
 } as const;
 
-function MailStatePill({ state, perhapsDelivered }: Pick<Mail, "state" | "perhapsDelivered">) {
+export function MailStatePill({ state, perhapsDelivered }: Pick<Mail, "state" | "perhapsDelivered">) {
   const { i18n } = useLingui();
-  const { label, icon, tone } = looks[perhapsDelivered ? "perhaps" : state];
+  const look = entryOf(looks, perhapsDelivered ? "perhaps" : state);
   return (
-    <Pill tone={tone} icon={<Icon of={icon} size={14} />}>
-      {i18n._(label)}
+    <Pill tone={look?.tone ?? "plain"} icon={<Icon of={look?.icon ?? CircleQuestionMark} size={14} />}>
+      {look ? i18n._(look.label) : state}
     </Pill>
   );
 }

@@ -16,10 +16,20 @@ import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { deskQuery } from "@/ui/theme/mediaQueries";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
+import { CheckInPage } from "../CheckInPage";
 import { NoRoundYet } from "../rounds/NoRoundYet";
 import { RoundSelect } from "../rounds/RoundSelect";
 import { useRoundChoice, type RoundChoice } from "../rounds/useRoundChoice";
 import { QuestionCard } from "./QuestionCard";
+
+/** Everybody's answers to the check-in in the address. */
+export function CheckInAnswersPage({ id }: { id: string }) {
+  return (
+    <CheckInPage id={id} half="answers">
+      {(checkIn) => <CheckInAnswers key={checkIn.id} checkIn={checkIn} />}
+    </CheckInPage>
+  );
+}
 
 /** Half of a check-in's page: the answers of everybody to a round. */
 export function CheckInAnswers({ checkIn }: { checkIn: CheckIn }) {

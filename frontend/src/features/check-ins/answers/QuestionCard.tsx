@@ -3,8 +3,9 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 import { adminAddress } from "@/addresses/admin";
 import type { QuestionAnswers, QuestionKind } from "@/api/generated/admin";
+import { entryOf } from "@/language/entryOf";
 import { Icon } from "@/ui/theme/Icon";
-import { questionKinds } from "../questionKinds";
+import { kindFacts } from "../questionKinds";
 import { AnswerTexts, type OfRound } from "./AnswerTexts";
 import { ChoiceSpread, NumberSpread, ScaleSpread } from "./SpreadViews";
 import { answersText, fewText } from "./spreadText";
@@ -33,8 +34,8 @@ export function QuestionCard({ of, spread }: QuestionCardProps) {
   const headingId = useId();
   const [view, setView] = useState<View>("chart");
   const { question, number, answers, isTooFew } = spread;
-  const kind = questionKinds[question.kind];
-  const chart = charts[question.kind];
+  const kind = kindFacts(question.kind);
+  const chart = entryOf(charts, question.kind);
   return (
     <article
       aria-labelledby={headingId}

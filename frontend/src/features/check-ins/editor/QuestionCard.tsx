@@ -9,7 +9,7 @@ import { Menu, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
 import { MoreButton } from "@/ui/overlays/MoreButton";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
-import { questionFacts, questionKinds } from "../questionKinds";
+import { kindFacts, questionFacts } from "../questionKinds";
 import { QuestionForm } from "./QuestionForm";
 import type { QuestionFormProps } from "./useQuestionFields";
 
@@ -96,7 +96,7 @@ function Head(props: HeadProps) {
 
 function Facts({ question }: Pick<QuestionCardProps, "question">) {
   const { t, i18n } = useLingui();
-  const { label, icon } = questionKinds[question.kind];
+  const { label, icon } = kindFacts(question.kind);
   const facts = questionFacts(question);
   return (
     <span className="mt-px flex min-w-0 flex-wrap items-center gap-x-3.5 text-12 text-ink-2">

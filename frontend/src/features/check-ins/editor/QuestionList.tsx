@@ -1,19 +1,15 @@
-import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useEffect, useEffectEvent, useId } from "react";
-import { DragDropContext, Droppable } from "@/ui/drag/dragAndDrop";
-import type { Elements } from "@/language/elements";
 import { Button } from "@/ui/buttons/Button";
-import { announce } from "@/ui/feedback/announcements";
 import { FieldError } from "@/ui/fields/Field";
-import { DropTarget } from "@/ui/lists/DragRow";
+import { DragList } from "@/ui/lists/DragList";
 import { Icon } from "@/ui/theme/Icon";
 import { checkInLimits, type CheckInDraft } from "../checkInDraft";
 import { countOfQuestions, questionFieldOfPath } from "../checkInRules";
 import { QuestionCard } from "./QuestionCard";
 import type { CheckInForm } from "./useCheckInForm";
-import { ADD_QUESTION, slotTexts, useQuestionActions, useQuestionDrag } from "./useQuestions";
+import { ADD_QUESTION, questionDragTexts, useQuestionActions } from "./useQuestions";
 
 interface QuestionListProps {
   form: CheckInForm;
@@ -29,57 +25,45 @@ export function QuestionList({ form, before, openKey, onOpen }: QuestionListProp
   const id = useId();
   const { questions } = form.draft;
   const actions = useQuestionActions(form, onOpen);
-  const { list, slot, responders } = useQuestionDrag(questions, actions.move);
   const problem = useFaultyQuestion(form, openKey, onOpen);
   const isFull = questions.length >= checkInLimits.questions;
   const error = problem === null ? form.errorOf("questions") : undefined;
-  const moveByMenu = (from: number, to: number) => {
-    announce(slotTexts(from, to).becomes);
-    actions.move(from, to);
-  };
   return (
     <section aria-labelledby={id} className="min-w-0">
       <div className="mb-2 flex items-baseline justify-between gap-3">
         <h2 id={id} className="text-16 font-semibold">{t`Questions`}</h2>
         <span className="text-13 text-ink-3 tabular-nums">{countOfQuestions(questions.length)}</span>
       </div>
-      <DragDropContext dragHandleUsageInstructions={dragInstructions()} {...responders}>
-        <Droppable droppableId="questions">
-          {(provided) => (
-            <ol
-              ref={(element) => {
-                list.current = element;
-                provided.innerRef(element);
-              }}
-              {...provided.droppableProps}
-              className="relative"
-            >
-              {questions.map((question, index) => (
-                <QuestionCard
-                  key={question.key}
-                  question={question}
-                  saved={before.questions.find(
-                    (one) => one.id !== undefined && one.id === question.id && one.kind === question.kind,
-                  )}
-                  isStored={question.id !== undefined}
-                  index={index}
-                  isLast={index === questions.length - 1}
-                  isFull={isFull}
-                  isOpen={question.key === openKey}
-                  becomes={slot?.becomes}
-                  problem={problem?.index === index ? problem : undefined}
-                  actions={actions}
-                  onMove={moveByMenu}
-                  control={form.control}
-                  focus={form.focus}
-                />
-              ))}
-              {provided.placeholder as Elements}
-              {slot ? <DropTarget slot={slot} className="inset-x-0 ps-[74px] pe-4" /> : null}
-            </ol>
-          )}
-        </Droppable>
-      </DragDropContext>
+      <DragList
+        id="questions"
+        instructions={t`Press Space to lift the question, the arrow keys to move it, Space again to drop it, Escape to put it back.`}
+        {...questionDragTexts(questions)}
+        onMove={actions.move}
+        targetClassName="inset-x-0 ps-[74px] pe-4"
+      >
+        {(becomes, onMove) =>
+          questions.map((question, index) => (
+            <QuestionCard
+              key={question.key}
+              question={question}
+              saved={before.questions.find(
+                (one) => one.id !== undefined && one.id === question.id && one.kind === question.kind,
+              )}
+              isStored={question.id !== undefined}
+              index={index}
+              isLast={index === questions.length - 1}
+              isFull={isFull}
+              isOpen={question.key === openKey}
+              becomes={becomes}
+              problem={problem?.index === index ? problem : undefined}
+              actions={actions}
+              onMove={onMove}
+              control={form.control}
+              focus={form.focus}
+            />
+          ))
+        }
+      </DragList>
       {error ? <FieldError id={id}>{error}</FieldError> : null}
       <Button
         ref={form.control(ADD_QUESTION)}
@@ -94,10 +78,6 @@ export function QuestionList({ form, before, openKey, onOpen }: QuestionListProp
       {isFull ? <p className="text-13 text-ink-2">{t`A check-in has 20 questions at most.`}</p> : null}
     </section>
   );
-}
-
-function dragInstructions(): string {
-  return t`Press Space to lift the question, the arrow keys to move it, Space again to drop it, Escape to put it back.`;
 }
 
 /** Fields whose problems come first, and take the focus. */

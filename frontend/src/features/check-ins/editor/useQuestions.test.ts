@@ -2,7 +2,8 @@ import { act, renderHook } from "@testing-library/react";
 import type { DragStart, DropResult } from "@/ui/drag/dragAndDrop";
 import { expect, it, vi } from "vitest";
 import { newQuestion } from "../questionDraft";
-import { moveQuestion, useQuestionDrag } from "./useQuestions";
+import { useRowDrag } from "@/ui/lists/useRowDrag";
+import { moveQuestion, questionDragTexts } from "./useQuestions";
 
 const questions = ["Battery?", "Posts?", "Followers?"].map((text) => ({ ...newQuestion(), text }));
 
@@ -13,7 +14,7 @@ function drag(from: number, to: number | null, reason: DropResult["reason"] = "D
   const locationAt = (index: number) => ({ index, droppableId: "questions" });
   const start: DragStart = { draggableId: "1", type: "DEFAULT", mode: "SNAP", source: locationAt(from) };
   const update = { ...start, destination: to === null ? null : locationAt(to), combine: null };
-  const { result } = renderHook(() => useQuestionDrag(questions, onMove));
+  const { result } = renderHook(() => useRowDrag({ ...questionDragTexts(questions), onMove }));
   act(() => {
     const { onDragStart, onDragUpdate, onDragEnd } = result.current.responders;
     onDragStart(start, provided);

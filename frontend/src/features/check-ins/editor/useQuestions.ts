@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
 import { announce } from "@/ui/feedback/announcements";
-import { useRowDrag, type DropTexts } from "@/ui/lists/useRowDrag";
+import type { DropTexts } from "@/ui/lists/useRowDrag";
 import { type QuestionDraft, copyOfQuestion, newQuestion } from "../questionDraft";
 import type { CheckInForm } from "./useCheckInForm";
 
@@ -55,25 +55,21 @@ export function moveQuestion(questions: readonly QuestionDraft[], from: number, 
   return moved ? questions.toSpliced(from, 1).toSpliced(to, 0, moved) : [...questions];
 }
 
-/** Drag of the questions. */
-export function useQuestionDrag(
-  questions: readonly QuestionDraft[],
-  onMove: (from: number, to: number) => void,
-) {
-  return useRowDrag({
-    nameOf: (index) => isolate(trimmed(questions[index]?.text ?? "")) || t`new question`,
-    liftedText: (text, index) => {
+/** Texts of dragging the questions. */
+export function questionDragTexts(questions: readonly QuestionDraft[]) {
+  return {
+    nameOf: (index: number) => isolate(trimmed(questions[index]?.text ?? "")) || t`new question`,
+    liftedText: (text: string, index: number) => {
       const number = index + 1;
       const count = questions.length;
       return t`Lifted ${text}. Question ${number} of ${count}.`;
     },
     textsOf: slotTexts,
-    onMove,
-  });
+  };
 }
 
 /** Texts on a question's number before and after a move to an index. */
-export function slotTexts(from: number, to: number): DropTexts {
+function slotTexts(from: number, to: number): DropTexts {
   const was = from + 1;
   const number = to + 1;
   return {

@@ -1,6 +1,5 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useRef } from "react";
 import { useDeleteCheckInMutation, useEndCheckInMutation, useListCheckInsQuery } from "@/api/admin/checkIns";
 import type { CheckInRow } from "@/api/generated/admin";
 import { useAction } from "@/forms/useAction";
@@ -23,29 +22,23 @@ function useCheckInOf({ id, onClose }: CheckInDialogProps): CheckInRow | null {
   });
 }
 
-/** Function that runs an action once: a double click's second click comes before the call is rendered. */
-function useOnce(onClose: () => void) {
-  const isRunning = useRef(false);
-  return async (run: () => Promise<unknown>) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    await run();
-    onClose();
-  };
-}
-
 /** Question before a check-in ends for good. */
 export function EndCheckInDialog(props: CheckInDialogProps) {
   const { t } = useLingui();
   const { onClose } = props;
   const checkIn = useCheckInOf(props);
   const [endCheckIn] = useEndCheckInMutation();
-  const runAction = useAction();
-  const once = useOnce(onClose);
+  const run = useAction();
   if (!checkIn) return null;
   const name = isolate(checkIn.name);
   const round = checkIn.rounds.at(-1);
   const waiting = round?.isOpen ? round.asked - round.answered : 0;
+  const confirm = async () => {
+    await run(endCheckIn({ id: checkIn.id }), t`The check-in was not ended. Please try again.`, {
+      title: t`“${name}” has ended`,
+    });
+    onClose();
+  };
   return (
     <ConfirmDialog
       open
@@ -63,13 +56,7 @@ export function EndCheckInDialog(props: CheckInDialogProps) {
       cancelLabel={t`Keep it`}
       tone="danger"
       onCancel={onClose}
-      onConfirm={() =>
-        void once(() =>
-          runAction(endCheckIn({ id: checkIn.id }), t`The check-in was not ended. Please try again.`, {
-            title: t`“${name}” has ended`,
-          }),
-        )
-      }
+      onConfirm={confirm}
     />
   );
 }
@@ -80,11 +67,16 @@ export function DeleteCheckInDialog(props: CheckInDialogProps) {
   const { onClose } = props;
   const checkIn = useCheckInOf(props);
   const [deleteCheckIn] = useDeleteCheckInMutation();
-  const runAction = useAction();
-  const once = useOnce(onClose);
+  const run = useAction();
   if (!checkIn) return null;
   const name = isolate(checkIn.name);
   const isAnswered = checkIn.rounds.some(({ answered }) => answered > 0);
+  const confirm = async () => {
+    await run(deleteCheckIn({ id: checkIn.id }), t`The check-in was not deleted. Please try again.`, {
+      title: t`Check-in deleted`,
+    });
+    onClose();
+  };
   return (
     <ConfirmDialog
       open
@@ -99,13 +91,7 @@ export function DeleteCheckInDialog(props: CheckInDialogProps) {
       cancelLabel={t`Keep it`}
       tone="danger"
       onCancel={onClose}
-      onConfirm={() =>
-        void once(() =>
-          runAction(deleteCheckIn({ id: checkIn.id }), t`The check-in was not deleted. Please try again.`, {
-            title: t`Check-in deleted`,
-          }),
-        )
-      }
+      onConfirm={confirm}
     />
   );
 }

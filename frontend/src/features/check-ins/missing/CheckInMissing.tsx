@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useRounds } from "@/api/admin/checkInPages";
 import { useListMissingQuery } from "@/api/admin/checkIns";
 import type { CheckIn, CheckInRound, MissingPeople } from "@/api/generated/admin";
-import type { LoadedPages } from "@/api/cache/useLoadedPages";
+import type { InfiniteList } from "@/api/cache/useInfiniteList";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import doneDrawing from "@/art/empty/done.svg?raw";
 import { EmptyList } from "@/ui/feedback/EmptyList";
@@ -16,6 +16,7 @@ import { boundsOf, Pager } from "@/ui/lists/Pager";
 import { deskQuery } from "@/ui/theme/mediaQueries";
 import { classNames } from "@/ui/theme/classNames";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
+import { CheckInPage } from "../CheckInPage";
 import { NoRoundYet } from "../rounds/NoRoundYet";
 import { RoundSelect } from "../rounds/RoundSelect";
 import { useRoundChoice } from "../rounds/useRoundChoice";
@@ -25,6 +26,15 @@ import { MissingTable, type MissingListProps } from "./MissingTable";
 import { ReminderBox } from "./ReminderBox";
 
 const PAGE_SIZE = 50;
+
+/** People who have not answered the check-in in the address. */
+export function CheckInMissingPage({ id }: { id: string }) {
+  return (
+    <CheckInPage id={id} half="missing">
+      {(checkIn) => <CheckInMissing key={checkIn.id} checkIn={checkIn} />}
+    </CheckInPage>
+  );
+}
 
 /** Half of a check-in's page: those who have not answered a round. */
 export function CheckInMissing({ checkIn }: { checkIn: CheckIn }) {
@@ -81,7 +91,7 @@ function MissingOfRound({ checkIn }: { checkIn: CheckIn }) {
       ) : (
         <People
           missing={shown}
-          days={daysUpTo(rounds.entries ?? checkIn.rounds, shown.round.on)}
+          days={daysUpTo(rounds.data ?? checkIn.rounds, shown.round.on)}
           page={page}
           busy={busy}
           onTurn={(next) => choose({ page: next })}
@@ -106,7 +116,7 @@ function ReminderRoom({ isOpen }: { isOpen: boolean }) {
 
 interface ToolsProps {
   checkIn: CheckIn;
-  rounds: LoadedPages<CheckInRound>;
+  rounds: InfiniteList<CheckInRound>;
   /** Shown round. */
   round: string | undefined;
   /** Absent until loaded. */

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { CalendarDays } from "lucide-react";
-import type { LoadedPages } from "@/api/cache/useLoadedPages";
+import type { InfiniteList } from "@/api/cache/useInfiniteList";
 import type { CheckIn, CheckInRound } from "@/api/generated/admin";
 import { useToday } from "@/dates/useToday";
 import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
@@ -13,7 +13,7 @@ const EARLIER = "earlier";
 interface RoundSelectProps {
   checkIn: CheckIn;
   /** Loaded rounds, newest first. */
-  rounds: LoadedPages<CheckInRound>;
+  rounds: InfiniteList<CheckInRound>;
   /** Shown round. */
   value: string | undefined;
   onChange: (on: string) => void;
@@ -23,9 +23,9 @@ interface RoundSelectProps {
 export function RoundSelect({ checkIn, rounds, value, onChange }: RoundSelectProps) {
   const { t } = useLingui();
   const today = useToday();
-  const { more } = rounds;
+  const { older } = rounds;
   // The last eight are known before the list is there.
-  const known = rounds.entries ?? checkIn.rounds.toReversed();
+  const known = rounds.data ?? checkIn.rounds.toReversed();
   const marker = <Icon of={CalendarDays} size={16} className="flex-none text-ink-3" />;
   const options = known.map((round) => ({
     value: round.on,
@@ -39,23 +39,23 @@ export function RoundSelect({ checkIn, rounds, value, onChange }: RoundSelectPro
         hideLabel
         size="sm"
         className="w-66 max-tablet:w-full"
-        placeholder={more?.isFetching ? t`Loading...` : t`Choose a period`}
+        placeholder={older?.isFetching ? t`Loading...` : t`Choose a period`}
         options={[
           ...options.map((option) => (option === chosen ? { ...option, marker } : option)),
-          ...(more
-            ? [{ value: EARLIER, label: more.isFetching ? t`Loading...` : t`Load earlier periods` }]
+          ...(older
+            ? [{ value: EARLIER, label: older.isFetching ? t`Loading...` : t`Load earlier periods` }]
             : []),
         ]}
         value={value ?? ""}
         onChange={(on) => {
-          if (on === EARLIER) more?.fetch();
+          if (on === EARLIER) older?.fetch();
           else onChange(on);
         }}
       />
-      {more?.failed ? (
+      {older?.failed ? (
         <FetchErrorLine
           text={t`The earlier periods did not load.`}
-          onRetry={more.fetch}
+          onRetry={older.fetch}
           className="mt-1 text-13"
         />
       ) : null}

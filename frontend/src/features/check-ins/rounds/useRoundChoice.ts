@@ -1,3 +1,4 @@
+import { positiveNumber } from "@/addresses/positiveNumber";
 import { useUrlChoice, withParameters } from "@/addresses/useUrlChoice";
 
 export interface RoundChoice {
@@ -11,17 +12,12 @@ export interface RoundChoice {
   page: number;
 }
 
-function numberIn(search: URLSearchParams, name: string): number | null {
-  const value = Number(search.get(name));
-  return Number.isSafeInteger(value) && value > 0 ? value : null;
-}
-
 function read(search: URLSearchParams): RoundChoice {
   return {
     period: search.get("period"),
-    segment: numberIn(search, "segment"),
+    segment: positiveNumber(search.get("segment")),
     often: search.get("often") === "1",
-    page: numberIn(search, "page") ?? 1,
+    page: positiveNumber(search.get("page")) ?? 1,
   };
 }
 

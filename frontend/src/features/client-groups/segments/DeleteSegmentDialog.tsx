@@ -1,6 +1,5 @@
 import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useRef } from "react";
 import { writeOverlay } from "@/addresses/overlays";
 import { useAddress } from "@/addresses/useAddress";
 import { useDeleteSegmentMutation, useListSegmentsQuery } from "@/api/admin/segments";
@@ -30,14 +29,8 @@ export function ConfirmDeletion({ segment, onClose, onDeleted }: ConfirmDeletion
   const address = useAddress();
   const showToast = useToast();
   const name = isolate(segment.name);
-  // A ref: the second click of a double click comes before the state of the call is rendered.
-  const isDeleting = useRef(false);
   const confirm = async () => {
-    if (isDeleting.current) return;
-    isDeleting.current = true;
     const { error } = await deleteSegment({ id: segment.id });
-    // After a success it stays true: a click may come before the dialog is gone.
-    if (error) isDeleting.current = false;
     if (isUnauthorized(error)) return;
     if (error) {
       const description = messageOf(error, t`The segment was not deleted. Please try again.`);
@@ -61,7 +54,7 @@ export function ConfirmDeletion({ segment, onClose, onDeleted }: ConfirmDeletion
       cancelLabel={t`Keep it`}
       tone="danger"
       onCancel={onClose}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     />
   );
 }

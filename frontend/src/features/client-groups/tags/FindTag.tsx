@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Plus, Search } from "lucide-react";
-import { useId, type Ref } from "react";
+import { useId } from "react";
 import { useCreateTagMutation } from "@/api/admin/tags";
 import type { Tag } from "@/api/generated/admin";
 import { useRetryKey } from "@/forms/useRetryKey";
@@ -17,11 +17,10 @@ interface FindTagProps {
   typed: string;
   onType: (typed: string) => void;
   onCreated: (tag: Tag) => void;
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** Field that narrows a list of tags, and creates the one that is missing. */
-export function FindTag({ tags, typed, onType, onCreated, ref }: FindTagProps) {
+export function FindTag({ tags, typed, onType, onCreated }: FindTagProps) {
   const { t } = useLingui();
   const id = useId();
   const [createTag, { isLoading }] = useCreateTagMutation();
@@ -51,7 +50,6 @@ export function FindTag({ tags, typed, onType, onCreated, ref }: FindTagProps) {
           className="pointer-events-none absolute inset-y-0 start-3 my-auto text-ink-3"
         />
         <input
-          ref={ref}
           id={id}
           // Empty, it goes with the page: so the placeholder keeps clear of the icon.
           dir={typed === "" ? undefined : "auto"}
@@ -59,10 +57,9 @@ export function FindTag({ tags, typed, onType, onCreated, ref }: FindTagProps) {
           autoComplete="off"
           spellCheck={false}
           value={typed}
-          onChange={({ target }) => {
-            // The name is sent, and then deleted.
-            if (!isLoading) onType(target.value);
-          }}
+          // The name is sent, and then deleted.
+          readOnly={isLoading}
+          onChange={({ target }) => onType(target.value)}
           onKeyDown={(event) => {
             if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
             event.preventDefault();

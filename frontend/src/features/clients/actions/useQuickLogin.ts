@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useNavigate } from "react-router";
 import { dashboardAddress } from "@/addresses/dashboard";
 import { messageOf } from "@/api/transport/callError";
-import { useDemoAccounts } from "@/api/demo";
+import { useDemoAccounts } from "@/api/config";
 import { useSignInMutation } from "@/api/generated/anonymous";
 import { navigateGuarded } from "@/ui/navigation/navigationGuard";
 import { useToast } from "@/ui/overlays/toast/useToast";

@@ -1,3 +1,4 @@
+import { positiveNumber } from "@/addresses/positiveNumber";
 import { unless, withParameters } from "@/addresses/useUrlChoice";
 import { i18n, type MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
@@ -87,24 +88,19 @@ export function readClientListView(search: URLSearchParams, usually: UsualList):
     look,
     search: search.get("q") ?? "",
     attention: attentions.find((attention) => attention === search.get("attention")) ?? null,
-    tag: numberOf(search.get("tag")),
-    segment: numberOf(search.get("segment")),
+    tag: positiveNumber(search.get("tag")),
+    segment: positiveNumber(search.get("segment")),
     sort: clientSorts.find(({ value }) => value === sort)?.value ?? "createdAt",
     numbers,
     column,
     direction: direction === "asc" || direction === "desc" ? direction : usual,
-    page: numberOf(search.get("page")) ?? 1,
+    page: positiveNumber(search.get("page")) ?? 1,
   };
-}
-
-function numberOf(value: string | null): number | null {
-  const number = Number(value);
-  return Number.isSafeInteger(number) && number > 0 ? number : null;
 }
 
 /** Ids with commas between them; others are dropped. */
 export function readNumbers(list: string): number[] {
-  const ids = list.split(",").map(numberOf);
+  const ids = list.split(",").map(positiveNumber);
   return [...new Set(ids.filter((id) => id !== null))].slice(0, MAX_NUMBERS);
 }
 

@@ -11,7 +11,7 @@ import { linkLook } from "@/ui/sheet/Sheet";
 import { Icon } from "@/ui/theme/Icon";
 import { phoneQuery } from "@/ui/theme/mediaQueries";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
-import { isFaulty, isLacking } from "./openQuestions";
+import { isDone, isFaulty, isLacking } from "./openQuestions";
 import type { AskedQuestion } from "./QuestionPart";
 
 interface SendFootProps {
@@ -48,7 +48,7 @@ export function SendFoot({ asked, mentor, pending, onGoTo, onSend }: SendFootPro
               onGoTo={onGoTo}
             />
           ) : (
-            <p>{t`Everything is answered.`}</p>
+            <p>{asked.every(isDone) ? t`Everything is answered.` : t`Everything needed is answered.`}</p>
           )}
         </div>
         <span className="inline-flex flex-none items-center gap-1.5 text-12 tablet:hidden">

@@ -5,16 +5,16 @@ import type { ProgramPreviewBody } from "@/api/generated/admin";
 import { fieldErrorOf } from "@/api/transport/callError";
 
 /** Dates of a program and whom they reach; the last known ones while others are fetched. */
-export function useProgramPreview(id: number | null, body: ProgramPreviewBody | null) {
+export function useProgramPreview(id: number | null, body: ProgramPreviewBody) {
   const { data, currentData, error, isFetching, refetch } = usePreviewProgramQuery(
-    id === null || body === null ? skipToken : { id, programPreviewBody: body },
+    id === null ? skipToken : { id, programPreviewBody: body },
     refetchOnMount,
   );
   const failure = isFetching ? undefined : error;
   const startError = fieldErrorOf(failure, "start");
   return {
-    /** Undefined until the first is there, and where there is nothing to ask. */
-    preview: id === null || body === null || failure ? undefined : data,
+    /** Undefined until the first is there, and without a program. */
+    preview: id === null || failure ? undefined : data,
     /** Answer to the present query. */
     current: failure ? undefined : currentData,
     busy: isFetching && currentData === undefined,

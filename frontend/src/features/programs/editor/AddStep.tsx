@@ -12,6 +12,7 @@ import { Button } from "@/ui/buttons/Button";
 import { FailedList } from "@/ui/feedback/FailedList";
 import { controlLook } from "@/ui/fields/Field";
 import { useListbox } from "@/ui/lists/useListbox";
+import { PopoverPanel } from "@/ui/overlays/PopoverPanel";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import type { StepDraft } from "../programDraft";
@@ -61,28 +62,23 @@ export function AddStep({ steps, isOpen, isFull, look, after = 0, ref, onOpen, o
           </button>
         )}
       </Popover.Trigger>
-      <Popover.Portal>
-        <Popover.Content
-          align="start"
-          side="bottom"
-          sideOffset={4}
-          collisionPadding={8}
-          aria-label={t`Add step`}
-          onCloseAutoFocus={(event) => {
-            if (isAdded.current) event.preventDefault();
-            isAdded.current = false;
+      <PopoverPanel
+        side="bottom"
+        aria-label={t`Add step`}
+        onCloseAutoFocus={(event) => {
+          if (isAdded.current) event.preventDefault();
+          isAdded.current = false;
+        }}
+        className="flex w-[420px] max-w-[calc(100vw-16px)] flex-col overflow-hidden rounded-popover p-2"
+      >
+        <StepChoice
+          steps={steps}
+          onAdd={(template) => {
+            isAdded.current = true;
+            onAdd(template);
           }}
-          className="z-(--z-popover) flex max-h-(--radix-popover-content-available-height) w-[420px] max-w-[calc(100vw-16px)] animate-rise flex-col overflow-hidden rounded-popover border border-hairline bg-surface-2 p-2 shadow-popover outline-none"
-        >
-          <StepChoice
-            steps={steps}
-            onAdd={(template) => {
-              isAdded.current = true;
-              onAdd(template);
-            }}
-          />
-        </Popover.Content>
-      </Popover.Portal>
+        />
+      </PopoverPanel>
     </Popover.Root>
   );
 }

@@ -1,14 +1,10 @@
-import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Check } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { DragDropContext, Droppable } from "@/ui/drag/dragAndDrop";
 import { useSearchParams } from "react-router";
 import { DAYS_A_WEEK } from "@/dates/calendarDay";
-import type { Elements } from "@/language/elements";
 import { FieldError } from "@/ui/fields/Field";
-import { announce } from "@/ui/feedback/announcements";
-import { DropTarget } from "@/ui/lists/DragRow";
+import { DragList } from "@/ui/lists/DragList";
 import { Icon } from "@/ui/theme/Icon";
 import { programLimits } from "../programDraft";
 import { stepFieldOfPath } from "../programRules";
@@ -16,7 +12,7 @@ import { earliestDays } from "../stepOrder";
 import { AddStep } from "./AddStep";
 import { StepRow, timelineGrid } from "./StepRow";
 import type { ProgramForm } from "./useProgramForm";
-import { slotTexts, useStepDrag, ADD_STEP, useStepActions } from "./useSteps";
+import { ADD_STEP, stepDragTexts, useStepActions } from "./useSteps";
 
 /** Key of the choice of a step for the end of the list. */
 const AT_END = -1;
@@ -28,56 +24,41 @@ export function StepTimeline({ form }: { form: ProgramForm }) {
   const { actions, openKey, choosingAt } = useStepActions(form);
   const days = earliestDays(steps);
   const weeks = days.map((day) => Math.floor(day / DAYS_A_WEEK));
-  const { list, slot, responders } = useStepDrag(steps, actions.move);
   const isFull = steps.length >= programLimits.steps;
   useStepOfAddress(form, actions.open);
   const problem = useFaultyStep(form, openKey, actions.open);
-
-  const moveByMenu = (from: number, to: number) => {
-    announce(slotTexts(steps, from, to).becomes);
-    actions.move(from, to);
-  };
   return (
     <section aria-label={t({ message: "Steps", context: "program" })} className="min-w-0">
-      <DragDropContext dragHandleUsageInstructions={dragInstructions()} {...responders}>
-        <Droppable droppableId="steps">
-          {(provided) => (
-            <ol
-              ref={(element) => {
-                list.current = element;
-                provided.innerRef(element);
-              }}
-              {...provided.droppableProps}
-              className="relative"
-            >
-              {steps.map((step, index) => (
-                <StepRow
-                  key={step.key}
-                  step={step}
-                  index={index}
-                  isLast={index === steps.length - 1}
-                  isFull={isFull}
-                  week={weeks[index] === weeks[index - 1] ? null : (weeks[index] ?? 0)}
-                  isBeforeDependent={steps[index + 1]?.comes === "after"}
-                  isOpen={step.key === openKey}
-                  isChoosing={choosingAt === index + 1}
-                  becomes={slot?.becomes}
-                  problem={problem?.index === index ? problem : undefined}
-                  steps={steps}
-                  actions={actions}
-                  onMove={moveByMenu}
-                  control={form.control}
-                  focus={form.focus}
-                />
-              ))}
-              {provided.placeholder as Elements}
-              {slot ? (
-                <DropTarget slot={slot} className="end-0 start-[38px] px-8 tablet:start-[206px]" />
-              ) : null}
-            </ol>
-          )}
-        </Droppable>
-      </DragDropContext>
+      <DragList
+        id="steps"
+        instructions={t`Press Space to lift the step, the arrow keys to move it, Space again to drop it, Escape to put it back.`}
+        {...stepDragTexts(steps)}
+        onMove={actions.move}
+        targetClassName="end-0 start-[38px] px-8 tablet:start-[206px]"
+      >
+        {(becomes, onMove) =>
+          steps.map((step, index) => (
+            <StepRow
+              key={step.key}
+              step={step}
+              index={index}
+              isLast={index === steps.length - 1}
+              isFull={isFull}
+              week={weeks[index] === weeks[index - 1] ? null : (weeks[index] ?? 0)}
+              isBeforeDependent={steps[index + 1]?.comes === "after"}
+              isOpen={step.key === openKey}
+              isChoosing={choosingAt === index + 1}
+              becomes={becomes}
+              problem={problem?.index === index ? problem : undefined}
+              steps={steps}
+              actions={actions}
+              onMove={onMove}
+              control={form.control}
+              focus={form.focus}
+            />
+          ))
+        }
+      </DragList>
       <div className={timelineGrid}>
         <span className="relative col-start-1 self-stretch tablet:col-start-2">
           {steps.length > 0 ? (
@@ -114,10 +95,6 @@ export function StepTimeline({ form }: { form: ProgramForm }) {
       ) : null}
     </section>
   );
-}
-
-function dragInstructions(): string {
-  return t`Press Space to lift the step, the arrow keys to move it, Space again to drop it, Escape to put it back.`;
 }
 
 /** Opens the step that the address names once, as a link from the people does. */

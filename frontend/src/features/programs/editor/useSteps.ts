@@ -4,7 +4,7 @@ import type { Template } from "@/api/generated/admin";
 import { isolate } from "@/language/isolate";
 import { trimmed } from "@/language/text/blank";
 import { announce } from "@/ui/feedback/announcements";
-import { useRowDrag, type DropTexts } from "@/ui/lists/useRowDrag";
+import type { DropTexts } from "@/ui/lists/useRowDrag";
 import { newStep, type StepDraft } from "../programDraft";
 import { insertStep, moveStep, removeStep } from "../stepOrder";
 import type { ProgramForm } from "./useProgramForm";
@@ -15,8 +15,7 @@ export const ADD_STEP = "add-step";
 export interface StepActions {
   open: (key: string | null) => void;
   change: (key: string, changes: Partial<StepDraft>) => void;
-  /** Returns the step with the day of its new index. */
-  move: (from: number, to: number) => StepDraft | undefined;
+  move: (from: number, to: number) => void;
   remove: (index: number) => void;
   /** Inserts a step at an index: a template's, or an empty one. */
   add: (index: number, template: Template | null) => void;
@@ -33,11 +32,7 @@ export function useStepActions(form: ProgramForm) {
   const actions: StepActions = {
     open: setOpenKey,
     change: (key, changes) => put(steps.map((step) => (step.key === key ? { ...step, ...changes } : step))),
-    move: (from, to) => {
-      const next = moveStep(steps, from, to);
-      put(next);
-      return next[to];
-    },
+    move: (from, to) => put(moveStep(steps, from, to)),
     remove: (index) => {
       const title = isolate(trimmed(steps[index]?.title ?? ""));
       const number = index + 1;
@@ -58,22 +53,21 @@ export function useStepActions(form: ProgramForm) {
   return { actions, openKey, choosingAt };
 }
 
-/** Drag of the steps. */
-export function useStepDrag(steps: readonly StepDraft[], onMove: (from: number, to: number) => void) {
-  return useRowDrag({
-    nameOf: (index) => isolate(steps[index]?.title ?? ""),
-    liftedText: (title, index) => {
+/** Texts of dragging the steps. */
+export function stepDragTexts(steps: readonly StepDraft[]) {
+  return {
+    nameOf: (index: number) => isolate(steps[index]?.title ?? ""),
+    liftedText: (title: string, index: number) => {
       const number = index + 1;
       const count = steps.length;
       return t`Lifted ${title}. Step ${number} of ${count}.`;
     },
-    textsOf: (from, to) => slotTexts(steps, from, to),
-    onMove,
-  });
+    textsOf: (from: number, to: number) => slotTexts(steps, from, to),
+  };
 }
 
 /** Text on a step's number before and after a move to an index. */
-export function slotTexts(steps: readonly StepDraft[], from: number, to: number): DropTexts {
+function slotTexts(steps: readonly StepDraft[], from: number, to: number): DropTexts {
   const before = steps[from];
   const after = moveStep(steps, from, to)[to];
   const number = to + 1;

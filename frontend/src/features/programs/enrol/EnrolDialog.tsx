@@ -1,6 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useEffect } from "react";
 import type { OverlayNamed } from "@/addresses/overlays";
 import { useGetClientQuery } from "@/api/admin/clients";
 import { useGetProgramQuery } from "@/api/admin/programs";
@@ -18,11 +17,11 @@ import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { DateField } from "@/ui/fields/DateField";
 import { ProgramDates } from "../dates/ProgramDates";
-import { EARLIEST_START_DAYS, useProgramPreview } from "../dates/useProgramPreview";
+import { EARLIEST_START_DAYS } from "../dates/useProgramPreview";
 import { lengthLabel, stepsLabel } from "../programLabels";
 import { EnrolPreview } from "./EnrolPreview";
 import { EnrolWho, ProgramSelect } from "./EnrolWho";
-import { enrolChoice, useEnrolForm } from "./useEnrolForm";
+import { useEnrolForm } from "./useEnrolForm";
 
 type EnrolDialogProps = OverlayNamed<"enrol" | "enrol-segment" | "enrol-client" | "chosen-enrol"> & {
   onClose: () => void;
@@ -36,25 +35,18 @@ export function EnrolDialog({ onClose, ...shown }: EnrolDialogProps) {
   const clientId = shown.name === "enrol-client" ? shown.clientId : undefined;
   const today = useToday();
   const chosen = useChosenAtOpening(shown.name === "chosen-enrol");
-  const { form, draft, remember } = useEnrolForm({
+  const { form, draft, clients, dates } = useEnrolForm({
     opening: { programId, segmentId, clientId, chosen },
     today,
     onClose,
   });
   const { control, errorOf, change } = form;
   const { start, leavesOut } = draft;
+  const { preview, current, busy, startError, error, retry } = dates;
   const { data: program } = useGetProgramQuery(
     { id: draft.programId ?? 0 },
     { ...refetchOnMount, skip: draft.programId === null },
   );
-  const clients = enrolChoice(draft);
-  const { preview, current, busy, startError, error, retry } = useProgramPreview(draft.programId, {
-    start,
-    ...(clients ? { clients } : {}),
-  });
-  useEffect(() => {
-    remember(clients ? current : undefined);
-  });
   const reached = clients && preview ? preview.willEnrol - (leavesOut ? preview.have : 0) : undefined;
   // Nobody is enrolled before the dates are on screen.
   const isUnknown = draft.programId !== null && clients !== null && current === undefined && !startError;

@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useCurrentUser } from "@/api/account/currentUser";
 import { useEnrolMutation } from "@/api/admin/programs";
 import type { Enrolled, ProgramPreview, ClientChoice } from "@/api/generated/admin";
@@ -12,9 +12,9 @@ import { newAudience, withChosen, choiceOf, type Audience } from "@/people/audie
 import { missedText } from "@/people/audience/choiceText";
 import type { ChosenClients } from "@/people/audience/chosenClients";
 import { missingSegment } from "@/people/audience/missingSegment";
-import { noChoice, type Choice } from "@/people/search/choice";
+import { noChoice, peopleChoice, type Choice } from "@/people/search/choice";
 import { useToast } from "@/ui/overlays/toast/useToast";
-import { EARLIEST_START_DAYS } from "../dates/useProgramPreview";
+import { EARLIEST_START_DAYS, useProgramPreview } from "../dates/useProgramPreview";
 
 /** Subject that the dialog opened with. */
 interface EnrolOpening {
@@ -34,11 +34,12 @@ interface EnrolFormOptions {
   onClose: () => void;
 }
 
-/** Form of an enrolment. `remember` takes the preview that was on screen, so that the server can say what changed since. */
+/** Form of an enrolment, with the dates of what it says and whom they reach. */
 export function useEnrolForm({ opening, today, onClose }: EnrolFormOptions) {
   const { user } = useCurrentUser();
   const [enrol] = useEnrolMutation();
   const showToast = useToast();
+  /** Preview that was on screen, so that the server can say what changed since. */
   const seen = useRef<ProgramPreview | undefined>(undefined);
   const [initial] = useState((): EnrolFormDraft => startOf(opening, today));
   const { programId, segmentId, clientId, chosen } = opening;
@@ -70,10 +71,13 @@ export function useEnrolForm({ opening, today, onClose }: EnrolFormOptions) {
     failure: (error) => messageOf(error, t`Nobody was enrolled. Please try again.`),
     onDone: onClose,
   });
-  const remember = (preview: ProgramPreview | undefined) => {
-    seen.current = preview;
-  };
-  return { form, draft: present(form.draft), remember };
+  const draft = present(form.draft);
+  const clients = enrolChoice(draft);
+  const dates = useProgramPreview(draft.programId, { start: draft.start, ...(clients ? { clients } : {}) });
+  useEffect(() => {
+    seen.current = clients ? dates.current : undefined;
+  });
+  return { form, draft, clients, dates };
 }
 
 function startOf({ programId, segmentId, clientId, chosen }: EnrolOpening, today: string): EnrolFormDraft {
@@ -115,7 +119,7 @@ interface EnrolDraft {
 }
 
 /** Choice as the call takes it; null while nobody is chosen. */
-export function enrolChoice({ clients, assignees, except }: EnrolDraft): ClientChoice | null {
+function enrolChoice({ clients, assignees, except }: EnrolDraft): ClientChoice | null {
   const choice = clients.of === "people" ? peopleChoice(assignees) : choiceOf(clients);
   if (!choice || except.length === 0) return choice;
   if (choice.ids) {
@@ -128,17 +132,12 @@ export function enrolChoice({ clients, assignees, except }: EnrolDraft): ClientC
   return { ...choice, except: all };
 }
 
-function peopleChoice({ everybody, chosen }: Choice): ClientChoice | null {
-  if (everybody) return { everybody: true };
-  return chosen.length > 0 ? { ids: chosen.map(({ id }) => id) } : null;
-}
-
 function enrolProblems(draft: EnrolDraft, today: string): Problem<keyof EnrolDraft>[] {
   const { programId, clients, assignees, start } = draft;
   if (programId === null) return [{ field: "programId", message: t`Please choose a program.` }];
   const missing = missingSegment(clients);
   if (missing) return [missing];
-  if (clients.of === "people" && !assignees.everybody && assignees.chosen.length === 0) {
+  if (clients.of === "people" && peopleChoice(assignees) === null) {
     return [{ field: "assignees", message: t`Please choose at least one client.` }];
   }
   if (enrolChoice(draft) === null)

@@ -1,12 +1,10 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useRef } from "react";
 import { useDeleteProgramMutation, useListProgramsQuery } from "@/api/admin/programs";
-import { isUnauthorized, messageOf } from "@/api/transport/callError";
+import { useAction } from "@/forms/useAction";
 import { useFound } from "@/forms/useFound";
 import { isolate } from "@/language/isolate";
 import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
-import { useToast } from "@/ui/overlays/toast/useToast";
 
 /** Confirmation before a program is deleted, with the consequences for its people. */
 export function DeleteProgramDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -17,21 +15,13 @@ export function DeleteProgramDialog({ id, onClose }: { id: number; onClose: () =
     onMissing: onClose,
   });
   const [deleteProgram] = useDeleteProgramMutation();
-  const showToast = useToast();
-  // A ref: the second click of a double click comes before the state of the call is rendered.
-  const isDeleting = useRef(false);
+  const run = useAction();
   if (!program) return null;
   const name = isolate(program.name);
   const confirm = async () => {
-    if (isDeleting.current) return;
-    isDeleting.current = true;
-    const { error } = await deleteProgram({ id });
-    if (isUnauthorized(error)) return;
-    if (error) {
-      isDeleting.current = false;
-      const description = messageOf(error, t`The program was not deleted. Please try again.`);
-      showToast({ title: t`Error`, description, variant: "destructive" });
-    } else showToast({ title: t`Program deleted`, variant: "success" });
+    await run(deleteProgram({ id }), t`The program was not deleted. Please try again.`, {
+      title: t`Program deleted`,
+    });
     onClose();
   };
   return (
@@ -55,7 +45,7 @@ export function DeleteProgramDialog({ id, onClose }: { id: number; onClose: () =
       cancelLabel={t`Keep it`}
       tone="danger"
       onCancel={onClose}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     />
   );
 }

@@ -97,7 +97,11 @@ export function StateLegend({ phone }: { phone: boolean }) {
       ))}
       {phone ? null : (
         <li className="ms-auto flex items-center gap-1.5">
-          <span aria-hidden="true" className="rounded-full bg-accent" style={{ width: 10, height: 2 }} />
+          <span
+            aria-hidden="true"
+            className="rounded-full bg-accent"
+            style={{ width: 10, height: 2, forcedColorAdjust: "none" }}
+          />
           <span>{t`needs your review`}</span>
         </li>
       )}

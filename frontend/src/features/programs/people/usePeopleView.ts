@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { positiveNumber } from "@/addresses/positiveNumber";
 import { useUrlChoice, unless, withParameters } from "@/addresses/useUrlChoice";
 import { useUrlText } from "@/addresses/useUrlText";
 import { useListProgramPeopleQuery } from "@/api/admin/programs";
@@ -42,9 +43,6 @@ export type PeopleSort = NonNullable<ListProgramPeopleApiArg["sort"]>;
 /** People on a page of the matrix. */
 const PAGE_SIZE = 50;
 
-/** Most people that one call answers. */
-export const LARGEST_PAGE = 200;
-
 const filters: readonly PeopleFilter[] = ["late", "inReview", "paused", "finished"];
 const sorts: readonly PeopleSort[] = ["behind", "ahead", "name"];
 
@@ -67,17 +65,12 @@ function readPeopleView(search: URLSearchParams): PeopleView {
   return {
     search: search.get("q") ?? "",
     filter: filters.find((filter) => filter === search.get("filter")) ?? null,
-    stuckAt: numberOf(search.get("stuck")),
+    stuckAt: positiveNumber(search.get("stuck")),
     sort: sorts.find((sort) => sort === search.get("sort")) ?? "behind",
-    page: numberOf(search.get("page")) ?? 1,
+    page: positiveNumber(search.get("page")) ?? 1,
     by: search.get("by") === "person" ? "person" : "step",
-    step: numberOf(search.get("step")),
+    step: positiveNumber(search.get("step")),
   };
-}
-
-function numberOf(value: string | null): number | null {
-  const number = Number(value);
-  return Number.isSafeInteger(number) && number > 0 ? number : null;
 }
 
 function writePeopleView(search: URLSearchParams, view: PeopleView): URLSearchParams {

@@ -75,6 +75,7 @@ export function DecisionForm({ decision, name, text, deciding, canDecide, onClos
         rows={1}
         value={text}
         required={isAsking}
+        readOnly={pending}
         aria-invalid={isTooLong || undefined}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => deciding.write(decision, target.value)}

@@ -88,9 +88,8 @@ export function useDeciding({ taskId, subject, waiting, readRevision, decisions,
       setOpened(null);
       keep({ ...draft, open: null });
     },
-    write: (decision: Decision, text: string) => {
-      if (!pending) keep({ ...draft, words: { ...draft.words, [decision]: text } });
-    },
+    write: (decision: Decision, text: string) =>
+      keep({ ...draft, words: { ...draft.words, [decision]: text } }),
     acknowledge,
     decide,
   };

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useRef, type RefObject } from "react";
 import { Link } from "react-router";
-import type { ReviewQueue } from "@/api/admin/reviews";
+import type { Older } from "@/api/cache/useInfiniteList";
 import { isSameOverlay } from "@/addresses/overlays";
 import { formatExactMoment, formatShortDay } from "@/dates/calendarDay";
 import { useNow } from "@/dates/useNow";
@@ -113,7 +113,7 @@ export function QueueList({ queue, item, addressOf, isAlone = false, children }:
 }
 
 interface MoreReviewsProps {
-  more: NonNullable<ReviewQueue["more"]>;
+  more: Older;
   /** Element that receives the focus when the button is removed. */
   list: RefObject<HTMLElement | null>;
 }

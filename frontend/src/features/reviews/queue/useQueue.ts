@@ -34,11 +34,13 @@ export function useQueue() {
   const answers = useAnswersPart(clientId);
   const parts = shown === "all" ? [tasks, answers] : [shown === "tasks" ? tasks : answers];
   const loaded = parts.filter((part) => part.entries !== undefined);
-  const failed = parts.filter((part) => part.error !== undefined);
+  const failed = parts.filter(
+    ({ entries, isFetching, error }) => entries === undefined && !isFetching && error !== undefined,
+  );
   // One list alone would move when the other arrives.
   const isLoaded = loaded.length > 0 && loaded.length + failed.length === parts.length;
-  const merged = mergeParts(loaded.map(({ entries = [], more }): Part => ({ entries, more })));
-  const refetch = () => failed.forEach((part) => part.refetch());
+  const merged = mergeParts(loaded.map(({ entries = [], older }): Part => ({ entries, more: older })));
+  const refetch = () => failed.forEach((part) => void part.refetch());
   return {
     /** Absent until loaded. */
     entries: isLoaded ? merged.entries : undefined,
@@ -69,7 +71,7 @@ function countOf(parts: readonly { entries: unknown; total: number }[]): number 
 }
 
 function useTasksPart(clientId: string | null) {
-  const { entries: known, ...queue } = useReviewQueue(clientId);
+  const { data: known, ...queue } = useReviewQueue(clientId);
   const pending = new Set(usePendingChanges().map(({ review }) => review.submissionId));
   const reviews = known?.filter(({ submissionId }) => !pending.has(submissionId));
   const hidden = (known?.length ?? 0) - (reviews?.length ?? 0);
@@ -77,7 +79,7 @@ function useTasksPart(clientId: string | null) {
 }
 
 function useAnswersPart(clientId: string | null) {
-  const { entries: known, ...queue } = useAnswerQueue(clientId);
+  const { data: known, ...queue } = useAnswerQueue(clientId);
   const entries = useMemo(() => known?.map(waitingAnswers), [known]);
   return { ...queue, entries };
 }

@@ -7,7 +7,7 @@ function aRow(name: "task" | "answers", id: number, since: string): Waiting {
 }
 
 const at = (hour: string) => `2026-11-18T${hour}:00:00Z`;
-const more = () => ({ isFetching: false, failed: false, fetch: vi.fn() });
+const more = () => ({ isFetching: false, failed: false, error: undefined, fetch: vi.fn() });
 const namesOf = ({ entries }: Part) => entries.map(({ item }) => `${item.name} ${item.id}`);
 
 const tasks = [aRow("task", 1, at("08")), aRow("task", 2, at("12"))];

@@ -1,7 +1,6 @@
 import type { OverlayNamed } from "@/addresses/overlays";
-import type { AnswerQueue } from "@/api/admin/checkInPages";
-import type { ReviewQueue } from "@/api/admin/reviews";
-import type { Review, ReviewClient } from "@/api/generated/admin";
+import type { Older } from "@/api/cache/useInfiniteList";
+import type { Review, ReviewClient, WaitingAnswers } from "@/api/generated/admin";
 
 /** Submission of a task, or answers to a check-in, as the address names them. */
 export type OpenItem = OverlayNamed<"task"> | OverlayNamed<"answers">;
@@ -25,7 +24,7 @@ export function waitingReview(review: Review): Waiting {
   return { item: { name: "task", id: taskId }, since, client, title, review, on: null };
 }
 
-export function waitingAnswers(answers: NonNullable<AnswerQueue["entries"]>[number]): Waiting {
+export function waitingAnswers(answers: WaitingAnswers): Waiting {
   const { periodId, checkIn, sentAt, on } = answers;
   const { id, firstName, lastName, profileImageUrl } = answers.client;
   return {
@@ -38,12 +37,11 @@ export function waitingAnswers(answers: NonNullable<AnswerQueue["entries"]>[numb
   };
 }
 
-type More = ReviewQueue["more"];
-
 /** Loaded part of one list, oldest first. */
 export interface Part {
   entries: readonly Waiting[];
-  more: More;
+  /** Absent at the end of the list. */
+  more: Older | undefined;
 }
 
 /**

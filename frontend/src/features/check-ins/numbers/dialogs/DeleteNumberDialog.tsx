@@ -1,6 +1,5 @@
 import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useRef } from "react";
 import { useDeleteNumberMutation } from "@/api/admin/numbers";
 import { useAction } from "@/forms/useAction";
 import { isolate } from "@/language/isolate";
@@ -13,14 +12,10 @@ export function DeleteNumberDialog({ id, onClose }: { id: number; onClose: () =>
   const number = useNumber(id, onClose);
   const [deleteNumber] = useDeleteNumberMutation();
   const run = useAction();
-  // A ref: the second click of a double click comes before the state of the call is rendered.
-  const isDeleting = useRef(false);
   if (!number) return null;
   const { people, asking } = number;
   const name = isolate(number.name);
   const confirm = async () => {
-    if (isDeleting.current) return;
-    isDeleting.current = true;
     await run(deleteNumber({ id }), t`The number was not deleted. Please try again.`, {
       title: t`Number deleted`,
     });
@@ -45,7 +40,7 @@ export function DeleteNumberDialog({ id, onClose }: { id: number; onClose: () =>
       cancelLabel={t`Keep it`}
       tone="danger"
       onCancel={onClose}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
     />
   );
 }

@@ -172,33 +172,30 @@ function NumberPeople({ number, onClose }: { number: HubNumber; onClose: () => v
           cancelLabel={t`Keep it`}
           tone="danger"
           onCancel={() => setAsks(false)}
-          onConfirm={() => void take(chosen, count)}
+          onConfirm={() => take(chosen, count)}
         />
       ) : null}
     </Dialog>
   );
 }
 
-/** Function that takes the number from those who are chosen, once. */
+/** Function that takes the number from those who are chosen; false after a failure. */
 function useTaking(id: number, onTaken: () => void) {
   const { t } = useLingui();
   const [takeNumber] = useTakeNumberMutation();
   const retryKey = useRetryKey();
   const run = useAction();
-  // A ref: the second click of a double click comes before the state of the call is rendered.
-  const isTaking = useRef(false);
   return async (chosen: Holders, count: number) => {
-    if (isTaking.current) return;
-    isTaking.current = true;
     const body = {
       clients: choiceOfHolders(chosen),
       ...(chosen.everybody ? {} : { expected: { count } }),
     };
     const sent = takeNumber({ id, "Idempotency-Key": retryKey.for(body), giveNumberBody: body });
     const answer = await run(sent, t`The number was not taken. Please try again.`, takenTexts);
-    isTaking.current = false;
-    if (!answer) return;
-    retryKey.done();
-    onTaken();
+    if (answer) {
+      retryKey.done();
+      onTaken();
+    }
+    return answer !== null;
   };
 }

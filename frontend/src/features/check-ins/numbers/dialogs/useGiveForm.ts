@@ -1,13 +1,15 @@
 import { t } from "@lingui/core/macro";
-import { useRef, useState } from "react";
+import { skipToken } from "@reduxjs/toolkit/query";
+import { useEffect, useRef, useState } from "react";
 import { useCurrentUser } from "@/api/account/currentUser";
-import { useGiveNumberMutation } from "@/api/admin/numbers";
+import { useGiveNumberMutation, usePreviewNumberChoiceQuery } from "@/api/admin/numbers";
+import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { ClientChoice } from "@/api/generated/admin";
 import { messageOf } from "@/api/transport/callError";
 import { useForm } from "@/forms/useForm";
 import { choiceOf, newAudience, type Audience } from "@/people/audience/audience";
 import { missingSegment } from "@/people/audience/missingSegment";
-import { noChoice, type Choice } from "@/people/search/choice";
+import { noChoice, peopleChoice, type Choice } from "@/people/search/choice";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { givenTexts } from "../givenTexts";
 
@@ -17,11 +19,12 @@ interface GiveDraft {
   assignees: Choice;
 }
 
-/** Form that assigns a number. `remember` takes the count that was on screen, so that the server can say what changed. */
+/** Form that assigns a number, with the people whom its choice reaches; `reach` is null while nobody is chosen. */
 export function useGiveForm(id: number, onClose: () => void) {
   const { user } = useCurrentUser();
   const [giveNumber] = useGiveNumberMutation();
   const showToast = useToast();
+  /** Count that was on screen, so that the server can say what changed. */
   const seen = useRef<number | undefined>(undefined);
   const [initial] = useState<GiveDraft>(() => ({ clients: newAudience, assignees: noChoice }));
   const form = useForm<GiveDraft>({
@@ -46,15 +49,22 @@ export function useGiveForm(id: number, onClose: () => void) {
     failure: (error) => messageOf(error, t`Nobody got the number. Please try again.`),
     onDone: onClose,
   });
-  const remember = (count: number | undefined) => {
-    seen.current = count;
+  const clients = givenChoice(form.draft);
+  const { currentData, isError, isFetching, refetch } = usePreviewNumberChoiceQuery(
+    clients ? { id, choiceBody: { clients } } : skipToken,
+    refetchOnMount,
+  );
+  const preview = clients ? currentData : undefined;
+  useEffect(() => {
+    seen.current = preview?.count;
+  });
+  return {
+    form,
+    reach: clients && { preview, isFailed: isError && !isFetching, retry: () => void refetch() },
   };
-  return { form, remember };
 }
 
 /** Choice as the call takes it; null while nobody is chosen. */
-export function givenChoice({ clients, assignees }: GiveDraft): ClientChoice | null {
-  if (clients.of !== "people") return choiceOf(clients);
-  if (assignees.everybody) return { everybody: true };
-  return assignees.chosen.length > 0 ? { ids: assignees.chosen.map(({ id }) => id) } : null;
+function givenChoice({ clients, assignees }: GiveDraft): ClientChoice | null {
+  return clients.of === "people" ? peopleChoice(assignees) : choiceOf(clients);
 }

@@ -1,12 +1,10 @@
+import { positiveNumber } from "@/addresses/positiveNumber";
 import { useUrlChoice, withParameters } from "@/addresses/useUrlChoice";
 
 /** Id of the number whose values are shown, kept in the address; null without one. */
 export function useShownNumber() {
   const [shown, change] = useUrlChoice<number | null>(
-    (search) => {
-      const id = Number(search.get("number"));
-      return Number.isSafeInteger(id) && id > 0 ? id : null;
-    },
+    (search) => positiveNumber(search.get("number")),
     (search, id) => withParameters(search, { number: id }),
   );
   return {

@@ -111,7 +111,7 @@ export const MatrixHead = memo(function MatrixHead({ steps, people, lit }: Matri
               <span
                 aria-hidden="true"
                 className="absolute inset-x-0 bottom-0 mx-auto rounded-full bg-accent"
-                style={{ width: 10, height: 2 }}
+                style={{ width: 10, height: 2, forcedColorAdjust: "none" }}
               />
             ) : null}
           </th>

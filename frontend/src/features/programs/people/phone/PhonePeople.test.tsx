@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { ProgramPeople } from "@/api/generated/admin";
 import { aMentor } from "@/testing/fixtures";
+import { aPreview, serveGroups } from "@/testing/groupServer";
 import { aMatrixPerson, aMatrixStep, servePeople } from "@/testing/peopleServer";
 import { aProgram, aStep } from "@/testing/programFixtures";
 import { servePrograms } from "@/testing/programServer";
@@ -88,15 +89,17 @@ describe("people by step on a phone", () => {
   });
 
   it("get one note together", async () => {
+    const { asked } = serveGroups([], () => aPreview(5));
     const { person, store, address } = await openPhone();
     await person.click(await screen.findByRole("button", { name: "Send them a note" }));
-    await waitFor(() => expect(address()).toBe("/admin/programs/6/people?late-note=1"));
-    const { chosen, late } = store.getState().clientChoice;
-    expect(late?.choice).toEqual({ ids: names.map((name) => name.toLowerCase()) });
-    // The list of clients keeps its own.
-    expect(chosen).toBeNull();
+    await waitFor(() => expect(address()).toBe("/admin/programs/6/people?late-note=6-2"));
     const dialog = within(await screen.findByRole("dialog", { name: "Send Note" }));
     expect(dialog.getByText("5 chosen")).toBeVisible();
+    await waitFor(() =>
+      expect(asked).toEqual([{ clients: { ids: names.map((name) => name.toLowerCase()) } }]),
+    );
+    // The list of clients keeps its own.
+    expect(store.getState().clientChoice.chosen).toBeNull();
   });
 });
 
@@ -132,9 +135,10 @@ describe("people of a step on several pages", () => {
 
   it("all get the note", async () => {
     serveTwoPages();
-    const { person, store } = renderApp("/admin/programs/6/people", { user: aMentor() });
+    const { person } = renderApp("/admin/programs/6/people", { user: aMentor() });
     await person.click(await screen.findByRole("button", { name: "Send them a note" }));
-    await waitFor(() => expect(store.getState().clientChoice.late?.choice.ids).toHaveLength(203));
+    const dialog = within(await screen.findByRole("dialog", { name: "Send Note" }));
+    expect(dialog.getByText("203 chosen")).toBeVisible();
   });
 
   it("fall back to the last page left", async () => {

@@ -1,17 +1,12 @@
 import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { useId, useState, useEffect, useRef } from "react";
-import { useDispatch } from "react-redux";
+import { useId, useState } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
-import { useListProgramPeopleQuery, useLazyListProgramPeopleQuery } from "@/api/admin/programs";
+import { useListProgramPeopleQuery } from "@/api/admin/programs";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import type { MatrixPerson, MatrixStep, StepState } from "@/api/generated/admin";
 import { formatRecentDay } from "@/dates/calendarDay";
 import { useToday } from "@/dates/useToday";
-import { useAction } from "@/forms/useAction";
-import { trimmed } from "@/language/text/blank";
-import { lateNamed } from "@/people/audience/chosenClients";
-import { clientName } from "@/people/clientName";
 import { StepGlyph } from "@/tasks/program/StepGlyph";
 import { stepStateName } from "@/tasks/program/stepStates";
 import { Button } from "@/ui/buttons/Button";
@@ -19,10 +14,12 @@ import { FetchErrorLine } from "@/ui/feedback/FetchErrorLine";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { boundsOf, Pager } from "@/ui/lists/Pager";
 import { PersonMenuButton, PersonLink } from "../PersonLink";
-import { LARGEST_PAGE } from "../usePeopleView";
 
 /** States of those who have the step and have not done it, in the order of the groups. */
 const openStates: readonly StepState[] = ["late", "inReview", "inProgress", "given"];
+
+/** Most people that one call answers. */
+const PAGE_SIZE = 200;
 
 const FIRST_SHOWN = 3;
 
@@ -35,12 +32,12 @@ export function StepPeople({ programId, step }: { programId: number; step: Matri
       id: programId,
       stuckAt: step.number,
       sort: "behind",
-      limit: LARGEST_PAGE,
-      offset: (page - 1) * LARGEST_PAGE,
+      limit: PAGE_SIZE,
+      offset: (page - 1) * PAGE_SIZE,
     },
     refetchOnMount,
   );
-  const bounds = boundsOf(page, LARGEST_PAGE, data?.total ?? 0);
+  const bounds = boundsOf(page, PAGE_SIZE, data?.total ?? 0);
   // The last page may have become empty meanwhile.
   if (currentData && page > bounds.pages) setPage(bounds.pages);
   if (!data || (data.people.length === 0 && data.total > 0)) {
@@ -158,62 +155,14 @@ function stateText(person: MatrixPerson, state: StepState, step: number, today: 
 function LateNoteButton({ programId, step }: { programId: number; step: number }) {
   const { t } = useLingui();
   const { open } = useOverlay();
-  const dispatch = useDispatch();
-  const run = useAction();
-  const fetchLate = useLatePeople(programId, step);
-  const [pending, setPending] = useState(false);
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
-  const write = async () => {
-    setPending(true);
-    const late = await run(fetchLate(), t`The people did not load.`);
-    setPending(false);
-    if (!late || !isShown.current) return;
-    dispatch(
-      lateNamed({
-        choice: { ids: late.data.map(({ client }) => client.id) },
-        count: late.data.length,
-        people: late.data.map((person) => {
-          const name = clientName(person.client);
-          const { id, firstName, profileImageUrl } = person.client;
-          return { id, name, calledName: trimmed(firstName) || name, email: "", imageUrl: profileImageUrl };
-        }),
-      }),
-    );
-    open({ name: "late-note" });
-  };
   return (
     <Button
       variant="ghost"
       size="sm"
       className="h-11 text-accent-text!"
-      pending={pending}
-      onClick={() => void write()}
+      onClick={() => open({ name: "late-note", programId, step })}
     >
       {t`Send them a note`}
     </Button>
   );
-}
-
-/** Function that fetches all pages of those who are late with a step. */
-function useLatePeople(id: number, step: number) {
-  const [ask] = useLazyListProgramPeopleQuery();
-  return async () => {
-    const late: MatrixPerson[] = [];
-    let total = 1;
-    for (let offset = 0; offset < total; offset += LARGEST_PAGE) {
-      const page = { limit: LARGEST_PAGE, offset };
-      const { data, error } = await ask({ id, stuckAt: step, filter: "late", sort: "behind", ...page });
-      if (!data) return { error };
-      total = data.total;
-      // The filter also finds those who are late with another step.
-      late.push(...data.people.filter(({ cells }) => cells[step - 1]?.state === "late"));
-    }
-    return { data: late };
-  };
 }
