@@ -52,6 +52,16 @@ describe("the leave guard", () => {
     expect(router).toHaveBeenCalledOnce();
   });
 
+  it("of a page lets its dialogs close", async () => {
+    onTestFinished(setScreenOf(({ pathname }) => pathname));
+    history.pushState({ idx: 2 }, "", "/account?picture=1");
+    const ask = vi.fn();
+    addNavigationGuard({ ask, discard: vi.fn(), group: "page", keepsDraft: () => true });
+    history.back();
+    await vi.waitFor(() => expect(router).toHaveBeenCalledOnce());
+    expect(ask).not.toHaveBeenCalled();
+  });
+
   it.each(["/account#links", "/account?picture=1"])("lets Back and Forward to %s pass", async (address) => {
     onTestFinished(setScreenOf(({ pathname }) => pathname));
     const question = vi.fn();

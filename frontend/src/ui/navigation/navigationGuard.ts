@@ -3,7 +3,7 @@ interface Question {
   /** Asks about all changes of its group. */
   ask: (leave: () => void) => void;
   discard: () => void;
-  /** Page, or one dialog. */
+  /** "page", or one dialog. */
   group: unknown;
   /** True if the changes are there again after a reload. */
   keepsDraft: () => boolean;
@@ -35,7 +35,9 @@ export function setScreenOf(screen: (address: Address) => string): () => void {
 
 /** Adds a guard that asks before leaving. The returned function removes it. */
 export function addNavigationGuard(question: Question): () => void {
-  const guard = { ...question, index: historyIndex(), address: addressOf(location) };
+  // A page with a kept draft may come back under a dialog, which can close without leaving the page.
+  const address = question.group === "page" ? screenOf(location) : addressOf(location);
+  const guard = { ...question, index: historyIndex(), address };
   guards.push(guard);
   return () => {
     guards = guards.filter((other) => other !== guard);

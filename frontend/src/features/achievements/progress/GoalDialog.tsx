@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { flushSync } from "react-dom";
 import { useCurrentUser } from "@/api/account/currentUser";
 import { useSetOwnGoalMutation } from "@/api/client/numbers";
 import type { ClientNumber, GoalBody, GoalEvery, GoalKind } from "@/api/generated/client";
@@ -73,7 +74,8 @@ function GoalForm({ number, onClose }: { number: ClientNumber; onClose: () => vo
   const amountId = `goal-amount-${id}`;
   const error = form.errorOf("amount");
   const removed = () => {
-    form.discard();
+    // The guard of unsaved changes must be gone before the dialog closes.
+    flushSync(form.discard);
     onClose();
   };
   return (

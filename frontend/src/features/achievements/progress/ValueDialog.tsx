@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { flushSync } from "react-dom";
 import { useCurrentUser } from "@/api/account/currentUser";
 import { useWriteOwnValueMutation } from "@/api/client/numbers";
 import type { ClientNumber, NumberValue } from "@/api/generated/client";
@@ -78,7 +79,8 @@ function ValueForm({ number, day, onClose }: ValueFormProps) {
   const dayName = valueDayName(number, draft.day);
   const present = there && amountWithUnit(number, there.amount);
   const deleted = () => {
-    form.discard();
+    // The guard of unsaved changes must be gone before the dialog closes.
+    flushSync(form.discard);
     onClose();
   };
   return (

@@ -147,7 +147,9 @@ export function TagEditor({ tag, canMerge, onUnsaved, onDone, ...props }: TagEdi
           </Button>
         </div>
       </Form>
-      {unsaved ? <UnsavedChangesGuard keepsDraft={form.keepsDraft} onDiscard={form.discard} /> : null}
+      {unsaved ? (
+        <UnsavedChangesGuard keepsDraft={form.keepsDraft} onDiscard={form.discard} group="manage-tags" />
+      ) : null}
     </div>
   );
 }

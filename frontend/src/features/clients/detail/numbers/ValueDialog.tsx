@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Trash2 } from "lucide-react";
+import { flushSync } from "react-dom";
 import { useCurrentUser } from "@/api/account/currentUser";
 import { useDeleteClientValueMutation, useWriteClientValueMutation } from "@/api/admin/numbers";
 import { messageOf } from "@/api/transport/callError";
@@ -73,7 +74,8 @@ export function ValueDialog({ clientId, number, day, onClose }: ValueDialogProps
       { title: t`Value deleted` },
     );
     if (!done) return;
-    form.discard();
+    // The guard of unsaved changes must be gone before the dialog closes.
+    flushSync(form.discard);
     onClose();
   };
   return (
