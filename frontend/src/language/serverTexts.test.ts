@@ -7,7 +7,8 @@ const read = (file: string) => readFileSync(path.join(repository, file), "utf8")
 
 function served(language: string, key: string): string {
   const text = new RegExp(`^${key} = (.+)$`, "m").exec(read(`crates/domain/texts/${language}.ftl`))?.[1];
-  return text?.replace("{ $mentorName }", "{mentor}") ?? "";
+  if (text === undefined) throw new Error(`${language}.ftl has no text ${key}`);
+  return text.replace("{ $mentorName }", "{mentor}");
 }
 
 it.each([

@@ -1,9 +1,9 @@
 import { showingAnswer } from "../cache/lifecycles";
-import { withNumber } from "../cache/savedNumbers";
+import { replacingNumber } from "../cache/savedNumbers";
 import { adminApi, type ClientNumber } from "../generated/admin";
 
 const showAnswer = showingAnswer(["clientNumbers"], (number: ClientNumber, { id }: { id: string }) =>
-  adminApi.util.updateQueryData("listClientNumbers", { id }, withNumber(number)),
+  adminApi.util.updateQueryData("listClientNumbers", { id }, replacingNumber(number)),
 );
 
 const numbersApi = adminApi.enhanceEndpoints({

@@ -108,7 +108,7 @@ interface WithId {
 /** Entry of a list, whole or its id alone. */
 export type Kept = number | WithId;
 
-export function entriesOf<Entry>({ entries }: Page<Entry>): Entry[] {
+export function entriesOnPage<Entry>({ entries }: Page<Entry>): Entry[] {
   return entries;
 }
 
@@ -121,5 +121,5 @@ function countLoaded({ getState, queryCacheKey = "" }: BaseQueryApi): number {
   const { queries } = (getState() as { hubApi: { queries: Record<string, { data?: unknown } | undefined> } })
     .hubApi;
   const data = queries[queryCacheKey]?.data as { pages: Page<unknown>[] } | undefined;
-  return data?.pages.flatMap(entriesOf).length ?? 0;
+  return data?.pages.flatMap(entriesOnPage).length ?? 0;
 }

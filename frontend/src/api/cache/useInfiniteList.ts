@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo } from "react";
 import { isStopped } from "../transport/callError";
-import { entriesOf, idOf, withoutDuplicates, type Kept, type Page } from "./pages";
+import { entriesOnPage, idOf, withoutDuplicates, type Kept, type Page } from "./pages";
 
-/** State of the pages that are not loaded yet. */
+/** State of the pages that are not loaded yet: older ones, or in a queue later ones. */
 export interface Older {
   isFetching: boolean;
   failed: boolean;
@@ -38,13 +38,16 @@ interface PagesFetched<Page> extends NextPage {
 }
 
 export function useInfiniteList<Entry extends Kept>(query: PagesFetched<Page<Entry>>): InfiniteList<Entry> {
-  return usePages(query, entriesOf, idOf);
+  return usePages(query, entriesOnPage, idOf);
 }
 
-/** Same of pages that differ. Both functions stay the same between renders, as the entries are memoized by them. */
-export function usePages<Page, Entry>(
-  query: PagesFetched<Page>,
-  entriesIn: (page: Page) => readonly Entry[],
+/**
+ * Loaded part of a list whose pages have another shape. Both functions stay the same between renders, as the entries are
+ * memoized by them.
+ */
+export function usePages<Fetched, Entry>(
+  query: PagesFetched<Fetched>,
+  entriesIn: (page: Fetched) => readonly Entry[],
   keyOf: (entry: Entry) => unknown,
 ): InfiniteList<Entry> {
   const { data: fetched, isFetching, error, refetch } = query;

@@ -1,9 +1,9 @@
 import { showingAnswer } from "../cache/lifecycles";
-import { withNumber } from "../cache/savedNumbers";
+import { replacingNumber } from "../cache/savedNumbers";
 import { clientApi, type ClientNumber } from "../generated/client";
 
 const showAnswer = showingAnswer(["ownNumbers"], (number: ClientNumber) =>
-  clientApi.util.updateQueryData("listOwnNumbers", undefined, withNumber(number)),
+  clientApi.util.updateQueryData("listOwnNumbers", undefined, replacingNumber(number)),
 );
 
 const numbersApi = clientApi.enhanceEndpoints({

@@ -14,6 +14,8 @@ import { reachedText } from "@/people/audience/choiceText";
 import type { ChosenClients } from "@/people/audience/chosenClients";
 import { missingSegment } from "@/people/audience/missingSegment";
 import { useChoiceFields, useReach } from "@/people/audience/useReach";
+import { Shape } from "@/ui/feedback/Shape";
+import { Dialog } from "@/ui/overlays/Dialog";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { MessageField } from "./MessageField";
 import { messageProblem } from "./messageRules";
@@ -37,8 +39,14 @@ export function SendNotesDialog(actions: Actions) {
 
 /** Dialog to send a note to each of those who are late with a step. */
 export function LateNoteDialog({ programId, step, ...actions }: OverlayNamed<"late-note"> & Actions) {
+  const { t } = useLingui();
   const late = useLatePeople(programId, step, actions.onClose);
-  return late && <NotesForm chosen={late} {...actions} />;
+  if (late) return <NotesForm chosen={late} {...actions} />;
+  return (
+    <Dialog open onClose={actions.onClose} size="s" title={t`Send Note`}>
+      <Shape label={t`Loading clients`} bars={["w-full", "mt-2.5 w-1/2"]} />
+    </Dialog>
+  );
 }
 
 interface NotesFormProps extends Actions {

@@ -27,8 +27,9 @@ export interface MessageFieldProps {
   /** Line under the field instead of the keys that send. */
   hint?: Elements;
   ref?: Ref<HTMLTextAreaElement> | undefined;
+  onSent?: () => void;
   /** Called once all that is typed was sent. */
-  onSent?: (() => void) | undefined;
+  onDone?: () => void;
   className?: string | undefined;
 }
 
@@ -42,7 +43,16 @@ const rules = rulesOf<typeof noComment>({
 });
 
 /** Field for a comment. Its text is kept when its screen closes. */
-export function MessageField({ label, draftKey, send, hint, ref, onSent, className }: MessageFieldProps) {
+export function MessageField({
+  label,
+  draftKey,
+  send,
+  hint,
+  ref,
+  onSent,
+  onDone,
+  className,
+}: MessageFieldProps) {
   const { t, i18n } = useLingui();
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -57,8 +67,11 @@ export function MessageField({ label, draftKey, send, hint, ref, onSent, classNa
       return error ? { error } : { rebase: (typed) => ({ text: textAfter(text, typed.text) }) };
     },
     failure: (error) => messageOf(error, t`The comment was not sent. Please try again.`),
-    onSent: () => box.current?.focus(),
-    ...(onSent && { onDone: onSent }),
+    onSent: () => {
+      box.current?.focus();
+      onSent?.();
+    },
+    onDone: () => onDone?.(),
   });
   const written = charactersOf(form.draft.text);
   const isTooLong = written > MAX_CHARACTERS;
@@ -122,7 +135,7 @@ export function MessageField({ label, draftKey, send, hint, ref, onSent, classNa
   );
 }
 
-/** Text typed on while another was sent. */
+/** Text typed on while another was sent; all of it if what was sent is changed. */
 function textAfter(sent: string, typed: string): string {
   return typed.startsWith(sent) ? typed.slice(sent.length) : typed;
 }

@@ -31,12 +31,12 @@ export function ConfirmDeletion({ segment, onClose, onDeleted }: ConfirmDeletion
   const name = isolate(segment.name);
   const confirm = async () => {
     const { error } = await deleteSegment({ id: segment.id });
-    if (isUnauthorized(error)) return;
+    if (isUnauthorized(error)) return false;
     if (error) {
       const description = messageOf(error, t`The segment was not deleted. Please try again.`);
       showToast({ title: t`Error`, description, variant: "destructive" });
       onClose();
-      return;
+      return true;
     }
     onDeleted?.();
     showToast({ title: t`Segment deleted`, variant: "success" });
@@ -44,6 +44,7 @@ export function ConfirmDeletion({ segment, onClose, onDeleted }: ConfirmDeletion
     const next = writeOverlay(address.read().search, null);
     if (next.get("segment") === segment.id.toString()) next.delete("segment");
     address.write(next, { replace: true, state: null });
+    return true;
   };
   return (
     <ConfirmDialog

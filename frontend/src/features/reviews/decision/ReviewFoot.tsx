@@ -150,7 +150,7 @@ function CommentForm({ taskId, label, onClose }: { taskId: number; label: string
         label={label}
         ref={focusOnce}
         className="min-w-0 flex-1"
-        onSent={onClose}
+        onDone={onClose}
       />
       <Button variant="ghost" className="max-tablet:h-11" onClick={onClose}>
         {t`Cancel`}
