@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
-use super::{Correction, TaskText};
+use super::Correction;
 use crate::model::{
     category::{Board, Category},
     language::message::{DayStyle, Message},
@@ -29,36 +29,26 @@ pub struct CorrectedTask {
 }
 
 impl Correction {
-    /// Content of the notification about the changes, with those alone that hold for every client.
+    /// Content of the notification about the changes, with those alone that hold for every client: which copies have the
+    /// text of a stopped correction is not known.
     pub fn to_notification(&self) -> CorrectedTask {
         let AssignedTask { details: before, subtask_titles: subtasks, .. } = &self.before;
         let AssignedTask { details: after, subtask_titles: new_subtasks, .. } = &self.after;
-        let previous_title = self.replaced(&before.title, |text| &text.title, &after.title);
-        let description = self.replaced(&before.description, |text| &text.description, &after.description);
-        let due_date = self.replaced(&before.due_date, |text| &text.due_date, &after.due_date);
-        let renamed = self.replaced(subtasks, |text| &text.subtasks, new_subtasks);
-        let renamed = renamed.into_iter().flatten().zip(new_subtasks);
-        let renamed = renamed.filter(|(before, after)| before != after);
+        let had_one_title =
+            self.former(&before.title, |text| &text.title).all(|title| *title == before.title);
+        let mut descriptions = self.former(&before.description, |text| &text.description);
+        let mut due_dates = self.former(&before.due_date, |text| &text.due_date);
+        let renamed = subtasks.iter().zip(new_subtasks).enumerate().filter(|(index, (before, after))| {
+            before != after && self.former_subtasks().all(|titles| titles.get(*index) == Some(*before))
+        });
         CorrectedTask {
             title: after.title.clone(),
             category: after.category,
-            previous_title: previous_title.cloned(),
-            has_new_description: description.is_some(),
-            due_date: due_date.and(after.due_date),
-            renamed: renamed.map(|(before, after)| (before.clone(), after.clone())).collect(),
+            previous_title: (had_one_title && before.title != after.title).then(|| before.title.clone()),
+            has_new_description: descriptions.all(|former| *former != after.description),
+            due_date: after.due_date.filter(|_| due_dates.all(|former| *former != after.due_date)),
+            renamed: renamed.map(|(_, (before, after))| (before.clone(), after.clone())).collect(),
         }
-    }
-
-    /// Value that the correction replaces, if all copies have it. Which copies have that of a stopped correction is not
-    /// known.
-    fn replaced<'a, T: PartialEq>(
-        &'a self,
-        before: &'a T,
-        of: impl Fn(&'a TaskText) -> &'a T,
-        after: &T,
-    ) -> Option<&'a T> {
-        let is_alike = self.former(before, of).all(|former| former == before);
-        (is_alike && before != after).then_some(before)
     }
 }
 

@@ -173,10 +173,15 @@ fn texts_of_stopped_corrections_are_replaced_too() {
     ];
     assert_eq!(other, (Some("Clip".to_owned()), renamed));
     // Nobody is told of a value that only some had.
-    let form = CorrectionForm { description: Some("New"), ..form() };
-    let told = check(&[task], &[form], today()).unwrap()[0].to_notification();
+    let new = CorrectionForm { description: Some("New"), ..form() };
+    let told = check(&[task.clone()], &[new], today()).unwrap()[0].to_notification();
     assert_eq!((&told.previous_title, told.due_date, told.renamed.len()), (&None, None, 0));
     assert!(told.has_new_description);
+    // A day that is new to everybody is told, though some had another one than others.
+    task.stopped[0].due_date = Some(day("2026-11-12"));
+    let later = CorrectionForm { due_date: "2026-12-01", ..form() };
+    let dated = check(&[task], &[later], today()).unwrap()[0].to_notification();
+    assert_eq!(dated.due_date, Some(day("2026-12-01")));
     let unnamed = CorrectedTask { has_new_description: false, ..told };
     assert_eq!(unnamed.summary(), UNNAMED);
 }
