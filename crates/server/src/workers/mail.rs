@@ -205,7 +205,7 @@ mod tests {
     fn email(subject: &str) -> OutgoingEmail {
         let content =
             EmailContent { subject: subject.to_owned(), text: String::new(), html: String::new() }.into();
-        let recipient = Recipient::User {
+        let recipient = Recipient {
             id: UserId::parse("00000000-0000-4000-8000-000000000001").unwrap(),
             email: EmailAddress::parse("maya@example.com").unwrap(),
         };

@@ -312,7 +312,7 @@ fn next_digest_has_what_was_late() {
 }
 
 fn two_senders(db: &TestDatabase) -> (Lease, Lease) {
-    let recipient = Recipient::User { id: UserId::generate(), email: EmailAddress::parse(MAYA).unwrap() };
+    let recipient = Recipient { id: UserId::generate(), email: EmailAddress::parse(MAYA).unwrap() };
     let content = EmailContent { subject: "one".to_owned(), text: String::new(), html: String::new() }.into();
     let mail = OutgoingEmail { kind: EmailKind::Test, recipient, content };
     db.write(move |db| db.mail().enqueue(&mail, now()));

@@ -54,7 +54,7 @@ pub fn servers() -> Vec<(TestDatabase, Vec<Ports>)> {
 fn email(subject: &str) -> OutgoingEmail {
     let content =
         EmailContent { subject: subject.to_owned(), text: String::new(), html: String::new() }.into();
-    let recipient = Recipient::User {
+    let recipient = Recipient {
         id: UserId::parse("00000000-0000-4000-8000-000000000001").unwrap(),
         email: EmailAddress::parse(MAYA).unwrap(),
     };

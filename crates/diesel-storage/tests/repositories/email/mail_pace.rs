@@ -42,7 +42,7 @@ fn maya() -> UserId {
 fn enqueue(db: &TestDatabase, kind: EmailKind, subject: &str, now: DateTime<Utc>) -> EmailId {
     let content =
         EmailContent { subject: subject.to_owned(), text: String::new(), html: String::new() }.into();
-    let recipient = Recipient::User { id: maya(), email: EmailAddress::parse("maya@example.com").unwrap() };
+    let recipient = Recipient { id: maya(), email: EmailAddress::parse("maya@example.com").unwrap() };
     let email = OutgoingEmail { kind, recipient, content };
     db.write(move |db| db.mail().enqueue(&email, now))
 }

@@ -60,7 +60,7 @@ fn maya() -> UserId {
 fn email(subject: &str) -> OutgoingEmail {
     OutgoingEmail {
         kind: EmailKind::Note,
-        recipient: Recipient::User { id: maya(), email: EmailAddress::parse("maya@example.com").unwrap() },
+        recipient: Recipient { id: maya(), email: EmailAddress::parse("maya@example.com").unwrap() },
         content: EmailContent {
             subject: subject.to_owned(),
             text: "Grüße,\r\nTimo 🎬".to_owned(),

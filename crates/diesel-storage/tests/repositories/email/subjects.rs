@@ -37,7 +37,7 @@ fn subjects_are_those_that_recipients_read(db: &TestDatabase) {
     let invitation = MailText::Invitation { mentor: "Mara".to_owned(), language: Language::German };
     let to = |user, text| OutgoingEmail::to(user, &ports.site, text);
     let older = EmailContent { subject: "Older".to_owned(), text: String::new(), html: String::new() };
-    let nobody = Recipient::User { id: UserId::generate(), email: lena.email.clone() };
+    let nobody = Recipient { id: UserId::generate(), email: lena.email.clone() };
     let mails = [
         to(&lena, MailText::PasswordChanged),
         to(&admin, MailText::PasswordChanged),

@@ -36,7 +36,7 @@ fn enqueue(db: &TestDatabase, subject: &str) {
     let id = UserId::parse("00000000-0000-4000-8000-000000000001").unwrap();
     let mail = OutgoingEmail {
         kind: EmailKind::Test,
-        recipient: Recipient::User { id, email: EmailAddress::parse("maya@example.com").unwrap() },
+        recipient: Recipient { id, email: EmailAddress::parse("maya@example.com").unwrap() },
         content: EmailContent { subject: subject.to_owned(), text: String::new(), html: String::new() }
             .into(),
     };

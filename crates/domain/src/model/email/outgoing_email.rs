@@ -14,7 +14,6 @@ use crate::model::{
     appearance::Appearance,
     email::{email_content::EmailContent, email_kind::EmailKind, mail_text::MailText, merged::Merged},
     language::Language,
-    mentoring::invitation::InvitationId,
     site::Site,
 };
 
@@ -23,24 +22,9 @@ pub const SENT_KEPT_FOR: TimeDelta = TimeDelta::days(30);
 
 /// Recipient of a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Recipient {
-    User {
-        id: UserId,
-        email: EmailAddress,
-    },
-    /// Person who is invited and has no account yet.
-    Invited {
-        invitation: InvitationId,
-        email: EmailAddress,
-    },
-}
-
-impl Recipient {
-    pub fn email(&self) -> &EmailAddress {
-        match self {
-            Self::User { email, .. } | Self::Invited { email, .. } => email,
-        }
-    }
+pub struct Recipient {
+    pub id: UserId,
+    pub email: EmailAddress,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,7 +36,7 @@ pub struct OutgoingEmail {
 
 impl OutgoingEmail {
     pub fn to(user: &User, site: &Site, text: MailText) -> Self {
-        let recipient = Recipient::User { id: user.id, email: user.email.clone() };
+        let recipient = Recipient { id: user.id, email: user.email.clone() };
         Self { kind: text.kind(), recipient, content: MailContent::new(site, text) }
     }
 }

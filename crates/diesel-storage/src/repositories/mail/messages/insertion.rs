@@ -11,7 +11,7 @@ use hub_domain::{
     model::email::{
         delivery::EmailId,
         mail_text::MailText,
-        outgoing_email::{MailContent, OutgoingEmail, Recipient},
+        outgoing_email::{MailContent, OutgoingEmail},
     },
     ports::storage_error::Stored,
 };
@@ -33,16 +33,11 @@ impl Connection {
         now: DateTime<Utc>,
     ) -> Stored<EmailId> {
         let content = self.insert_email_content(&email.content)?;
-        let (user, invitation) = match &email.recipient {
-            Recipient::User { id, .. } => (Some(id.to_string()), None),
-            Recipient::Invited { invitation, .. } => (None, Some(invitation.0)),
-        };
         let task = email.content.text.as_ref().and_then(MailText::thread_task);
         let row = (
             outbox::kind.eq(email.kind.name()),
-            outbox::recipient.eq(email.recipient.email().as_str()),
-            outbox::recipient_id.eq(user),
-            outbox::invitation_id.eq(invitation),
+            outbox::recipient.eq(email.recipient.email.as_str()),
+            outbox::recipient_id.eq(email.recipient.id.to_string()),
             outbox::content_id.eq(content),
             outbox::created_at.eq(micros(now)),
             outbox::queued_at.eq(micros(now)),
