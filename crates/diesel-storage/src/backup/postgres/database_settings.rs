@@ -39,7 +39,7 @@ const LIMIT: &str = "SELECT format('ALTER DATABASE %I CONNECTION LIMIT %s', $2, 
      FROM pg_database WHERE datname = $1";
 
 /// Parameters that decide where the restored tables are, and whose they are.
-const NEEDED: [&str; 2] = [" SET search_path TO ", " SET role TO "];
+const NEEDED: [&str; 3] = [" SET search_path TO ", " SET role TO ", " SET default_tablespace TO "];
 
 /// Statements that make a database like the one that it replaces.
 pub(super) struct DatabaseSettings {

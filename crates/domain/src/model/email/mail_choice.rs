@@ -1,12 +1,9 @@
 //! Mail preferences: kinds of mail and their frequency. Mail about the account itself is always sent.
 
-use serde::{Deserialize, Serialize};
-
-use crate::model::by_name::with_names;
+use crate::model::by_name::{serialize_by_name, with_names};
 
 with_names! {
-    #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-    #[serde(rename_all = "lowercase")]
+    #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
     pub enum MailChoice {
         /// Immediately.
         #[default]
@@ -16,6 +13,8 @@ with_names! {
         Never = "never",
     }
 }
+
+serialize_by_name!(MailChoice, name, MailChoice::from_name);
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct MailPreferences {

@@ -1,4 +1,4 @@
-//! Single-use links sent by mail.
+//! Single-use links to an account, sent by mail or handed over by an admin.
 
 use chrono::{DateTime, Utc};
 

@@ -47,7 +47,8 @@ pub(super) trait Kind {
         Ok(())
     }
 
-    /// Whether an admin's stop finishes the work at once for the clients who are left: a part of it must not stay.
+    /// Whether an admin's stop finishes the work at once for the clients who are left: a part of it must not stay. Only
+    /// for a kind that finds its clients.
     fn must_reach_all(&self, _has_begun: bool) -> bool {
         false
     }

@@ -76,7 +76,8 @@ pub fn delete_comment(db: &mut dyn Repositories, call: &Call, id: EntryId) -> Re
     Ok(())
 }
 
-/// Records a mentor's comment in the audit log, without its text. No handler does, because both sides use one call.
+/// Records a mentor's comment in the audit log, without its text. No handler does, because both sides use one call. A
+/// comment on one's own task is no mentor's, also of an admin who was a client.
 fn record_of_admin(
     db: &mut dyn Repositories,
     call: &Call,

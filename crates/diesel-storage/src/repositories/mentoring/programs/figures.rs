@@ -37,7 +37,7 @@ pub(crate) const PAUSED: &str = "paused";
 pub(crate) const FINISHED: &str = "finished";
 pub(crate) const GIVEN: &str = "given";
 
-/// Condition of active and paused people with open accounts. A literal, because an index is used only where its
+/// Condition of active and paused people who are clients with open accounts. A literal, because an index is used only where its
 /// condition is seen.
 pub(crate) const HERE: &str = "enrolments.state IN ('active', 'paused') AND NOT enrolments.is_away";
 
@@ -79,8 +79,11 @@ impl Connection {
         let mut all = Vec::with_capacity(programs.len());
         for program in programs {
             let id = program.id.0;
+            let has_begun = begun.contains(&id);
             let mut figures = ProgramFigures {
-                has_begun: begun.contains(&id),
+                // Those who had steps may be away.
+                is_used: has_begun,
+                has_begun,
                 at_step: vec![0; program.steps.len()],
                 ..ProgramFigures::default()
             };
@@ -158,12 +161,10 @@ impl Connection {
         program: ProgramId,
         late_at: Option<DateTime<Utc>>,
     ) -> Stored<HashMap<StepId, StepCounts>> {
-        let query = program_steps::table.filter(program_steps::program_id.eq(program.0)).select((
-            program_steps::id,
-            program_steps::released,
-            program_steps::given,
-            program_steps::done,
-        ));
+        let query = program_steps::table
+            .filter(program_steps::program_id.eq(program.0))
+            .filter(program_steps::removed_at.is_null())
+            .select((program_steps::id, program_steps::released, program_steps::given, program_steps::done));
         let rows = on_db!(self, |conn| query.load::<(i64, i64, i64, i64)>(conn))?;
         let late = match late_at {
             Some(now) => self.late_tasks_of(&rows.iter().map(|row| row.0).collect::<Vec<_>>(), now)?,

@@ -21,7 +21,7 @@ pub struct ProgramFigures {
     pub paused: i64,
     pub finished: i64,
     pub finished_this_month: i64,
-    /// Whether there was ever an enrolment.
+    /// Whether there was ever an enrolment of a client, or an assigned step.
     pub is_used: bool,
     /// Whether a step was ever assigned.
     pub has_begun: bool,
@@ -37,7 +37,7 @@ pub struct ProgramFigures {
 with_names! {
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub enum ProgramState {
-        /// There was never an enrolment.
+        /// There was never an enrolment of a client, or an assigned step.
         Draft = "draft",
         /// No step has been assigned yet.
         Starting = "starting",

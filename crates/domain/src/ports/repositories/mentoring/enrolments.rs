@@ -52,7 +52,7 @@ pub struct DueEnrolment {
 pub struct DueEnrolments {
     /// Ordered by client. The clients are locked.
     pub due: Vec<DueEnrolment>,
-    /// Enrolments of closed accounts.
+    /// Enrolments of closed accounts, and of clients who became admins.
     pub away: Vec<EnrolmentId>,
 }
 
