@@ -134,6 +134,12 @@ impl SignInRepository for Connection {
             .transpose()
     }
 
+    fn has_passkey(&mut self, user: UserId, host: &str) -> Stored<bool> {
+        let of_user = passkeys::table.filter(passkeys::user_id.eq(user.to_string()));
+        let query = diesel::select(exists(of_user.filter(passkeys::host.eq(host))));
+        on_db!(self, |conn| query.get_result(conn))
+    }
+
     fn has_passkey_elsewhere(&mut self, host: &str) -> Stored<bool> {
         let query = diesel::select(exists(passkeys::table.filter(passkeys::host.ne(host))));
         on_db!(self, |conn| query.get_result(conn))

@@ -73,6 +73,8 @@ fn passkeys_are_kept_for_their_owner(db: &TestDatabase) {
     insert(db, &first).unwrap();
     assert_eq!(db.read(|db| db.sign_in().list_passkeys(maya.id)), [first.clone(), second.clone()]);
     assert_eq!(db.read(|db| db.sign_in().find_passkey(&first.credential_id)), Some(first.clone()));
+    assert!(db.read(|db| db.sign_in().has_passkey(maya.id, "hub.example.com")));
+    assert!(!db.read(|db| db.sign_in().has_passkey(maya.id, "other.example.com")));
     assert!(db.read(|db| db.sign_in().has_passkey_elsewhere("other.example.com")));
     assert!(!db.read(|db| db.sign_in().has_passkey_elsewhere("hub.example.com")));
     let used_at = now() + TimeDelta::days(1);

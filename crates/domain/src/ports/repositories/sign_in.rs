@@ -19,6 +19,8 @@ pub trait SignInRepository {
     /// Passkeys of the user, oldest first, those of earlier addresses too.
     fn list_passkeys(&mut self, user: UserId) -> Stored<Vec<Passkey>>;
     fn find_passkey(&mut self, id: &CredentialId) -> Stored<Option<Passkey>>;
+    /// Whether the user has one that is bound to this host.
+    fn has_passkey(&mut self, user: UserId, host: &str) -> Stored<bool>;
     /// Whether anybody has one that is bound to another host.
     fn has_passkey_elsewhere(&mut self, host: &str) -> Stored<bool>;
     fn rename_passkey(&mut self, id: PasskeyId, name: &str) -> Stored<()>;

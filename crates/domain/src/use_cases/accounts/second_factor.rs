@@ -29,7 +29,10 @@ pub(crate) fn has_passkey(
     site: &Site,
     user: UserId,
 ) -> Result<bool, StorageError> {
-    Ok(db.sign_in().list_passkeys(user)?.iter().any(|passkey| passkey.is_of(site)))
+    match site.passkey_host() {
+        Some(host) => db.sign_in().has_passkey(user, host),
+        None => Ok(false),
+    }
 }
 
 pub(crate) fn is_on(db: &mut dyn Repositories, user: UserId) -> Result<bool, StorageError> {
