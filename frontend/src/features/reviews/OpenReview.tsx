@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Clock } from "lucide-react";
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { useCurrentUser } from "@/api/account/currentUser";
 import type { Review } from "@/api/generated/admin";
 import type { ThreadEntry } from "@/api/generated/client";
@@ -17,7 +17,7 @@ import { useThreadScroll } from "@/tasks/thread/useThreadScroll";
 import { FetchError } from "@/ui/feedback/FetchError";
 import { Shape } from "@/ui/feedback/Shape";
 import { Icon } from "@/ui/theme/Icon";
-import { ReviewHead, type QueuePosition } from "./ReviewHead";
+import { ReviewHead, useHeading, type OpenItemProps } from "./ReviewHead";
 import { TaskRail } from "./TaskRail";
 import { changedTokens } from "./changedTokens";
 import { ReviewFoot } from "./decision/ReviewFoot";
@@ -25,21 +25,11 @@ import type { Decisions } from "./decision/useDecisions";
 import { useSubject } from "./decision/useDeciding";
 import { waitingTime, waitsFor } from "./queue/useQueue";
 
-interface OpenReviewProps {
+interface OpenReviewProps extends OpenItemProps {
   taskId: number;
   /** Its row of the queue; absent if nothing of the task waits there. */
   review: Review | undefined;
-  position: QueuePosition | null;
-  /** True to focus the heading. */
-  focuses: boolean;
-  phone: boolean;
-  /** True if there is room for the task beside the thread. */
-  hasRail: boolean;
   decisions: Decisions;
-  onPrevious: (() => void) | undefined;
-  onNext: (() => void) | undefined;
-  onDecided: () => void;
-  onBack: () => void;
 }
 
 /** Open submission: head, thread, task, and the foot with the decision. Mount it anew for another task. */
@@ -60,13 +50,7 @@ export function OpenReview(props: OpenReviewProps) {
   const readRevision = useFirst(waiting?.revision);
   const [showsChanges, setShowsChanges] = useState(false);
 
-  const heading = useRef<HTMLHeadingElement>(null);
-  const focusHeading = useEffectEvent(() => {
-    if (focuses) heading.current?.focus();
-  });
-  useEffect(() => {
-    focusHeading();
-  }, []);
+  const heading = useHeading(focuses);
   useAnnouncedEntries(taskId, entries, reader);
   const { scroller, toEnd } = useThreadScroll(entries, reader);
 
@@ -77,11 +61,7 @@ export function OpenReview(props: OpenReviewProps) {
   return (
     <section aria-labelledby={headingId} className="flex min-h-0 min-w-0 flex-1 flex-col">
       <ReviewHead
-        position={props.position}
-        phone={phone}
-        onPrevious={props.onPrevious}
-        onNext={props.onNext}
-        onBack={props.onBack}
+        {...props}
         headingId={headingId}
         headingRef={heading}
         subject={subject}

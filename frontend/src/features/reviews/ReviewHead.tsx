@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { ChevronDown, ChevronLeft, ChevronUp } from "lucide-react";
-import type { Ref } from "react";
+import { useRef, type Ref } from "react";
 import { Link } from "react-router";
 import { clientAddress } from "@/addresses/admin";
 import type { Task } from "@/api/generated/client";
@@ -10,15 +10,34 @@ import { clientName } from "@/people/clientName";
 import { DueDateBadge } from "@/tasks/marks/DueDateBadge";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
+import { useOnMount } from "@/ui/loading/useOnMount";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { KeyHint } from "./decision/KeyHint";
 import type { Subject } from "./decision/useDeciding";
 
-/** Position in the queue. */
-export interface QueuePosition {
-  number: number;
-  total: number;
+/** Props of open submissions and of open answers: their window, and the way to the others. */
+export interface OpenItemProps {
+  /** Position in the queue. */
+  position: { number: number; total: number } | null;
+  /** True to focus the heading. */
+  focuses: boolean;
+  phone: boolean;
+  /** True if there is room for more beside it: the task, or the last four answers. */
+  hasRail: boolean;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  onDone: () => void;
+  onBack: () => void;
+}
+
+/** Ref of the heading. It takes the focus on mount if it `focuses` then. */
+export function useHeading(focuses: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useOnMount(() => {
+    if (focuses) heading.current?.focus();
+  });
+  return heading;
 }
 
 interface ReviewHeadProps extends Omit<QueueHeadProps, "children"> {
@@ -39,15 +58,13 @@ export function ReviewHead({ task, revision, ...head }: ReviewHeadProps) {
   );
 }
 
-interface QueueHeadProps {
+interface QueueHeadProps extends Pick<
+  OpenItemProps,
+  "position" | "phone" | "onPrevious" | "onNext" | "onBack"
+> {
   headingId: string;
   headingRef: Ref<HTMLHeadingElement>;
   subject: Subject;
-  position: QueuePosition | null;
-  phone: boolean;
-  onPrevious: (() => void) | undefined;
-  onNext: (() => void) | undefined;
-  onBack: () => void;
   /** Facts after the client's name. */
   children: Elements;
 }

@@ -74,7 +74,6 @@ export function ReviewsTab() {
         review={entries?.[index]?.review ?? undefined}
         decisions={decisions}
         {...way}
-        onDecided={moveOn}
       />
     ) : (
       <OpenAnswers key={keyOf(item)} id={item.id} {...way} />

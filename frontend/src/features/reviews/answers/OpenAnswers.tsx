@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from "react";
+import { useId, useRef, type ReactNode } from "react";
 import { useMarkAnswersReadMutation } from "@/api/admin/checkInPages";
 import { useGetReadPeriodQuery } from "@/api/admin/checkIns";
 import type { ReadPeriod } from "@/api/generated/admin";
@@ -16,25 +16,15 @@ import { FetchError } from "@/ui/feedback/FetchError";
 import { Loaded } from "@/ui/feedback/Loaded";
 import { Shape } from "@/ui/feedback/Shape";
 import { useShortcut } from "@/ui/focus/useShortcut";
-import { QueueHead, type QueuePosition } from "../ReviewHead";
+import { QueueHead, useHeading, type OpenItemProps } from "../ReviewHead";
 import { AnswersThread } from "./AnswersThread";
 import { AnswerStack } from "./AnswerStack";
 import { AnswerTable } from "./AnswerTable";
 import { ReadFoot } from "./ReadFoot";
 
-interface OpenAnswersProps {
+interface OpenAnswersProps extends OpenItemProps {
   /** Id of the period. */
   id: number;
-  position: QueuePosition | null;
-  /** True to focus the heading. */
-  focuses: boolean;
-  phone: boolean;
-  /** True if there is room for the last four beside each answer. */
-  hasRail: boolean;
-  onPrevious: (() => void) | undefined;
-  onNext: (() => void) | undefined;
-  onDone: () => void;
-  onBack: () => void;
 }
 
 /** Open answers of one client: head, answers with the last four, thread, and the foot. Mount it anew for others. */
@@ -44,14 +34,8 @@ export function OpenAnswers(props: OpenAnswersProps) {
   const headingId = useId();
   const query = useGetReadPeriodQuery({ id }, refetchOnMount);
   const { data: period } = query;
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useHeading(focuses);
   const field = useRef<HTMLTextAreaElement>(null);
-  const focusHeading = useEffectEvent(() => {
-    if (focuses) heading.current?.focus();
-  });
-  useEffect(() => {
-    focusHeading();
-  }, []);
   const read = useRead(period, onDone);
   useShortcut("a", read);
   useShortcut("r", () => field.current?.focus());

@@ -22,11 +22,11 @@ export interface DecidingProps {
   /** First revision that was read here. */
   readRevision: number | null;
   decisions: Decisions;
-  onDecided: () => void;
+  onDone: () => void;
 }
 
 /** Text of a decision, and the decision itself. */
-export function useDeciding({ taskId, subject, waiting, readRevision, decisions, onDecided }: DecidingProps) {
+export function useDeciding({ taskId, subject, waiting, readRevision, decisions, onDone }: DecidingProps) {
   const { draft, keep, forget } = useReviewDraft(taskId);
   const retryKey = useRetryKey(`review:${taskId.toString()}`);
   const [pending, setPending] = useState(false);
@@ -51,7 +51,7 @@ export function useDeciding({ taskId, subject, waiting, readRevision, decisions,
     setError(null);
     if (decision === "changes") {
       decisions.askForChanges({ review, revision, text });
-      onDecided();
+      onDone();
       return;
     }
     setPending(true);
@@ -64,7 +64,7 @@ export function useDeciding({ taskId, subject, waiting, readRevision, decisions,
       retryKey.done();
       forget();
       announce(t`Approved`);
-      onDecided();
+      onDone();
     } else if (isOutdated(refusal)) announce(t`It changed meanwhile. Your words are kept.`);
     else setError(messageOf(refusal, t`The decision was not sent. Please try again.`));
   };
@@ -125,11 +125,6 @@ export function useSubject(
     { id: task?.assigneeId ?? "" },
     { skip: !isSought || task === undefined },
   );
-  const found = data && {
-    id: data.id,
-    firstName: data.firstName,
-    lastName: data.lastName,
-    pictureUrl: data.profileImageUrl,
-  };
+  const found = data && { ...data, pictureUrl: data.profileImageUrl };
   return { title: task?.title ?? review?.title, client: known ?? found };
 }
