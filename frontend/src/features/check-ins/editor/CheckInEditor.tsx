@@ -50,6 +50,7 @@ function CheckInEditor({ checkIn, isGone = false }: { checkIn: CheckIn | null; i
   const { draft, before, unsaved, conflict } = form;
   const [openKey, setOpenKey] = useState(() => (checkIn ? null : (draft.questions[0]?.key ?? null)));
   const openings = useOpenings(draft, checkIn?.id);
+  const saved = checkIn && before;
   const changes = changesOf(before, draft);
   const hasEnded = checkIn?.state === "ended";
   const opens = checkIn ? nextOpening(checkIn, before, draft, openings.preview) : undefined;
@@ -76,9 +77,9 @@ function CheckInEditor({ checkIn, isGone = false }: { checkIn: CheckIn | null; i
       ) : null}
       <div className="mt-5 grid grid-cols-1 items-start gap-6 desk:grid-cols-[minmax(0,1fr)_320px] desk:gap-x-8 wide:grid-cols-[minmax(0,1fr)_376px]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
-          <About form={form} before={before} isNew={checkIn === null} />
-          <RhythmPanel form={form} before={checkIn ? before : null} openings={openings} hasEnded={hasEnded} />
-          <Introduction form={form} before={checkIn ? before : null} />
+          <About form={form} before={saved} />
+          <RhythmPanel form={form} before={saved} openings={openings} hasEnded={hasEnded} />
+          <Introduction form={form} before={saved} />
           <QuestionList form={form} before={before} openKey={openKey} onOpen={setOpenKey} />
         </div>
         <CheckInRail
@@ -182,59 +183,52 @@ function Banner({ checkIn, from, changes }: BannerProps) {
 }
 
 /** Name. A new check-in begins here. */
-function About({ form, before, isNew }: { form: CheckInForm; before: CheckInDraft; isNew: boolean }) {
+function About({ form, before }: TextProps) {
   const { t } = useLingui();
   const panel = useRef<HTMLDivElement>(null);
-  const was = useWas();
+  const isNew = before === null;
   useEffect(() => {
     if (isNew) panel.current?.querySelector("input")?.focus();
   }, [isNew]);
-  const field = form.text("name");
-  const label = t`Name`;
   return (
     <div ref={panel}>
-      <TextField
-        {...field}
-        {...was({
-          label,
-          was: isNew ? undefined : before.name,
-          now: field.value,
-          onPutBack: (name) => {
-            form.change({ name });
-            form.focus("name");
-          },
-        })}
-        label={label}
-        autoComplete="off"
-      />
+      <TextField {...useEditedText(form, before, "name", t`Name`)} />
     </div>
   );
 }
 
 /** Introduction with the count of its characters. */
-function Introduction({ form, before }: { form: CheckInForm; before: CheckInDraft | null }) {
+function Introduction({ form, before }: TextProps) {
   const { t, i18n } = useLingui();
-  const was = useWas();
-  const field = form.text("introduction");
-  const label = t`Introduction`;
+  const field = useEditedText(form, before, "introduction", t`Introduction`);
   const count = i18n.number(charactersOf(field.value));
   const most = i18n.number(checkInLimits.introduction);
-  return (
-    <TextField
-      {...field}
-      {...was({
-        label,
-        was: before?.introduction,
-        now: field.value,
-        onPutBack: (introduction) => {
-          form.change({ introduction });
-          form.focus("introduction");
-        },
-      })}
-      label={label}
-      optional
-      count={t`${count}/${most}`}
-      autoComplete="off"
-    />
-  );
+  return <TextField {...field} optional count={t`${count}/${most}`} />;
+}
+
+interface TextProps {
+  form: CheckInForm;
+  /** Saved version; null for a new check-in. */
+  before: CheckInDraft | null;
+}
+
+/** Props of a text field that says what it was before. */
+function useEditedText(
+  form: CheckInForm,
+  before: CheckInDraft | null,
+  name: "name" | "introduction",
+  label: string,
+) {
+  const was = useWas();
+  const field = form.text(name);
+  const onPutBack = (text: string) => {
+    form.change({ [name]: text });
+    form.focus(name);
+  };
+  return {
+    ...field,
+    ...was({ label, was: before?.[name], now: field.value, onPutBack }),
+    label,
+    autoComplete: "off",
+  };
 }

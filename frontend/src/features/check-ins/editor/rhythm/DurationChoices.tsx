@@ -4,18 +4,12 @@ import type { OpenFor } from "@/api/generated/admin";
 import { PopoverInSentence } from "@/ui/fields/ChoiceInSentence";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
 import { Stepper } from "@/ui/fields/Stepper";
-import { checkInLimits, type RhythmDraft } from "../../checkInDraft";
+import { checkInLimits } from "../../checkInDraft";
 import { openForLabel } from "../../rhythmLabels";
-import { longestOpen } from "./openFor";
-
-interface DurationChoiceProps {
-  rhythm: RhythmDraft;
-  edited: Partial<Record<string, boolean>>;
-  onChange: (changes: Partial<RhythmDraft>) => void;
-}
+import { longestOpen, type RhythmPartProps } from "./openFor";
 
 /** Hours or days until it closes. */
-export function OpenForChoice({ rhythm, edited, onChange }: DurationChoiceProps) {
+export function OpenForChoice({ rhythm, edited, onChange }: RhythmPartProps) {
   const { t } = useLingui();
   const { openFor } = rhythm;
   const change = (changes: Partial<OpenFor>) => onChange({ openFor: { ...openFor, ...changes } });
@@ -49,7 +43,7 @@ export function OpenForChoice({ rhythm, edited, onChange }: DurationChoiceProps)
 }
 
 /** Days after the start of a program, or after a step. */
-export function DaysChoice({ rhythm: { days }, edited, onChange }: DurationChoiceProps) {
+export function DaysChoice({ rhythm: { days }, edited, onChange }: RhythmPartProps) {
   const { t } = useLingui();
   return (
     <PopoverInSentence

@@ -5,13 +5,7 @@ import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { isolate } from "@/language/isolate";
 import { FailedList } from "@/ui/feedback/FailedList";
 import { SelectInSentence } from "@/ui/fields/ChoiceInSentence";
-import type { RhythmDraft } from "../../checkInDraft";
-
-interface ProgramChoiceProps {
-  rhythm: RhythmDraft;
-  edited: Partial<Record<string, boolean>>;
-  onChange: (changes: Partial<RhythmDraft>) => void;
-}
+import type { RhythmPartProps } from "./openFor";
 
 /** Program whose people are asked. */
 export function ProgramChoice({
@@ -19,7 +13,7 @@ export function ProgramChoice({
   edited,
   isInvalid,
   onChange,
-}: ProgramChoiceProps & { isInvalid: boolean }) {
+}: RhythmPartProps & { isInvalid: boolean }) {
   const { t } = useLingui();
   const list = useListProgramsQuery(undefined, refetchOnMount);
   const programs = list.data?.programs ?? [];
@@ -56,7 +50,7 @@ export function NoProgram() {
 const START = "start";
 
 /** Start of the program, or one of its steps. */
-export function StepChoice({ rhythm: { programId, afterStepId }, edited, onChange }: ProgramChoiceProps) {
+export function StepChoice({ rhythm: { programId, afterStepId }, edited, onChange }: RhythmPartProps) {
   const { t } = useLingui();
   const { currentData: program } = useGetProgramQuery(programId === null ? skipToken : { id: programId });
   const steps = (program?.steps ?? []).map(({ id, number, task }) => {

@@ -3,32 +3,40 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { formatHour } from "@/dates/localMoment";
 import { LAST_DAY } from "@/tasks/recurrence/recurrenceDays";
 import { SelectInSentence } from "@/ui/fields/ChoiceInSentence";
-import { checkInLimits, type AudienceDraft, type CheckInDraft, type RhythmDraft } from "../../checkInDraft";
+import { checkInLimits, type AudienceDraft, type CheckInDraft } from "../../checkInDraft";
 import { weekdayLabel, weekdays } from "../../rhythmLabels";
 import { AudienceChoice } from "./AudienceChoice";
 import { DaysChoice, OpenForChoice } from "./DurationChoices";
-import { HOURS_A_DAY } from "./openFor";
+import { HOURS_A_DAY, type RhythmPartProps } from "./openFor";
 import { ProgramChoice, StepChoice } from "./ProgramChoices";
 
-export interface RhythmSentenceProps {
+interface RhythmSentenceProps {
   draft: CheckInDraft;
-  /** Parts of the rhythm that differ from what is saved. */
-  edited: Partial<Record<string, boolean>>;
+  edited: RhythmPartProps["edited"];
   isAudienceEdited: boolean;
   isRhythmWrong: boolean;
   isAudienceWrong: boolean;
   /** Number of clients who would be asked today; undefined while it is awaited, null where there is none. */
   people: number | null | undefined;
-  onRhythm: (changes: Partial<RhythmDraft>) => void;
+  onRhythm: RhythmPartProps["onChange"];
   onAudience: (audience: AudienceDraft) => void;
 }
 
 /** Sentence about rhythm and audience. Its choices are parts of the text. */
 export function RhythmSentence(props: RhythmSentenceProps) {
+  const { t } = useLingui();
   const { draft, edited, isRhythmWrong, onRhythm } = props;
   const { rhythm } = draft;
   const part = { rhythm, edited, onChange: onRhythm };
-  const hour = <HourChoice {...part} />;
+  const hour = (
+    <NumberChoice
+      {...part}
+      name="hour"
+      label={t`Hour of opening`}
+      range={[0, HOURS_A_DAY - 1]}
+      textOf={formatHour}
+    />
+  );
   const closing = <OpenForChoice {...part} />;
   const today = <PeopleToday people={props.people} />;
   const audience = (
@@ -42,9 +50,19 @@ export function RhythmSentence(props: RhythmSentenceProps) {
       {today}
     </>
   );
-  const every = <WeeksChoice {...part} />;
+  const every = (
+    <NumberChoice
+      {...part}
+      name="everyWeeks"
+      label={t`Weeks between two openings`}
+      range={[1, checkInLimits.everyWeeks]}
+      textOf={(weeks) => plural(weeks, { 1: "every week", other: "every # weeks" })}
+    />
+  );
   const weekday = <WeekdayChoice {...part} />;
-  const day = <DayChoice {...part} />;
+  const day = (
+    <NumberChoice {...part} name="day" label={t`Day of the month`} range={[1, LAST_DAY]} textOf={dayLabel} />
+  );
   const days = <DaysChoice {...part} />;
   const start = <StepChoice {...part} />;
   const program = <ProgramChoice {...part} isInvalid={isRhythmWrong} />;
@@ -95,31 +113,36 @@ function PeopleToday({ people: counted }: Pick<RhythmSentenceProps, "people">) {
   );
 }
 
-interface PartProps {
-  rhythm: RhythmDraft;
-  edited: RhythmSentenceProps["edited"];
-  onChange: RhythmSentenceProps["onRhythm"];
+interface NumberChoiceProps extends RhythmPartProps {
+  name: "everyWeeks" | "day" | "hour";
+  label: string;
+  /** First and last number that is offered. */
+  range: readonly [number, number];
+  textOf: (number: number) => string;
 }
 
-const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
-
-function WeeksChoice({ rhythm: { everyWeeks }, edited, onChange }: PartProps) {
-  const { t } = useLingui();
+function NumberChoice({
+  rhythm,
+  edited,
+  onChange,
+  name,
+  label,
+  range: [first, last],
+  textOf,
+}: NumberChoiceProps) {
+  const numbers = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   return (
     <SelectInSentence
-      label={t`Weeks between two openings`}
-      isEdited={edited["everyWeeks"]}
-      value={everyWeeks.toString()}
-      options={numbers(1, checkInLimits.everyWeeks).map((weeks) => ({
-        value: weeks.toString(),
-        label: plural(weeks, { 1: "every week", other: "every # weeks" }),
-      }))}
-      onChange={(weeks) => onChange({ everyWeeks: Number(weeks) })}
+      label={label}
+      isEdited={edited[name]}
+      value={rhythm[name].toString()}
+      options={numbers.map((number) => ({ value: number.toString(), label: textOf(number) }))}
+      onChange={(number) => onChange({ [name]: Number(number) })}
     />
   );
 }
 
-function WeekdayChoice({ rhythm: { weekday }, edited, onChange }: PartProps) {
+function WeekdayChoice({ rhythm: { weekday }, edited, onChange }: RhythmPartProps) {
   const { t } = useLingui();
   return (
     <SelectInSentence
@@ -132,36 +155,7 @@ function WeekdayChoice({ rhythm: { weekday }, edited, onChange }: PartProps) {
   );
 }
 
-function DayChoice({ rhythm: { day }, edited, onChange }: PartProps) {
-  const { t } = useLingui();
-  return (
-    <SelectInSentence
-      label={t`Day of the month`}
-      isEdited={edited["day"]}
-      value={day.toString()}
-      options={numbers(1, LAST_DAY).map((value) => ({ value: value.toString(), label: dayLabel(value) }))}
-      onChange={(value) => onChange({ day: Number(value) })}
-    />
-  );
-}
-
 function dayLabel(day: number): string {
   if (day === LAST_DAY) return t({ message: "the last day", context: "of the month" });
   return selectOrdinal(day, { one: "the #st", two: "the #nd", few: "the #rd", other: "the #th" });
-}
-
-function HourChoice({ rhythm: { hour }, edited, onChange }: PartProps) {
-  const { t } = useLingui();
-  return (
-    <SelectInSentence
-      label={t`Hour of opening`}
-      isEdited={edited["hour"]}
-      value={hour.toString()}
-      options={numbers(0, HOURS_A_DAY - 1).map((value) => ({
-        value: value.toString(),
-        label: formatHour(value),
-      }))}
-      onChange={(value) => onChange({ hour: Number(value) })}
-    />
-  );
 }

@@ -2,6 +2,14 @@ import type { OpenFor } from "@/api/generated/admin";
 import { DAYS_A_WEEK } from "@/dates/calendarDay";
 import type { RhythmDraft } from "../../checkInDraft";
 
+/** Props of a choice within the rhythm's sentence. */
+export interface RhythmPartProps {
+  rhythm: RhythmDraft;
+  /** Parts of the rhythm that differ from what is saved. */
+  edited: Partial<Record<string, boolean>>;
+  onChange: (changes: Partial<RhythmDraft>) => void;
+}
+
 export const HOURS_A_DAY = 24;
 /** Days of the shortest month; a program's check-ins may be open as long. */
 const DAYS_A_MONTH = 28;
