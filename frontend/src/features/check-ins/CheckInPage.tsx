@@ -20,6 +20,7 @@ import { PageHead, PageShape } from "@/ui/navigation/PageHead";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
 import { Icon } from "@/ui/theme/Icon";
 import { CheckInStatePill } from "./CheckInState";
+import { NoRoundYet } from "./rounds/NoRoundYet";
 import { useStateActions } from "./useStateActions";
 
 export type CheckInHalf = "questions" | "answers" | "missing";
@@ -71,14 +72,14 @@ interface CheckInPageProps {
   children: (checkIn: CheckIn) => Elements;
 }
 
-/** Page of one half of a check-in under its head. */
+/** Page about the rounds of a check-in, under its head. */
 export function CheckInPage({ id, half, children }: CheckInPageProps) {
   return (
     <OneCheckIn id={id}>
       {(checkIn) => (
         <div className="flex flex-1 flex-col px-4 pt-2 pb-8 tablet:px-8 tablet:pt-4">
           <CheckInHead checkIn={checkIn} half={half} />
-          {children(checkIn)}
+          {checkIn.rounds.length === 0 ? <NoRoundYet checkIn={checkIn} /> : children(checkIn)}
         </div>
       )}
     </OneCheckIn>

@@ -33,14 +33,6 @@ export function CheckInAnswersPage({ id }: { id: string }) {
 
 /** Half of a check-in's page: the answers of everybody to a round. */
 export function CheckInAnswers({ checkIn }: { checkIn: CheckIn }) {
-  return checkIn.rounds.length === 0 ? (
-    <NoRoundYet checkIn={checkIn} />
-  ) : (
-    <AnswersOfRound checkIn={checkIn} />
-  );
-}
-
-function AnswersOfRound({ checkIn }: { checkIn: CheckIn }) {
   const { t } = useLingui();
   const { choice, choose } = useRoundChoice();
   const period = choice.period ?? checkIn.rounds.at(-1)?.on;

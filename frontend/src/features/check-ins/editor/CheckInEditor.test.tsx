@@ -113,6 +113,12 @@ describe("the page of a check-in", () => {
     expect(screen.getByRole("button", { name: "Pause" })).toBeVisible();
   });
 
+  it.each(["answers", "missing"])("has nobody at /%s before it opens", async (half) => {
+    open(`/admin/check-ins/7/${half}`, [lookBack({ rounds: [], state: "draft" })]);
+    expect(await screen.findByRole("heading", { name: "Nobody was asked yet" })).toBeVisible();
+    expect(screen.getByText("Start it on Questions, and answers come in once it opens.")).toBeVisible();
+  });
+
   it("has no next openings once it has ended", async () => {
     const ended = lookBack({ state: "ended", rounds: [aRound({ isOpen: false })] });
     open("/admin/check-ins/7", [ended]);

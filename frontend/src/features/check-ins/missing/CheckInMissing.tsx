@@ -38,14 +38,6 @@ export function CheckInMissingPage({ id }: { id: string }) {
 
 /** Half of a check-in's page: those who have not answered a round. */
 export function CheckInMissing({ checkIn }: { checkIn: CheckIn }) {
-  return checkIn.rounds.length === 0 ? (
-    <NoRoundYet checkIn={checkIn} />
-  ) : (
-    <MissingOfRound checkIn={checkIn} />
-  );
-}
-
-function MissingOfRound({ checkIn }: { checkIn: CheckIn }) {
   const { t } = useLingui();
   const { choice, choose } = useRoundChoice();
   const { period, often, page } = choice;
