@@ -3,7 +3,7 @@ import { http } from "msw";
 import { describe, expect, it } from "vitest";
 import { aCheckIn, aRound } from "@/testing/checkInFixtures";
 import { serveCheckIns } from "@/testing/checkInServer";
-import { pick } from "@/testing/choices";
+import { pick, pickEntry } from "@/testing/choices";
 import { aMentor } from "@/testing/fixtures";
 import { aPerson } from "@/testing/groupServer";
 import { renderApp } from "@/testing/renderApp";
@@ -171,15 +171,10 @@ describe("the list of check-ins", () => {
   });
 });
 
-async function choose(person: ReturnType<typeof open>["person"], name: string, entry: RegExp) {
-  await person.click((await rowOf(name)).getByRole("button", { name: `${name}: more` }));
-  await person.click(await screen.findByRole("menuitem", { name: entry }));
-}
-
 describe("the menu of a check-in", () => {
   it("resumes, saying when it opens", async () => {
     const { person, calls, asked } = open();
-    await choose(person, "Sponsor talks", /^Resume ?Opens again on Wed, Nov 25$/);
+    await pickEntry(person, "Sponsor talks: more", /^Resume ?Opens again on Wed, Nov 25$/);
     expect(await screen.findByText("“Sponsor talks” opens again")).toBeVisible();
     expect(calls.map(({ call }) => call)).toEqual(["POST /api/admin/check-ins/2/resume"]);
     expect(asked).toEqual([{ rhythm: talks.rhythm, audience: { kind: "everybody" } }]);
@@ -187,7 +182,7 @@ describe("the menu of a check-in", () => {
 
   it("ends after saying who is asked", async () => {
     const { person, calls } = open();
-    await choose(person, "Weekly look-back", /^End…$/);
+    await pickEntry(person, "Weekly look-back: more", /^End…$/);
     const question = within(await screen.findByRole("alertdialog", { name: "End “Weekly look-back”?" }));
     expect(question.getByText(/^It is open, and 15 people have not answered\./)).toBeVisible();
     await person.click(question.getByRole("button", { name: "End check-in" }));
@@ -197,7 +192,7 @@ describe("the menu of a check-in", () => {
 
   it("deletes after a question", async () => {
     const { person, calls } = open();
-    await choose(person, "Summer survey", /^Delete…$/);
+    await pickEntry(person, "Summer survey: more", /^Delete…$/);
     const question = within(await screen.findByRole("alertdialog", { name: "Delete “Summer survey”?" }));
     expect(question.getByText(/^Everything that was answered goes with it\./)).toBeVisible();
     await person.click(question.getByRole("button", { name: "Delete check-in" }));
@@ -207,7 +202,7 @@ describe("the menu of a check-in", () => {
 
   it("offers neither state nor end once ended", async () => {
     const { person } = open();
-    await person.click((await rowOf("Summer survey")).getByRole("button", { name: "Summer survey: more" }));
+    await person.click(await screen.findByRole("button", { name: "Summer survey: more" }));
     const entries = await screen.findAllByRole("menuitem");
     expect(entries.map(({ textContent }) => textContent)).toEqual([
       "See the answers",

@@ -3,7 +3,7 @@ import { http } from "msw";
 import { describe, expect, it } from "vitest";
 import { aCheckIn } from "@/testing/checkInFixtures";
 import { serveCheckIns } from "@/testing/checkInServer";
-import { pick } from "@/testing/choices";
+import { pick, pickEntry } from "@/testing/choices";
 import { aFile, watchDownloads } from "@/testing/downloads";
 import { aMentor } from "@/testing/fixtures";
 import { aPerson } from "@/testing/groupServer";
@@ -116,9 +116,7 @@ describe("the library of numbers", () => {
 
   it("reads files into those of files alone", async () => {
     const { person } = open();
-    await person.click(
-      (await rowOf("Videos finished")).getByRole("button", { name: "Videos finished: more" }),
-    );
+    await person.click(await screen.findByRole("button", { name: "Videos finished: more" }));
     const entries = await screen.findAllByRole("menuitem");
     expect(entries.map(({ textContent }) => textContent)).toEqual([
       "Edit…",
@@ -132,9 +130,7 @@ describe("the library of numbers", () => {
     const downloads = watchDownloads();
     const { person } = open();
     server.use(http.get("*/api/admin/numbers/4/values.csv", () => aFile("subscribers.csv")));
-    await person.click(
-      (await rowOf("Subscribers on YouTube")).getByRole("button", { name: "Subscribers on YouTube: more" }),
-    );
+    await person.click(await screen.findByRole("button", { name: "Subscribers on YouTube: more" }));
     expect(await screen.findByRole("menuitem", { name: /^Read in a CSV…/ })).toBeVisible();
     await person.click(await screen.findByRole("menuitem", { name: "Download CSV" }));
     await waitFor(() => expect(downloads.length).toBe(1));
@@ -142,10 +138,7 @@ describe("the library of numbers", () => {
 
   it("deletes after saying what goes", async () => {
     const { person, calls } = open();
-    await person.click(
-      (await rowOf("Videos finished")).getByRole("button", { name: "Videos finished: more" }),
-    );
-    await person.click(await screen.findByRole("menuitem", { name: "Delete…" }));
+    await pickEntry(person, "Videos finished: more", "Delete…");
     const question = within(await screen.findByRole("alertdialog", { name: "Delete “Videos finished”?" }));
     expect(question.getByText(/^512 people have it\. All their values and goals go with it\./)).toBeVisible();
     await person.click(question.getByRole("button", { name: "Delete number" }));

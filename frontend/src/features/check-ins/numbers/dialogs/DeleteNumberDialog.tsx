@@ -4,16 +4,16 @@ import { useDeleteNumberMutation } from "@/api/admin/numbers";
 import { useAction } from "@/forms/useAction";
 import { isolate } from "@/language/isolate";
 import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
-import { useNumber } from "./useNumber";
+import { ofNumber, type OfNumberProps } from "./ofNumber";
 
 /** Question before a number is deleted with its values and goals. */
-export function DeleteNumberDialog({ id, onClose }: { id: number; onClose: () => void }) {
+export const DeleteNumberDialog = ofNumber(DeleteNumber);
+
+function DeleteNumber({ number, onClose }: OfNumberProps) {
   const { t } = useLingui();
-  const number = useNumber(id, onClose);
   const [deleteNumber] = useDeleteNumberMutation();
   const run = useAction();
-  if (!number) return null;
-  const { people, asking } = number;
+  const { id, people, asking } = number;
   const name = isolate(number.name);
   const confirm = async () => {
     await run(deleteNumber({ id }), t`The number was not deleted. Please try again.`, {

@@ -13,20 +13,12 @@ import { ClientPicker } from "@/people/search/ClientPicker";
 import { Icon } from "@/ui/theme/Icon";
 import { fullKindText, sources } from "../numberTexts";
 import { useGiveForm } from "./useGiveForm";
-import { useNumber } from "./useNumber";
-
-interface GiveNumberDialogProps {
-  id: number;
-  onClose: () => void;
-}
+import { ofNumber, type OfNumberProps } from "./ofNumber";
 
 /** Dialog that assigns a number to clients who do not have it. */
-export function GiveNumberDialog({ id, onClose }: GiveNumberDialogProps) {
-  const number = useNumber(id, onClose);
-  return number && <GiveNumber number={number} onClose={onClose} />;
-}
+export const GiveNumberDialog = ofNumber(GiveNumber);
 
-function GiveNumber({ number, onClose }: { number: HubNumber; onClose: () => void }) {
+function GiveNumber({ number, onClose }: OfNumberProps) {
   const { t, i18n } = useLingui();
   const everybody = useGetAttentionQuery().data?.clients;
   const { form, reach } = useGiveForm(number.id, onClose);

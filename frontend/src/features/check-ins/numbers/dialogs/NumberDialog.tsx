@@ -12,7 +12,7 @@ import { isUnlisted } from "@/forms/useFound";
 import { useToast } from "@/ui/overlays/toast/useToast";
 import { differs, newNumber, numberKind, numberProblems } from "../numberDraft";
 import { NumberFields } from "./NumberFields";
-import { useNumber } from "./useNumber";
+import { ofNumber } from "./ofNumber";
 
 interface NumberDialogProps {
   id: number | "new";
@@ -25,10 +25,7 @@ export function NumberDialog({ id, onClose }: NumberDialogProps) {
   return <KnownNumber id={id} onClose={onClose} />;
 }
 
-function KnownNumber({ id, onClose }: { id: number; onClose: () => void }) {
-  const number = useNumber(id, onClose);
-  return number && <NumberForm number={number} onClose={onClose} />;
-}
+const KnownNumber = ofNumber(NumberForm);
 
 function NumberForm({ number, onClose }: { number: HubNumber | null; onClose: () => void }) {
   const { t } = useLingui();

@@ -4,7 +4,6 @@ import { useRef, useState } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { useListNumberPeopleQuery, useTakeNumberMutation } from "@/api/admin/numbers";
 import { refetchOnMount } from "@/api/cache/refetchOnMount";
-import type { Number as HubNumber } from "@/api/generated/admin";
 import { useAction } from "@/forms/useAction";
 import { useRetryKey } from "@/forms/useRetryKey";
 import { isolate } from "@/language/isolate";
@@ -22,23 +21,15 @@ import { Dialog } from "@/ui/overlays/Dialog";
 import { takenTexts } from "../givenTexts";
 import { choiceOfHolders, countOf, isChosen, nobody, toggled, type Holders } from "./chosenHolders";
 import { HolderRow } from "./HolderRow";
-import { useNumber } from "./useNumber";
+import { ofNumber, type OfNumberProps } from "./ofNumber";
 
 const PAGE_SIZE = 50;
 const TYPING_PAUSE_MS = 300;
 
-interface NumberPeopleDialogProps {
-  id: number;
-  onClose: () => void;
-}
-
 /** Dialog of the clients who have a number. It can be taken from some. */
-export function NumberPeopleDialog({ id, onClose }: NumberPeopleDialogProps) {
-  const number = useNumber(id, onClose);
-  return number && <NumberPeople number={number} onClose={onClose} />;
-}
+export const NumberPeopleDialog = ofNumber(NumberPeople);
 
-function NumberPeople({ number, onClose }: { number: HubNumber; onClose: () => void }) {
+function NumberPeople({ number, onClose }: OfNumberProps) {
   const { t, i18n } = useLingui();
   const { open } = useOverlay();
   const field = useRef<HTMLInputElement>(null);

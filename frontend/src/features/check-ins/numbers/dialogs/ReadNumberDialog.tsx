@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import type { Number as HubNumber } from "@/api/generated/admin";
 import { ChooseFile } from "@/forms/ChooseFile";
 import { useDraft } from "@/forms/useDraft";
 import { isolate } from "@/language/isolate";
@@ -10,20 +9,12 @@ import { Button } from "@/ui/buttons/Button";
 import { TextAreaField } from "@/ui/fields/TextAreaField";
 import { Dialog } from "@/ui/overlays/Dialog";
 import { ReadReview, type Content } from "./ReadReview";
-import { useNumber } from "./useNumber";
-
-interface ReadNumberDialogProps {
-  id: number;
-  onClose: () => void;
-}
+import { ofNumber, type OfNumberProps } from "./ofNumber";
 
 /** Dialog that imports values of a number from a CSV, after a preview of each line. */
-export function ReadNumberDialog({ id, onClose }: ReadNumberDialogProps) {
-  const number = useNumber(id, onClose);
-  return number && <ReadNumber number={number} onClose={onClose} />;
-}
+export const ReadNumberDialog = ofNumber(ReadNumber);
 
-function ReadNumber({ number, onClose }: { number: HubNumber; onClose: () => void }) {
+function ReadNumber({ number, onClose }: OfNumberProps) {
   const { t } = useLingui();
   const { draft, keep, forget, isStored } = useDraft<string>(`read-number:${number.id}`);
   const typed = draft ?? "";
