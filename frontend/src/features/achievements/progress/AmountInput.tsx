@@ -3,15 +3,12 @@ import { Isolated } from "@/language/Isolated";
 import { controlLook } from "@/ui/fields/Field";
 import { classNames } from "@/ui/theme/classNames";
 
-interface AmountInputProps extends Omit<ComponentProps<"input">, "onChange" | "value" | "className"> {
-  value: string;
+interface AmountInputProps extends ComponentProps<"input"> {
   unit: string | null;
-  onType: (typed: string) => void;
-  className?: string;
 }
 
 /** Field of an amount, with its unit at the end. */
-export function AmountInput({ value, unit, onType, className, ...rest }: AmountInputProps) {
+export function AmountInput({ unit, className, ...rest }: AmountInputProps) {
   return (
     <div className={classNames("relative grid min-w-0 grid-cols-1", className)}>
       <input
@@ -21,8 +18,6 @@ export function AmountInput({ value, unit, onType, className, ...rest }: AmountI
         // A sign stands before its number in every language.
         dir="ltr"
         autoComplete="off"
-        value={value}
-        onChange={({ target }) => onType(target.value)}
         className={classNames(
           controlLook,
           "h-10 tabular-nums max-tablet:h-11",

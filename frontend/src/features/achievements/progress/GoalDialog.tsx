@@ -12,10 +12,8 @@ import { plainAmount, typedAmount } from "@/language/text/amount";
 import { notAnAmount } from "@/people/numbers/amounts";
 import { Button } from "@/ui/buttons/Button";
 import { DateField } from "@/ui/fields/DateField";
-import { describedBy, Field } from "@/ui/fields/Field";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
-import { AmountInput } from "./AmountInput";
-import { ReadsAs } from "./ReadsAs";
+import { AmountField } from "./AmountField";
 import { useOwnNumber } from "./useOwnNumber";
 
 interface GoalDialogProps {
@@ -71,8 +69,6 @@ function GoalForm({ number, onClose }: { number: ClientNumber; onClose: () => vo
     onDone: onClose,
   });
   const { draft } = form;
-  const amountId = `goal-amount-${id}`;
-  const error = form.errorOf("amount");
   const removed = () => {
     // The guard of unsaved changes must be gone before the dialog closes.
     flushSync(form.discard);
@@ -104,18 +100,7 @@ function GoalForm({ number, onClose }: { number: ClientNumber; onClose: () => vo
         value={draft.kind}
         onChange={(kind) => form.change({ kind })}
       />
-      <Field id={amountId} label={t`Amount`} error={error}>
-        <AmountInput
-          ref={form.control("amount")}
-          id={amountId}
-          name="amount"
-          unit={number.unit}
-          value={draft.amount}
-          onType={(amount) => form.change({ amount })}
-          {...describedBy(amountId, { error })}
-        />
-      </Field>
-      <ReadsAs id={`${amountId}-reads`} number={number} typed={draft.amount} />
+      <AmountField number={number} field={form.text("amount")} />
       {draft.kind === "reach" ? (
         <DateField
           ref={form.control("by")}

@@ -1,12 +1,10 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { ClientNumber } from "@/api/generated/client";
-import { FEWEST_VALUES } from "@/ui/chart/dayLine";
 import { classNames } from "@/ui/theme/classNames";
 import { GoalPart } from "./GoalPart";
 import { LastValue, SourceLine, ViewSwitch, type NumberView } from "./NumberHead";
-import { FewValues, NumberLine } from "./NumberLine";
+import { hasLine, NumberContent } from "./NumberLine";
 import { NumberFoot } from "./NumberFoot";
-import { ValuesTable } from "./NumberValues";
 
 const CHART_PX = 120;
 
@@ -26,7 +24,6 @@ export function NumberCard({ number, isNamed }: NumberCardProps) {
     card.current?.scrollIntoView({ block: "nearest" });
     card.current?.focus({ preventScroll: true });
   }, [isNamed]);
-  const hasLine = number.values.length >= FEWEST_VALUES;
   return (
     <article
       ref={card}
@@ -44,18 +41,12 @@ export function NumberCard({ number, isNamed }: NumberCardProps) {
           </h2>
           <SourceLine number={number} />
         </div>
-        {hasLine ? <ViewSwitch number={number} view={view} onChange={setView} /> : null}
+        {hasLine(number) ? <ViewSwitch number={number} view={view} onChange={setView} /> : null}
       </header>
       <LastValue number={number} className="px-5 pt-2" />
       <GoalPart number={number} className="px-5 pt-2.5" />
       <div className={view === "line" ? "px-5 pt-6 pb-4" : "px-5 pt-2 pb-1.5"}>
-        {!hasLine ? (
-          <FewValues number={number} />
-        ) : view === "line" ? (
-          <NumberLine number={number} height={CHART_PX} />
-        ) : (
-          <ValuesTable number={number} />
-        )}
+        <NumberContent number={number} view={view} height={CHART_PX} />
       </div>
       <footer className="flex min-h-15 items-center border-t border-hairline bg-surface-1 px-5 py-2.5">
         <NumberFoot number={number} layout="card" />

@@ -5,11 +5,14 @@ import { isolate } from "@/language/isolate";
 import { fixedAmountText } from "@/language/text/amount";
 import { ValueLine } from "@/people/numbers/ValueLine";
 import { fewValuesText } from "@/people/numbers/valueTexts";
+import { FEWEST_VALUES } from "@/ui/chart/dayLine";
 import type { LineGoal } from "@/ui/chart/LineChart";
 import { goalLabel } from "./GoalPart";
+import type { NumberView } from "./NumberHead";
+import { ValuesTable } from "./NumberValues";
 
 /** Line of the values of a number, with its goal. */
-export function NumberLine({ number, height }: { number: ClientNumber; height: number }) {
+function NumberLine({ number, height }: { number: ClientNumber; height: number }) {
   const { t } = useLingui();
   const { values, today, decimals } = number;
   const [first] = values;
@@ -44,8 +47,25 @@ function lineOf({ values }: ClientNumber, goal: Goal): LineGoal | null {
   return { value: Number(goal.amount), label: goalLabel(goal) };
 }
 
+interface NumberContentProps {
+  number: ClientNumber;
+  view: NumberView;
+  /** Height of the line. */
+  height: number;
+}
+
+/** Line of a number, table of its values, or a note while there are too few. */
+export function NumberContent({ number, view, height }: NumberContentProps) {
+  if (!hasLine(number)) return <FewValues number={number} />;
+  return view === "line" ? <NumberLine number={number} height={height} /> : <ValuesTable number={number} />;
+}
+
+export function hasLine({ values }: ClientNumber): boolean {
+  return values.length >= FEWEST_VALUES;
+}
+
 /** Note instead of a line of fewer than three values. */
-export function FewValues({ number }: { number: ClientNumber }) {
+function FewValues({ number }: { number: ClientNumber }) {
   const { t } = useLingui();
   const { values, today, decimals } = number;
   return (

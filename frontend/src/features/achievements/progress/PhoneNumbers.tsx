@@ -11,15 +11,14 @@ import { pointsOf, unitOf } from "@/people/numbers/amounts";
 import { NumberChange } from "@/people/numbers/NumberChange";
 import { fewValuesText } from "@/people/numbers/valueTexts";
 import { Button } from "@/ui/buttons/Button";
-import { FEWEST_VALUES } from "@/ui/chart/dayLine";
 import { DaySparkline } from "@/ui/chart/Sparkline";
 import { BottomBar } from "@/ui/overlays/BottomBar";
 import { Icon } from "@/ui/theme/Icon";
 import { GoalPart } from "./GoalPart";
 import { LastValue, SourceLine, ViewSwitch, type NumberView } from "./NumberHead";
 import { NumberFoot } from "./NumberFoot";
-import { FewValues, NumberLine } from "./NumberLine";
-import { ValueList, ValuesTable } from "./NumberValues";
+import { hasLine, NumberContent } from "./NumberLine";
+import { ValueList } from "./NumberValues";
 
 /** Numbers as rows that lead to their pages. */
 export function NumberRows({ numbers }: { numbers: readonly ClientNumber[] }) {
@@ -58,10 +57,10 @@ function RowValue({ number }: { number: ClientNumber }) {
           <Isolated className="text-13 text-ink-2">{unitOf(number)}</Isolated>
         </span>
       ) : null}
-      {number.values.length < FEWEST_VALUES ? (
-        <span className="text-12 leading-4 text-ink-2">{fewValuesText(number.values.length)}</span>
-      ) : (
+      {hasLine(number) ? (
         <NumberChange number={number} className="text-12 leading-4" />
+      ) : (
+        <span className="text-12 leading-4 text-ink-2">{fewValuesText(number.values.length)}</span>
       )}
     </>
   );
@@ -74,27 +73,20 @@ export function NumberPage({ number }: { number: ClientNumber }) {
   const { t } = useLingui();
   const { open } = useOverlay();
   const [view, setView] = useState<NumberView>("line");
-  const hasLine = number.values.length >= FEWEST_VALUES;
   return (
     <div className="flex flex-1 flex-col">
       <div className="flex min-h-11 items-center gap-3 px-4 pt-1">
         <div className="min-w-0 flex-1">
           <SourceLine number={number} />
         </div>
-        {hasLine ? <ViewSwitch number={number} view={view} onChange={setView} /> : null}
+        {hasLine(number) ? <ViewSwitch number={number} view={view} onChange={setView} /> : null}
       </div>
       <LastValue number={number} className="px-4 pt-1" />
       <GoalPart number={number} className="px-4 pt-2.5" />
       <div className={view === "line" ? "px-4 pt-8 pb-4" : "px-4 pt-2 pb-4"}>
-        {!hasLine ? (
-          <FewValues number={number} />
-        ) : view === "line" ? (
-          <NumberLine number={number} height={CHART_PX} />
-        ) : (
-          <ValuesTable number={number} />
-        )}
+        <NumberContent number={number} view={view} height={CHART_PX} />
       </div>
-      {view === "line" && hasLine ? <ValueList number={number} /> : null}
+      {view === "line" && hasLine(number) ? <ValueList number={number} /> : null}
       {number.source === "client" ? (
         <div className="px-4 pb-4">
           <Button

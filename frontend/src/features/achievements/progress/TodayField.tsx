@@ -25,17 +25,16 @@ export function TodayField({ number, layout }: TodayFieldProps) {
   const { t } = useLingui();
   const id = useId();
   const { form, canSave, remove } = useTodaysValue(number);
-  const value = form.draft.amount;
-  const problem = form.errorOf("amount") ?? null;
+  const { error: problem, ...input } = form.text("amount");
   const isPage = layout === "page";
-  const reads = problem === null && needsReading(value, number.decimals);
+  const reads = problem === undefined && needsReading(input.value, number.decimals);
   const name = isolate(number.name);
   const day = formatDayOfYear(number.today);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (canSave) void form.submit();
   };
-  const described = [problem === null ? "" : `${id}-error`, reads ? `${id}-reads` : ""].filter(Boolean);
+  const described = [problem === undefined ? "" : `${id}-error`, reads ? `${id}-reads` : ""].filter(Boolean);
   return (
     <form
       noValidate
@@ -51,12 +50,10 @@ export function TodayField({ number, layout }: TodayFieldProps) {
         {isPage ? t`Today, ${day}` : t`Today`}
       </label>
       <AmountInput
+        {...input}
         id={id}
-        value={value}
         unit={number.unit}
-        ref={form.control("amount")}
-        onType={(amount) => form.change({ amount })}
-        aria-invalid={problem === null ? undefined : true}
+        aria-invalid={problem === undefined ? undefined : true}
         aria-describedby={described.join(" ") || undefined}
         className={isPage ? "flex-1" : "w-42"}
       />
@@ -79,15 +76,15 @@ export function TodayField({ number, layout }: TodayFieldProps) {
           onClick={remove}
         />
       ) : null}
-      {isPage ? null : <OtherDay number={number} isQuiet={reads || problem !== null} />}
-      {problem === null ? null : (
+      {isPage ? null : <OtherDay number={number} isQuiet={reads || problem !== undefined} />}
+      {problem === undefined ? null : (
         <div className="w-full">
           <FieldError id={id}>{problem}</FieldError>
         </div>
       )}
       {reads ? (
         <div className="w-full">
-          <ReadsAs id={`${id}-reads`} number={number} typed={value} />
+          <ReadsAs id={`${id}-reads`} number={number} typed={input.value} />
         </div>
       ) : null}
       {form.unsaved ? <UnsavedChangesGuard keepsDraft={form.keepsDraft} onDiscard={form.discard} /> : null}

@@ -11,9 +11,7 @@ import { plainAmount, typedAmount } from "@/language/text/amount";
 import { amountWithUnit, notAnAmount, valueDayName } from "@/people/numbers/amounts";
 import { Button } from "@/ui/buttons/Button";
 import { DateField } from "@/ui/fields/DateField";
-import { describedBy, Field } from "@/ui/fields/Field";
-import { AmountInput } from "./AmountInput";
-import { ReadsAs } from "./ReadsAs";
+import { AmountField } from "./AmountField";
 import { useOwnNumber } from "./useOwnNumber";
 import { useDeletedValue } from "./useTodaysValue";
 
@@ -74,8 +72,6 @@ function ValueForm({ number, day, onClose }: ValueFormProps) {
   });
   const { draft } = form;
   const there = corrected ? undefined : valueOn(draft.day);
-  const amountId = `value-amount-${id}`;
-  const error = form.errorOf("amount");
   const dayName = valueDayName(number, draft.day);
   const present = there && amountWithUnit(number, there.amount);
   const deleted = () => {
@@ -108,23 +104,11 @@ function ValueForm({ number, day, onClose }: ValueFormProps) {
           onChange={(chosen) => form.change({ day: chosen })}
         />
       )}
-      <Field
-        id={amountId}
-        label={t`Amount`}
-        error={error}
-        hint={present === undefined ? null : t`${present} is there now. It stays in the history.`}
-      >
-        <AmountInput
-          ref={form.control("amount")}
-          id={amountId}
-          name="amount"
-          unit={number.unit}
-          value={draft.amount}
-          onType={(amount) => form.change({ amount })}
-          {...describedBy(amountId, { hint: present, error })}
-        />
-      </Field>
-      <ReadsAs id={`${amountId}-reads`} number={number} typed={draft.amount} />
+      <AmountField
+        number={number}
+        field={form.text("amount")}
+        hint={present === undefined ? undefined : t`${present} is there now. It stays in the history.`}
+      />
     </FormDialog>
   );
 }

@@ -8,6 +8,9 @@ import { aGoal, anOwnNumber, aValue, daysAgo, serveOwnNumbers } from "@/testing/
 import { renderApp } from "@/testing/renderApp";
 import { server } from "@/testing/server";
 
+const openProgress = (overlay = "") =>
+  renderApp(`/dashboard?tab=achievements&part=progress${overlay}`, { user: aUser() });
+
 it.each([
   ["&number-goal=1", "Set a goal", "Amount"],
   ["&number-value=1", "Write a value", "Amount"],
@@ -15,7 +18,7 @@ it.each([
 ])("a typed amount is there again: %s", async (overlay, name, label) => {
   serveOwnNumbers([anOwnNumber({ id: 1 })]);
   const open = async () => {
-    const app = renderApp(`/dashboard?tab=achievements&part=progress${overlay}`, { user: aUser() });
+    const app = openProgress(overlay);
     const part = await screen.findByRole(overlay ? "dialog" : "article", { name });
     return { ...app, field: within(part).getByRole("textbox", { name: label }) };
   };
@@ -25,17 +28,9 @@ it.each([
   expect((await open()).field).toHaveValue("75");
 });
 
-it("a typed value of today is asked about", async () => {
-  serveOwnNumbers([anOwnNumber()]);
-  const { person } = renderApp("/dashboard?tab=achievements&part=progress", { user: aUser() });
-  await person.type(await screen.findByRole("textbox", { name: "Today" }), "75");
-  await person.click(screen.getByRole("link", { name: "Account Settings" }));
-  expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
-});
-
 it("a value typed in another form is saved", async () => {
   serveOwnNumbers([anOwnNumber({ decimals: 2, values: [aValue(daysAgo(0), "4")] })]);
-  const { person } = renderApp("/dashboard?tab=achievements&part=progress", { user: aUser() });
+  const { person } = openProgress();
   await person.type(await screen.findByRole("textbox", { name: "Today" }), ".00");
   await person.click(screen.getByRole("link", { name: "Account Settings" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Account Settings" })).toBeVisible();
@@ -43,7 +38,7 @@ it("a value typed in another form is saved", async () => {
 
 it("today's typed values are asked about once", async () => {
   serveOwnNumbers([anOwnNumber(), anOwnNumber({ id: 2, name: "Income" })]);
-  const { person } = renderApp("/dashboard?tab=achievements&part=progress", { user: aUser() });
+  const { person } = openProgress();
   const fields = await screen.findAllByRole("textbox", { name: "Today" });
   for (const field of fields) await person.type(field, "75");
   const leave = async (answer: string) => {
@@ -60,7 +55,7 @@ it("today's typed values are asked about once", async () => {
 
 it("closing a dialog asks about its text alone", async () => {
   serveOwnNumbers([anOwnNumber()]);
-  const { person } = renderApp("/dashboard?tab=achievements&part=progress", { user: aUser() });
+  const { person } = openProgress();
   const field = await screen.findByRole("textbox", { name: "Today" });
   await person.type(field, "75");
   await person.click(screen.getByRole("button", { name: /^Set a goal/u }));
@@ -77,7 +72,7 @@ it.each([
   [`Correct ${formatShortDay(daysAgo(7), daysAgo(0))}`, "Delete"],
 ])("what is removed is not asked about: %s", async (open, remove) => {
   serveOwnNumbers([anOwnNumber({ goal: aGoal() })]);
-  const { person } = renderApp("/dashboard?tab=achievements&part=progress", { user: aUser() });
+  const { person } = openProgress();
   await person.click(await screen.findByRole("button", { name: "Table" }));
   await person.click(screen.getByRole("button", { name: open }));
   await person.type(await screen.findByRole("textbox", { name: "Amount" }), "9");
@@ -89,7 +84,7 @@ it.each([
 
 it("a deleted value passes the focus on", async () => {
   serveOwnNumbers([anOwnNumber({ values: [aValue(daysAgo(0), "5")] })]);
-  const { person } = renderApp("/dashboard?tab=achievements&part=progress", { user: aUser() });
+  const { person } = openProgress();
   const button = await screen.findByRole("button", { name: "Delete the value of today" });
   button.focus();
   await person.keyboard("{Enter}");
@@ -99,7 +94,7 @@ it("a deleted value passes the focus on", async () => {
 
 it("a saved value stays in its field", async () => {
   serveOwnNumbers([anOwnNumber({ decimals: 1, values: [aValue(daysAgo(0), "5")] })]);
-  const { person } = renderApp("/dashboard?tab=achievements&part=progress", { user: aUser() });
+  const { person } = openProgress();
   const card = within(await screen.findByRole("article", { name: "Newsletter readers" }));
   const field = card.getByRole<HTMLInputElement>("textbox", { name: "Today" });
   server.use(http.get("*/api/numbers", () => delay("infinite")));
