@@ -27,34 +27,12 @@ describe("the achievement catalogue", () => {
     }
   });
 
-  it.each([
-    ["first_task", 1],
-    ["dynamic_duo", 2],
-    ["the_finisher", 4],
-    ["working_class_hero", 6],
-    ["double_digits", 10],
-    ["twenty_hustle", 20],
-    ["thirty_thriving", 30],
-    ["forty_fiesta", 40],
-    ["big_fifty", 50],
-    ["seventy_five_strong", 75],
-    ["centurion", 100],
-    ["one_fifty_fighter", 150],
-    ["two_hundred_thunder", 200],
-    ["overachiever", 250],
-    ["three_hundred_machine", 300],
-    ["four_hundred_force", 400],
-    ["five_hundred_frenzy", 500],
-    ["six_hundred_savage", 600],
-    ["seven_hundred_storm", 700],
-    ["eight_hundred_empire", 800],
-    ["nine_hundred_ninja", 900],
-    ["thousand_legend", 1000],
-    ["the_architect", null],
-    ["tech_wizard", null],
-    ["timo_for_two", null],
-    ["timo_power_play", null],
-  ])("counts %s at %s", (type, milestone) => expect(catalogueEntry(type).milestone).toBe(milestone));
+  it("counts the specified numbers of tasks", () => {
+    expect(entries.map(([, { milestone }]) => milestone)).toEqual([
+      ...[1, 2, 4, 6, 10, 20, 30, 40, 50, 75, 100, 150, 200, 250, 300, 400, 500, 600, 700, 800, 900, 1000],
+      ...[null, null, null, null],
+    ]);
+  });
 
   it("draws and comments each type differently", () => {
     const different = (of: (entry: (typeof entries)[number]) => string) => new Set(entries.map(of)).size;
