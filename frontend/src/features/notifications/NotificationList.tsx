@@ -11,6 +11,8 @@ import { classNames } from "@/ui/theme/classNames";
 import { NotificationChip } from "./NotificationChip";
 import { NotificationTime } from "./NotificationTime";
 import { UnreadDot } from "./UnreadDot";
+import { useNotificationActions } from "./useNotificationActions";
+import { useNotificationVisit } from "./useNotificationVisit";
 
 interface NotificationListProps {
   /** Title with the count of all, loaded or not. */
@@ -18,23 +20,14 @@ interface NotificationListProps {
   notifications: readonly Notification[];
   /** Action beside the heading. */
   action?: Elements;
-  onVisit: (notification: Notification) => void;
-  onMarkRead: (notification: Notification) => void;
-  onDelete: (notification: Notification) => void;
   /** The focused row was the last one. */
   onEmptied: () => void;
 }
 
-export function NotificationList({
-  title,
-  notifications,
-  action,
-  onVisit,
-  onMarkRead,
-  onDelete,
-  onEmptied,
-}: NotificationListProps) {
+export function NotificationList({ title, notifications, action, onEmptied }: NotificationListProps) {
   const id = useId();
+  const visit = useNotificationVisit();
+  const { markRead, remove } = useNotificationActions();
   const now = useNow();
   const rows = useRef<HTMLUListElement>(null);
   if (notifications.length === 0) return null;
@@ -63,14 +56,14 @@ export function NotificationList({
             <NotificationRow
               notification={notification}
               now={now}
-              onVisit={() => onVisit(notification)}
+              onVisit={() => visit(notification)}
               onMarkRead={() => {
                 passFocusOn(index, "mark-read");
-                onMarkRead(notification);
+                void markRead(notification.id);
               }}
               onDelete={() => {
                 passFocusOn(index, "delete");
-                onDelete(notification);
+                void remove(notification.id);
               }}
             />
           </li>

@@ -22,7 +22,6 @@ import { Drawing } from "@/ui/theme/Drawing";
 import { Icon } from "@/ui/theme/Icon";
 import { NotificationList } from "./NotificationList";
 import { useNotificationActions } from "./useNotificationActions";
-import { useNotificationVisit } from "./useNotificationVisit";
 
 const none: readonly Notification[] = [];
 
@@ -30,8 +29,7 @@ export function NotificationsTab() {
   const { t, i18n } = useLingui();
   const list = useNotifications();
   const { data: notifications = none, isFetching, error, refetch, older } = list;
-  const { markRead, markAllRead, remove } = useNotificationActions();
-  const visit = useNotificationVisit();
+  const { markAllRead } = useNotificationActions();
   const page = useRef<HTMLDivElement>(null);
   const readOn = useFocusFirstNew(
     page,
@@ -51,12 +49,6 @@ export function NotificationsTab() {
     );
   }
   const focusPage = () => page.current?.focus();
-  const actions = {
-    onVisit: visit,
-    onMarkRead: (notification: Notification) => void markRead(notification.id),
-    onDelete: (notification: Notification) => void remove(notification.id),
-    onEmptied: focusPage,
-  };
   const unreadCount = i18n.number(counts.unread);
   const readCount = i18n.number(counts.read);
   return (
@@ -64,7 +56,7 @@ export function NotificationsTab() {
       <NotificationList
         title={t`New (${unreadCount})`}
         notifications={unread}
-        {...actions}
+        onEmptied={focusPage}
         action={
           <Button
             variant="ghost"
@@ -83,7 +75,7 @@ export function NotificationsTab() {
       <NotificationList
         title={t({ message: `Read (${readCount})`, comment: "Heading over notifications that were read" })}
         notifications={read}
-        {...actions}
+        onEmptied={focusPage}
       />
       {older ? (
         <div className="max-w-(--reading-w)">
