@@ -1,4 +1,4 @@
-import { i18n, type MessageDescriptor } from "@lingui/core";
+import { i18n } from "@lingui/core";
 import { msg, t } from "@lingui/core/macro";
 import type { Appearance, AppearanceBody } from "@/api/generated/admin";
 import { mergeDrafts } from "@/forms/conflict";
@@ -8,23 +8,6 @@ import { ORIGINAL_MENTORS, ORIGINAL_PRODUCT } from "@/language/names";
 import { trimmed } from "@/language/text/blank";
 import { formatAndList } from "@/language/text/formatList";
 import { hexColourOf, shownColour } from "@/language/text/hexColour";
-
-/** Typed values; "" for what is not set. The names are those of the body. */
-export interface AppearanceValues {
-  productName: string;
-  mentorName: string;
-  "mentorNames.en": string;
-  "mentorNames.de": string;
-  "mentorNames.ar": string;
-  accent: string;
-  communityUrl: string;
-  liveClassUrl: string;
-  imprintUrl: string;
-  privacyUrl: string;
-  replyTo: string;
-}
-
-export type AppearanceField = keyof AppearanceValues;
 
 export interface AppearanceDraft extends AppearanceValues {
   /** Version that the draft is based on, kept with it: after a reload there may be a newer one. */
@@ -50,7 +33,7 @@ export const languageFields = [
 ] as const satisfies readonly { field: AppearanceField; language: Language }[];
 
 /** Label of each field, in the order of the page, and its name within a list. */
-const names: Record<AppearanceField, { label: MessageDescriptor; inList: MessageDescriptor }> = {
+const names = {
   productName: { label: msg`Product name`, inList: msg`product name` },
   mentorName: { label: msg`Mentor’s name`, inList: msg`mentor’s name` },
   "mentorNames.en": { label: msg`Mentor’s name in English`, inList: msg`mentor’s name in English` },
@@ -63,6 +46,12 @@ const names: Record<AppearanceField, { label: MessageDescriptor; inList: Message
   privacyUrl: { label: msg`Privacy`, inList: msg`privacy` },
   replyTo: { label: msg`Reply-to address`, inList: msg`reply-to address` },
 };
+
+/** Names of the fields, which are those of the body. */
+export type AppearanceField = keyof typeof names;
+
+/** Typed values; "" for what is not set. */
+export type AppearanceValues = Record<AppearanceField, string>;
 
 const fields = Object.keys(names) as AppearanceField[];
 
@@ -77,7 +66,7 @@ export function listOf(changed: readonly AppearanceField[]): string {
 
 export function draftOf(appearance: Appearance): AppearanceDraft {
   const values = fields.map((field) => [field, savedValue(appearance, field)]);
-  return { ...(Object.fromEntries(values) as AppearanceValues & object), base: appearance };
+  return { ...(Object.fromEntries(values) as AppearanceValues), base: appearance };
 }
 
 function savedValue(appearance: Appearance, field: AppearanceField): string {
