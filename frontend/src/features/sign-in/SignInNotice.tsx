@@ -1,9 +1,11 @@
 import { t } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { CircleAlert, UserKey } from "lucide-react";
 import { useIsConfigKnown, useSignInConfig } from "@/api/config";
 import { passkeyFailureText, type FailedPasskey } from "@/forms/passkeyFailureText";
 import { isolate } from "@/language/isolate";
 import { Notice } from "@/ui/feedback/Notice";
+import { Status } from "@/ui/feedback/Status";
 import type { FailedOrganisation, OrganisationFailure } from "./useOrganisationAnswer";
 
 export type FailedWay = FailedPasskey | FailedOrganisation;
@@ -24,6 +26,31 @@ export function SignInNotice({ failed }: { failed: FailedWay }) {
       ? t`Try again, or sign in with ${organisation}.`
       : t`Try again.`;
   return <Notice icon={UserKey} {...passkeyFailureText(failed, next)} />;
+}
+
+/** Note after the account was closed. */
+export function AccountClosed() {
+  return (
+    <Status className="rounded-control bg-accent-soft px-3.5 py-3 text-pretty text-accent-text">
+      <Trans>
+        <b className="font-semibold">Your account is closed.</b> You have 30 days to come back: sign in, and
+        everything is as it was.
+      </Trans>
+    </Status>
+  );
+}
+
+/** Line for passkeys that were made under an earlier address of this hub. */
+export function EarlierPasskeys({ hasPassword }: { hasPassword: boolean }) {
+  const { t: translate } = useLingui();
+  const host = isolate(window.location.host);
+  return (
+    <p className="text-12 text-pretty wrap-anywhere text-ink-2">
+      {hasPassword
+        ? translate`Was yours made before this hub moved to ${host}? It stayed there. Sign in with your password and add a new one.`
+        : translate`Was yours made before this hub moved to ${host}? It stayed there. Sign in another way and add a new one.`}
+    </p>
+  );
 }
 
 function organisationText(code: OrganisationFailure, organisation: string) {

@@ -18,21 +18,19 @@ import { useOrganisationAnswer } from "./useOrganisationAnswer";
 import { useSignInForm } from "./useSignInForm";
 
 const beside = {
-  accountClosed: () => import(/* webpackChunkName: "beside-sign-in" */ "./AccountClosed"),
   codeStep: () => import(/* webpackChunkName: "beside-sign-in" */ "./CodeStep"),
   demoSignIn: () => import(/* webpackChunkName: "beside-sign-in" */ "./DemoSignIn"),
   notice: () => import(/* webpackChunkName: "beside-sign-in" */ "./SignInNotice"),
-  earlierPasskeys: () => import(/* webpackChunkName: "beside-sign-in" */ "./EarlierPasskeys"),
   oneStepMissing: () => import(/* webpackChunkName: "beside-sign-in" */ "./OneStepMissing"),
   passkey: () => import(/* webpackChunkName: "passkey" */ "./PasskeySteps"),
 };
 
-const AccountClosed = onDemand(beside.accountClosed, "AccountClosed");
+const AccountClosed = onDemand(beside.notice, "AccountClosed");
 /** Lazy: few accounts have two-factor sign-in. */
 const CodeStep = onDemand(beside.codeStep, "CodeStep", <div className="h-[200px]" />);
 const DemoSignIn = onDemand(beside.demoSignIn, "DemoSignIn");
 const SignInNotice = onDemand(beside.notice, "SignInNotice");
-const EarlierPasskeys = onDemand(beside.earlierPasskeys, "EarlierPasskeys");
+const EarlierPasskeys = onDemand(beside.notice, "EarlierPasskeys");
 const OneStepMissing = onDemand(beside.oneStepMissing, "OneStepMissing");
 const PasskeyPending = onDemand(beside.passkey, "PasskeyPending", <div className="h-6" />);
 const PasskeyAutofill = onDemand(beside.passkey, "PasskeyAutofill");
