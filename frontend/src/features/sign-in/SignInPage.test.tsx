@@ -15,11 +15,12 @@ async function openSignIn() {
   return app;
 }
 
-async function fillIn(person: Awaited<ReturnType<typeof openSignIn>>["person"]) {
+async function signIn(person: Awaited<ReturnType<typeof openSignIn>>["person"]) {
   // Copied from a page of the other direction.
   await person.click(screen.getByLabelText("Email"));
   await person.paste("\u200e\u2068maya@example.com\u2069\u00a0\u200f\u2800");
   await person.type(screen.getByLabelText("Password"), "correct horse");
+  await person.click(screen.getByRole("button", { name: "Sign In" }));
 }
 
 describe("the sign-in screen", () => {
@@ -44,8 +45,7 @@ describe("the sign-in screen", () => {
       }),
     );
     const { person, address } = await openSignIn();
-    await fillIn(person);
-    await person.click(screen.getByRole("button", { name: "Sign In" }));
+    await signIn(person);
     expect(await screen.findByRole("button", { name: "Signing in..." })).toBeVisible();
     await waitFor(() => expect(sent).toBeDefined());
     release();
@@ -64,8 +64,7 @@ describe("the sign-in screen", () => {
   it("shows the server's refusal and keeps the form", async () => {
     server.use(http.post("*/api/auth/login", () => refusal(401, "Invalid email or password")));
     const { person, address } = await openSignIn();
-    await fillIn(person);
-    await person.click(screen.getByRole("button", { name: "Sign In" }));
+    await signIn(person);
     expect(await screen.findByText("Login failed")).toBeVisible();
     expect(screen.getByText("Invalid email or password")).toBeVisible();
     expect(screen.getByLabelText("Email")).toHaveValue("maya@example.com");
@@ -78,8 +77,7 @@ describe("the sign-in screen", () => {
       signedInAs(null),
     );
     const { person, address } = await openSignIn();
-    await fillIn(person);
-    await person.click(screen.getByRole("button", { name: "Sign In" }));
+    await signIn(person);
     expect(await screen.findByText(/Allow cookies for this site/)).toBeVisible();
     expect(screen.queryByText("Welcome back!")).not.toBeInTheDocument();
     expect(address()).toBe("/login");
@@ -88,8 +86,7 @@ describe("the sign-in screen", () => {
   it("shows a default message without a server message", async () => {
     server.use(http.post("*/api/auth/login", () => HttpResponse.error()));
     const { person } = await openSignIn();
-    await fillIn(person);
-    await person.click(screen.getByRole("button", { name: "Sign In" }));
+    await signIn(person);
     expect(await screen.findByText("Please check your credentials and try again.")).toBeVisible();
   });
 
@@ -104,8 +101,7 @@ describe("the sign-in screen", () => {
     servePasswordSignIn(maya);
     const { person, address, goBack } = renderApp(["/auth/signup", "/login"]);
     await screen.findByRole("heading", { name: "Sign in" });
-    await fillIn(person);
-    await person.click(screen.getByRole("button", { name: "Sign In" }));
+    await signIn(person);
     await screen.findByRole("heading", { level: 1, name: "Content Roadmap" });
     await goBack();
     expect(await screen.findByRole("heading", { name: "Sign up" })).toBeVisible();
@@ -116,8 +112,7 @@ describe("the sign-in screen", () => {
     servePasswordSignIn(maya);
     const { person, address } = renderApp("/dashboard?tab=achievements");
     await screen.findByRole("heading", { name: "Sign in" });
-    await fillIn(person);
-    await person.click(screen.getByRole("button", { name: "Sign In" }));
+    await signIn(person);
     expect(await screen.findByRole("heading", { level: 1, name: "Achievements" })).toBeVisible();
     expect(address()).toBe("/dashboard?tab=achievements");
   });
