@@ -12,21 +12,10 @@ import { UnsavedChangesGuard } from "@/ui/navigation/UnsavedChangesGuard";
 import { useToastOffset } from "@/ui/overlays/toast/useToastOffset";
 import { Icon } from "@/ui/theme/Icon";
 import { AccountPanel } from "../AccountPanel";
-import { labelOf, type ProfileField } from "./profileRules";
+import { heroes, labelOf, socialLinks, type ProfileField } from "./profileRules";
 import { useProfileForm, type ProfileForm } from "./useProfileForm";
 
 const names = ["firstName", "lastName"] as const;
-
-const socialLinks = [
-  "instagramUrl",
-  "youtubeUrl",
-  "tiktokUrl",
-  "twitterUrl",
-  "linkedinUrl",
-  "facebookUrl",
-] as const;
-
-const heroes = ["hero1Url", "hero2Url", "hero3Url"] as const;
 
 const autoCompletes: Partial<Record<ProfileField, string>> = {
   firstName: "given-name",

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { aUser } from "@/testing/fixtures";
-import { profileDiffers, profileKind, profileRules, profileValues, type ProfileField } from "./profileRules";
+import {
+  heroes,
+  profileDiffers,
+  profileKind,
+  profileRules,
+  profileValues,
+  socialLinks,
+} from "./profileRules";
 
 const user = aUser();
 const values = profileValues(user);
@@ -11,17 +18,7 @@ describe("the profile's rules", () => {
     expect(profileRules({ ...values, [field]: "   " })).toEqual([{ field, message }]);
   });
 
-  it.each<ProfileField>([
-    "instagramUrl",
-    "youtubeUrl",
-    "tiktokUrl",
-    "twitterUrl",
-    "linkedinUrl",
-    "facebookUrl",
-    "hero1Url",
-    "hero2Url",
-    "hero3Url",
-  ])("want a web address in %s, or nothing", (field) => {
+  it.each([...socialLinks, ...heroes])("want a web address in %s, or nothing", (field) => {
     const problems = (text: string) => profileRules({ ...values, [field]: text });
     for (const good of [
       "",

@@ -26,6 +26,17 @@ const fields = {
 export type ProfileField = keyof typeof fields;
 export type ProfileValues = Record<ProfileField, string>;
 
+export const socialLinks = [
+  "instagramUrl",
+  "youtubeUrl",
+  "tiktokUrl",
+  "twitterUrl",
+  "linkedinUrl",
+  "facebookUrl",
+] as const;
+
+export const heroes = ["hero1Url", "hero2Url", "hero3Url"] as const;
+
 const link = (field: ProfileField) => (values: ProfileValues) => {
   const text = trimmedAddress(values[field]);
   return text === "" || isWebAddress(text) ? null : t`Please enter a valid URL`;
@@ -35,15 +46,7 @@ const link = (field: ProfileField) => (values: ProfileValues) => {
 export const profileRules = rulesOf<ProfileValues>({
   firstName: ({ firstName }) => (isBlank(firstName) ? t`First name is required` : null),
   lastName: ({ lastName }) => (isBlank(lastName) ? t`Last name is required` : null),
-  instagramUrl: link("instagramUrl"),
-  youtubeUrl: link("youtubeUrl"),
-  tiktokUrl: link("tiktokUrl"),
-  twitterUrl: link("twitterUrl"),
-  linkedinUrl: link("linkedinUrl"),
-  facebookUrl: link("facebookUrl"),
-  hero1Url: link("hero1Url"),
-  hero2Url: link("hero2Url"),
-  hero3Url: link("hero3Url"),
+  ...Object.fromEntries([...socialLinks, ...heroes].map((field) => [field, link(field)])),
 });
 
 export function profileValues(user: User): ProfileValues {
