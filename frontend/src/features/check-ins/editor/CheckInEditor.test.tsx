@@ -73,9 +73,8 @@ const bodyOf = (calls: { body: unknown }[]) => calls.at(-1)?.body as CheckInBody
 const openQuestion = async (person: Person, text: string) =>
   person.click(await screen.findByRole("button", { name: new RegExp(`^${text.replace("?", "\\?")}`) }));
 
-const choose = async (person: Person, question: string, entry: string) => {
-  await pickEntry(person, `${question}: more`, entry);
-};
+const choose = (person: Person, question: string, entry: string) =>
+  pickEntry(person, `${question}: more`, entry);
 
 const retype = async (person: Person, field: HTMLElement, text: string) => {
   await person.clear(field);
@@ -93,23 +92,16 @@ describe("the page of a check-in", () => {
     expect(await screen.findByRole("heading", { level: 1, name: "Weekly look-back" })).toBeVisible();
     const halves = within(screen.getByRole("navigation", { name: "Check-in" }));
     expect(halves.getByRole("link", { name: "Questions" })).toHaveAttribute("aria-current", "page");
-    expect(halves.getByRole("link", { name: "Answers" })).toHaveAttribute(
-      "href",
-      "/admin/check-ins/7/answers",
-    );
-    expect(halves.getByRole("link", { name: "Missing 15" })).toHaveAttribute(
-      "href",
-      "/admin/check-ins/7/missing",
-    );
+    const addressOf = (name: string) => halves.getByRole("link", { name }).getAttribute("href");
+    expect(addressOf("Answers")).toBe("/admin/check-ins/7/answers");
+    expect(addressOf("Missing 15")).toBe("/admin/check-ins/7/missing");
   });
 
   it.each(["answers", "missing"])("has a half at /%s", async (half) => {
-    open(`/admin/check-ins/7/${half}`);
+    const path = `/admin/check-ins/7/${half}`;
+    open(path);
     const halves = within(await screen.findByRole("navigation", { name: "Check-in" }));
-    expect(halves.getByRole("link", { current: "page" })).toHaveAttribute(
-      "href",
-      `/admin/check-ins/7/${half}`,
-    );
+    expect(halves.getByRole("link", { current: "page" })).toHaveAttribute("href", path);
     expect(screen.getByRole("button", { name: "Pause" })).toBeVisible();
   });
 
