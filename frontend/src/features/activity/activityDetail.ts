@@ -164,7 +164,7 @@ export const kindNames: Record<WorkKind, MessageDescriptor> = {
   clock: msg`Clock of the server`,
 };
 
-/** Whether this release knows the kind. */
+/** True if this release knows the kind. */
 function isWorkKind(name: string): name is WorkKind {
   return Object.hasOwn(kindNames, name);
 }

@@ -40,10 +40,22 @@ function waiting({ attempts, nextAttemptAt, perhapsDelivered }: Mail, now: Date)
       other: "Tried # times, next now",
     });
   }
-  if (seconds < 60) return afterSeconds(attempts, i18n.number(seconds));
-  const minutes = Math.round(seconds / 60);
-  if (minutes < 60) return afterMinutes(attempts, i18n.number(minutes));
-  return afterHours(attempts, i18n.number(Math.round(minutes / 60)));
+  const time = timeLeft(seconds);
+  return plural(attempts, {
+    0: `Leaves in ${time}`,
+    one: `Tried once, next in ${time}`,
+    other: `Tried # times, next in ${time}`,
+  });
+}
+
+function timeLeft(inSeconds: number): string {
+  const seconds = i18n.number(inSeconds);
+  if (inSeconds < 60) return t`${seconds} s`;
+  const inMinutes = Math.round(inSeconds / 60);
+  const minutes = i18n.number(inMinutes);
+  if (inMinutes < 60) return t`${minutes} min`;
+  const hours = i18n.number(Math.round(inMinutes / 60));
+  return t`${hours} h`;
 }
 
 /** The first try may have delivered it, so its number says nothing. */
@@ -52,30 +64,6 @@ function onceMore(nextAttemptAt: string | null, now: Date): string {
   if (Number.isNaN(minutes) || minutes <= 0) return t`Once more now`;
   const shown = i18n.number(minutes);
   return t`Once more in ${shown} min`;
-}
-
-function afterSeconds(attempts: number, seconds: string): string {
-  return plural(attempts, {
-    0: `Leaves in ${seconds} s`,
-    one: `Tried once, next in ${seconds} s`,
-    other: `Tried # times, next in ${seconds} s`,
-  });
-}
-
-function afterMinutes(attempts: number, minutes: string): string {
-  return plural(attempts, {
-    0: `Leaves in ${minutes} min`,
-    one: `Tried once, next in ${minutes} min`,
-    other: `Tried # times, next in ${minutes} min`,
-  });
-}
-
-function afterHours(attempts: number, hours: string): string {
-  return plural(attempts, {
-    0: `Leaves in ${hours} h`,
-    one: `Tried once, next in ${hours} h`,
-    other: `Tried # times, next in ${hours} h`,
-  });
 }
 
 function failureText(mail: Mail, now: Date): string {

@@ -119,28 +119,18 @@ export function waitingTime(since: string, now: Date): string {
 export function waitsFor(since: string, now: Date): string {
   const { unit, count } = ageOf(since, now);
   if (unit === "day") return plural(count, { one: "Waits for # day", other: "Waits for # days" });
-  const shown = i18n.number(count);
-  return unit === "hour" ? t`Waits for ${shown} h` : t`Waits for ${shown} min`;
+  const age = waitingTime(since, now);
+  return t`Waits for ${age}`;
 }
 
 /** "7 wait, the oldest for 3 days". */
 export function queueSummary(total: number, oldest: string, now: Date): string {
   const { unit, count } = ageOf(oldest, now);
-  const shown = i18n.number(count);
-  switch (unit) {
-    case "day":
-      return t`${plural(total, { one: "# waits", other: "# wait" })}, the oldest for ${plural(count, { one: "# day", other: "# days" })}`;
-    case "hour":
-      return plural(total, {
-        one: `# waits, the oldest for ${shown} h`,
-        other: `# wait, the oldest for ${shown} h`,
-      });
-    case "minute":
-      return plural(total, {
-        one: `# waits, the oldest for ${shown} min`,
-        other: `# wait, the oldest for ${shown} min`,
-      });
+  if (unit === "day") {
+    return t`${plural(total, { one: "# waits", other: "# wait" })}, the oldest for ${plural(count, { one: "# day", other: "# days" })}`;
   }
+  const age = waitingTime(oldest, now);
+  return plural(total, { one: `# waits, the oldest for ${age}`, other: `# wait, the oldest for ${age}` });
 }
 
 /** "12 check-ins to read, the oldest for 1 day". */
