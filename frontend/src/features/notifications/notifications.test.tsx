@@ -10,6 +10,13 @@ import { serveTasks } from "@/testing/taskServer";
 
 const maya = aUser();
 
+/** Clicks the notification "Look here" in the bell. */
+async function follow(told: Notification, user = aUser()) {
+  const app = await openBell([told], user);
+  await app.person.click(app.popover.getByRole("button", { name: /Look here/ }));
+  return app;
+}
+
 describe("the bell", () => {
   it("lists the latest, unread ones with a dot", async () => {
     const { popover, bell } = await openBell([
@@ -108,8 +115,7 @@ describe("a click on a notification marks it read", () => {
       ),
     );
     const told = aNotification({ type: "task", title: "Look here", link: { kind, id } });
-    const { popover, person, address, calls } = await openBell([told]);
-    await person.click(popover.getByRole("button", { name: /Look here/ }));
+    const { address, calls } = await follow(told);
     expect(address()).toBe(expected);
     await waitFor(() => expect(calls).toEqual([`PUT /api/notifications/${told.id}/read`]));
   });
@@ -169,17 +175,14 @@ describe("a click on a notification marks it read", () => {
 it("a newer server's kind of link leads nowhere", async () => {
   const link = { kind: "voyage" as NotificationLinkKind, id: "7" };
   const told = aNotification({ type: "task", title: "Look here", link });
-  const { popover, person, address, calls } = await openBell([told]);
-  const before = address();
-  await person.click(popover.getByRole("button", { name: /Look here/ }));
+  const { address, calls } = await follow(told);
   await waitFor(() => expect(calls).toEqual([`PUT /api/notifications/${told.id}/read`]));
-  expect(address()).toBe(before);
+  expect(address()).toBe("/dashboard?tab=account");
 });
 
 it("a check-in's reply leads admins to its answers", async () => {
   const told = aNotification({ type: "message", title: "Look here", link: { kind: "checkIn", id: "7" } });
-  const { popover, person, address } = await openBell([told], aMentor());
-  await person.click(popover.getByRole("button", { name: /Look here/ }));
+  const { address } = await follow(told, aMentor());
   await waitFor(() => expect(address()).toBe("/admin?tab=reviews&answers=7"));
 });
 
@@ -194,11 +197,6 @@ describe("a client's task, for an admin", () => {
   const since = "2026-11-20T09:00:00Z";
   const waiting = { state: "waiting", revision: 1, submissionId: 9, since, text: null } as const;
 
-  const click = async (told: Notification) => {
-    const app = await openBell([told], aMentor());
-    await app.person.click(app.popover.getByRole("button", { name: /Look here/ }));
-    return app;
-  };
   const serveTask = (changes: Partial<Task>) => {
     const task = aTask({ id: 601, assigneeId: "hana", category: "Timo Task", ...changes });
     server.use(http.get("*/api/tasks/601", () => HttpResponse.json({ ...task, deletedAt: null })));
@@ -209,13 +207,13 @@ describe("a client's task, for an admin", () => {
     ["the client's page otherwise", {}, "/admin/clients/hana?task=601"],
   ])("opens %s", async (_screen, changes, expected) => {
     serveTask(changes);
-    const { address } = await click(comment);
+    const { address } = await follow(comment, aMentor());
     await waitFor(() => expect(address()).toBe(expected));
   });
 
   it("is opened on the own board when own", async () => {
     serveTasks([aTask({ id: 601 })]);
-    const { address } = await click(comment);
+    const { address } = await follow(comment, aMentor());
     expect(address()).toBe("/dashboard?tab=roadmap&task=601");
   });
 
@@ -224,7 +222,7 @@ describe("a client's task, for an admin", () => {
     [503, "The task could not be loaded. Try again in a moment.", "/dashboard?tab=account"],
   ] as const)("stays closed with a message after %i", async (status, message, left) => {
     server.use(http.get("*/api/tasks/601", () => refusal(status, "The database is away.")));
-    const { address } = await click(comment);
+    const { address } = await follow(comment, aMentor());
     expect(await screen.findByText(message)).toBeVisible();
     await waitFor(() => expect(address()).toBe(left));
   });
@@ -274,8 +272,7 @@ describe("the notifications page", () => {
 it("a completed task's notification opens the completed tasks", async () => {
   serveTasks([aTask({ id: 503, title: "Film", status: "completed", completedAt: "2026-11-18T10:00:00Z" })]);
   const told = aNotification({ type: "task", title: "Look here", link: { kind: "task", id: "503" } });
-  const { popover, person, address } = await openBell([told]);
-  await person.click(popover.getByRole("button", { name: /Look here/ }));
+  const { address } = await follow(told);
   expect(address()).toBe("/dashboard?tab=completed&task=503");
   expect(await screen.findByRole("dialog", { name: "Film" })).toBeVisible();
 });
