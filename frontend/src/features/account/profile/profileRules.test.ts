@@ -13,11 +13,6 @@ const user = aUser();
 const values = profileValues(user);
 
 describe("the profile's rules", () => {
-  it.each(["firstName", "lastName"] as const)("demand %s", (field) => {
-    const message = field === "firstName" ? "First name is required" : "Last name is required";
-    expect(profileRules({ ...values, [field]: "   " })).toEqual([{ field, message }]);
-  });
-
   it.each([...socialLinks, ...heroes])("want a web address in %s, or nothing", (field) => {
     const problems = (text: string) => profileRules({ ...values, [field]: text });
     for (const good of [
