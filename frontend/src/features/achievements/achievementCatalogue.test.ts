@@ -27,12 +27,11 @@ describe("the achievement catalogue", () => {
     }
   });
 
-  it("counts the specified numbers of tasks", () => {
+  it("counts the specified numbers of tasks", () =>
     expect(entries.map(([, { milestone }]) => milestone)).toEqual([
       ...[1, 2, 4, 6, 10, 20, 30, 40, 50, 75, 100, 150, 200, 250, 300, 400, 500, 600, 700, 800, 900, 1000],
       ...[null, null, null, null],
-    ]);
-  });
+    ]));
 
   it("draws and comments each type differently", () => {
     const different = (of: (entry: (typeof entries)[number]) => string) => new Set(entries.map(of)).size;
