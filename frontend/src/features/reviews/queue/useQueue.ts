@@ -125,19 +125,20 @@ export function waitsFor(since: string, now: Date): string {
 
 /** "7 wait, the oldest for 3 days". */
 export function queueSummary(total: number, oldest: string, now: Date): string {
-  const { unit, count } = ageOf(oldest, now);
-  if (unit === "day") {
-    return t`${plural(total, { one: "# waits", other: "# wait" })}, the oldest for ${plural(count, { one: "# day", other: "# days" })}`;
-  }
-  const age = waitingTime(oldest, now);
-  return plural(total, { one: `# waits, the oldest for ${age}`, other: `# wait, the oldest for ${age}` });
+  return withOldest(plural(total, { one: "# waits", other: "# wait" }), oldest, now);
 }
 
 /** "12 check-ins to read, the oldest for 1 day". */
 export function readingSummary(total: number, oldest: string, now: Date): string {
+  return withOldest(plural(total, { one: "# check-in to read", other: "# check-ins to read" }), oldest, now);
+}
+
+/** Count of what waits with the oldest one's age. Days are part of the sentence, because their case differs in it. */
+function withOldest(waiting: string, oldest: string, now: Date): string {
+  const { unit, count } = ageOf(oldest, now);
+  if (unit === "day") {
+    return t`${waiting}, the oldest for ${plural(count, { one: "# day", other: "# days" })}`;
+  }
   const age = waitingTime(oldest, now);
-  return plural(total, {
-    one: `# check-in to read, the oldest for ${age}`,
-    other: `# check-ins to read, the oldest for ${age}`,
-  });
+  return t`${waiting}, the oldest for ${age}`;
 }
