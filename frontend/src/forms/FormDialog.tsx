@@ -4,6 +4,7 @@ import type { Elements } from "@/language/elements";
 import { Button } from "@/ui/buttons/Button";
 import { Status } from "@/ui/feedback/Status";
 import { Dialog } from "@/ui/overlays/Dialog";
+import type { ControlIcon } from "@/ui/theme/Icon";
 import { Form } from "./Form";
 import { submitKeys } from "./submitKeys";
 import type { SubmittableForm } from "./useForm";
@@ -17,7 +18,7 @@ interface FormDialogProps extends Pick<
   form: SubmittableForm;
   submitLabel: string;
   pendingText: string;
-  submitIcon?: Elements;
+  submitIcon?: ControlIcon;
   /** True if there is nothing to send. */
   disabled?: boolean;
   /** Id of the reason why it is disabled, or of the consequence. */

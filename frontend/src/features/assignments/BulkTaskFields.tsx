@@ -70,7 +70,7 @@ export function BulkTaskFields({ task, number, open, onFold, onRemove, ...fields
           <Button
             variant="ghost"
             size="sm"
-            icon={<Icon of={Trash2} size={16} />}
+            icon={Trash2}
             aria-label={t`Remove task ${number}`}
             className="max-tablet:h-11"
             onClick={onRemove}

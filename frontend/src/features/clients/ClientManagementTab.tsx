@@ -13,7 +13,6 @@ import { onDemand } from "@/ui/loading/onDemand";
 import { useScrollRestoration } from "@/ui/navigation/useScrollRestoration";
 import { BottomBar } from "@/ui/overlays/BottomBar";
 import { useOnPaper } from "@/ui/print/useOnPaper";
-import { Icon } from "@/ui/theme/Icon";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { ManagementActions } from "./actions/ManagementActions";
 import { ManagementMenu } from "./actions/ManagementMenu";
@@ -192,7 +191,7 @@ function BulkAssignBar() {
         variant="primary"
         size="lg"
         className="w-full"
-        icon={<Icon of={Layers} size={16} />}
+        icon={Layers}
         onClick={() => open({ name: "bulk" })}
       >
         {t`Bulk Assign`}

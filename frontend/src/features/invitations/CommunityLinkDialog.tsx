@@ -22,7 +22,6 @@ import { ConfirmDialog } from "@/ui/overlays/ConfirmDialog";
 import { Dialog } from "@/ui/overlays/Dialog";
 import type { ToastOptions } from "@/ui/overlays/toast/toasts";
 import { useToast } from "@/ui/overlays/toast/useToast";
-import { Icon } from "@/ui/theme/Icon";
 import { LinkPrograms } from "./LinkPrograms";
 
 /** Sign-up link of the whole community. */
@@ -44,7 +43,7 @@ export function CommunityLinkDialog({ onClose }: { onClose: () => void }) {
             <Button
               ref={opener}
               variant="danger-ghost"
-              icon={<Icon of={Trash2} size={16} />}
+              icon={Trash2}
               className="me-auto -ms-3.5 max-tablet:h-11"
               pending={revoke.pending}
               pendingText={t`Revoking...`}

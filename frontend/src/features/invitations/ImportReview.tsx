@@ -84,7 +84,7 @@ export function ImportReview(props: ImportReviewProps) {
         </Button>
         <Button
           variant="primary"
-          icon={<Icon of={Mail} size={16} />}
+          icon={Mail}
           className="max-tablet:h-11 max-sheet:flex-1"
           disabled={count === 0}
           pending={pending}

@@ -103,7 +103,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             <Button
               type="submit"
               variant="primary"
-              icon={<Icon of={Mail} size={16} />}
+              icon={Mail}
               className="max-tablet:h-11 max-sheet:flex-1"
               pending={form.pending}
               pendingText={t`Sending...`}

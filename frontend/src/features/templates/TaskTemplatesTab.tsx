@@ -16,7 +16,6 @@ import { Button } from "@/ui/buttons/Button";
 import { EmptyList } from "@/ui/feedback/EmptyList";
 import { Loaded } from "@/ui/feedback/Loaded";
 import { Shape } from "@/ui/feedback/Shape";
-import { Icon } from "@/ui/theme/Icon";
 
 export function TaskTemplatesTab() {
   const { t } = useLingui();
@@ -30,12 +29,7 @@ export function TaskTemplatesTab() {
           <h2 className="text-20 font-semibold">{t`Task Templates`}</h2>
           <p className="mt-px text-ink-2">{t`Create and manage reusable task templates`}</p>
         </div>
-        <Button
-          variant="primary"
-          icon={<Icon of={Plus} size={16} />}
-          className="max-tablet:h-11 max-sheet:flex-1"
-          onClick={create}
-        >
+        <Button variant="primary" icon={Plus} className="max-tablet:h-11 max-sheet:flex-1" onClick={create}>
           {t`Create Template`}
         </Button>
       </div>
@@ -153,7 +147,7 @@ export function TemplateCard({ template, onEdit, onDelete, onAssign }: TemplateC
         <Button
           variant="ghost"
           size="sm"
-          icon={<Icon of={Pencil} size={16} />}
+          icon={Pencil}
           className="-ms-2.5 max-tablet:h-11"
           aria-label={t`Edit ${shownTitle}`}
           onClick={onEdit}
@@ -163,7 +157,7 @@ export function TemplateCard({ template, onEdit, onDelete, onAssign }: TemplateC
         <Button
           variant="danger-ghost"
           size="sm"
-          icon={<Icon of={Trash2} size={16} />}
+          icon={Trash2}
           className="max-tablet:h-11"
           aria-label={t`Delete ${shownTitle}`}
           onClick={onDelete}
@@ -173,7 +167,7 @@ export function TemplateCard({ template, onEdit, onDelete, onAssign }: TemplateC
         <Button
           variant="soft"
           size="sm"
-          icon={<Icon of={Users} size={16} />}
+          icon={Users}
           className="ms-auto max-tablet:h-11"
           aria-describedby={id}
           onClick={onAssign}

@@ -67,7 +67,7 @@ export function ClientPicker({ choice, onChange, clients, error, allLabel, ref }
                 label={t`Clear search`}
                 hint={false}
                 size="sm"
-                icon={<Icon of={X} size={16} />}
+                icon={X}
                 className="max-tablet:size-11"
                 onClick={() => {
                   setTyped("");

@@ -6,7 +6,6 @@ import type { RefObject } from "react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { Button } from "@/ui/buttons/Button";
 import { classNames } from "@/ui/theme/classNames";
-import { Icon } from "@/ui/theme/Icon";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { SearchField } from "@/ui/fields/SearchField";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
@@ -70,7 +69,7 @@ export function BoardTools({
       {mark}
       <IconButton
         label={t`Deleted tasks`}
-        icon={<Icon of={Trash2} />}
+        icon={Trash2}
         className={classNames("ms-auto", slot === undefined && "-me-2")}
         onClick={openTrash}
       />
@@ -103,7 +102,7 @@ function FilterMark({ filtering, shown, total, onClear }: FilterMarkProps) {
         <Button
           variant="ghost"
           size="sm"
-          icon={<Icon of={X} size={16} />}
+          icon={X}
           className="!text-accent-text max-tablet:ms-auto max-tablet:h-11"
           onClick={onClear}
         >

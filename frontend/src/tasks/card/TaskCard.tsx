@@ -181,7 +181,7 @@ export const TaskCard = memo(function TaskCard({
         <Button
           variant="success"
           size={phone ? "lg" : "sm"}
-          icon={<Icon of={Check} size={16} />}
+          icon={Check}
           data-card-control="complete"
           className={classNames(buttonLook, phone && "min-h-11")}
           onClick={() => actions.complete(task)}

@@ -27,21 +27,21 @@ export function TaskMenuEntries({ opening, label, task, onOpen, actions }: TaskM
   const isHeld = isInReview(task);
   return (
     <Menu opening={opening} label={label}>
-      <MenuItem icon={<Icon of={FileText} size={16} />} onSelect={() => onOpen(task)}>
+      <MenuItem icon={FileText} onSelect={() => onOpen(task)}>
         {t`View Description`}
       </MenuItem>
       {addToCalendar ? (
-        <MenuItem icon={<Icon of={CalendarPlus} size={16} />} onSelect={() => addToCalendar(task)}>
+        <MenuItem icon={CalendarPlus} onSelect={() => addToCalendar(task)}>
           {t`Add to Calendar`}
         </MenuItem>
       ) : null}
       {edit && isEditable(task) ? (
-        <MenuItem icon={<Icon of={Pencil} size={16} />} onSelect={() => edit(task)}>
+        <MenuItem icon={Pencil} onSelect={() => edit(task)}>
           {t`Edit Task`}
         </MenuItem>
       ) : null}
       {pickDay && isEditable(task) ? (
-        <MenuItem icon={<Icon of={CalendarClock} size={16} />} onSelect={() => pickDay(task)}>
+        <MenuItem icon={CalendarClock} onSelect={() => pickDay(task)}>
           {t`Move to another day…`}
         </MenuItem>
       ) : null}
@@ -70,12 +70,7 @@ export function TaskMenuEntries({ opening, label, task, onOpen, actions }: TaskM
       ) : null}
       <RecurrenceEntries task={task} actions={actions} />
       <MenuSeparator />
-      <MenuItem
-        tone="danger"
-        icon={<Icon of={Trash2} size={16} />}
-        disabled={isHeld}
-        onSelect={() => actions.remove(task)}
-      >
+      <MenuItem tone="danger" icon={Trash2} disabled={isHeld} onSelect={() => actions.remove(task)}>
         {t`Delete Task`}
       </MenuItem>
     </Menu>
@@ -96,7 +91,7 @@ function RecurrenceEntries({ task, actions }: Pick<TaskMenuEntriesProps, "task" 
       <MenuItem icon={<Icon of={FastForward} size={16} mirrored />} onSelect={() => skip(task)}>
         <WithNote note={t`Next one on ${day}`}>{t`Skip this one`}</WithNote>
       </MenuItem>
-      <MenuItem icon={<Icon of={RepeatOff} size={16} />} onSelect={() => stopRecurrence(task)}>
+      <MenuItem icon={RepeatOff} onSelect={() => stopRecurrence(task)}>
         <WithNote note={t`This one stays, no more come`}>{t`Stop repeating`}</WithNote>
       </MenuItem>
     </>

@@ -53,7 +53,7 @@ function WithoutThread({ task, isGone, onClose, actions, factsEnd }: TaskDetailD
             <Button
               variant="ghost"
               size="sm"
-              icon={<Icon of={Pencil} size={16} />}
+              icon={Pencil}
               className="max-tablet:h-11 max-[400px]:px-3.5 sheet:-mt-0.5"
               onClick={() => edit(task)}
             >
@@ -146,7 +146,7 @@ function DetailFooter({ task, actions, onClose }: DetailFooterProps) {
     <>
       <Button
         variant="danger-ghost"
-        icon={<Icon of={Trash2} size={16} />}
+        icon={Trash2}
         className={isHeld ? "-ms-1.5 max-tablet:h-11" : "me-auto -ms-3.5 max-tablet:h-11"}
         disabled={isHeld}
         aria-describedby={isHeld ? reasonId : undefined}
@@ -163,7 +163,7 @@ function DetailFooter({ task, actions, onClose }: DetailFooterProps) {
       {addToCalendar ? (
         <Button
           variant="secondary"
-          icon={<Icon of={CalendarPlus} size={16} />}
+          icon={CalendarPlus}
           className="max-tablet:h-11"
           onClick={() => addToCalendar(task)}
         >
@@ -185,7 +185,7 @@ function DetailFooter({ task, actions, onClose }: DetailFooterProps) {
       {completable ? (
         <Button
           variant="success"
-          icon={<Icon of={Check} size={16} />}
+          icon={Check}
           className="max-tablet:h-11"
           onClick={() => {
             onClose();

@@ -95,7 +95,7 @@ export function FilterMenuButton({ control, withCategory, onOpenTrash }: FilterM
           label={chosen > 0 ? plural(chosen, { one: "Filter, # on", other: "Filter, # on" }) : t`Filter`}
           hint={false}
           size="touch"
-          icon={<Icon of={ListFilter} />}
+          icon={ListFilter}
           className={chosen > 0 ? "!bg-accent-soft !text-accent-text" : undefined}
         />
       }

@@ -3,7 +3,6 @@ import { t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Trash2 } from "lucide-react";
 import type { Category } from "@/api/generated/client";
-import { Icon } from "@/ui/theme/Icon";
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
 import type { MenuOpening } from "@/ui/overlays/MenuButton";
 import { categoryName, ownCategories } from "@/tasks/model/category";
@@ -61,7 +60,7 @@ export function FilterMenu({ opening, label, control, withCategory, withDue, onO
       {onOpenTrash ? (
         <>
           <MenuSeparator />
-          <MenuItem icon={<Icon of={Trash2} size={16} />} onSelect={onOpenTrash}>
+          <MenuItem icon={Trash2} onSelect={onOpenTrash}>
             {t`Deleted tasks`}
           </MenuItem>
         </>

@@ -119,7 +119,7 @@ export function SubtaskFields({
       <Button
         variant="ghost"
         size="sm"
-        icon={<Icon of={Plus} size={16} />}
+        icon={Plus}
         className="-ms-2.5 justify-self-start !text-accent-text max-tablet:h-11"
         disabled={subtasks.length >= taskLimits.subtasks}
         onClick={() => addAfter(subtasks.length - 1)}

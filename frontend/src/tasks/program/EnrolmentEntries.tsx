@@ -19,17 +19,11 @@ export function EnrolmentEntries({ enrolment, state }: { enrolment: number; stat
           <Entry effect={t`Steps come again`}>{t`Go on…`}</Entry>
         </MenuItem>
       ) : (
-        <MenuItem
-          icon={<Icon of={Pause} size={16} />}
-          onSelect={() => open({ name: "pause-enrolment", id: enrolment })}
-        >
+        <MenuItem icon={Pause} onSelect={() => open({ name: "pause-enrolment", id: enrolment })}>
           <Entry effect={t`Nothing comes, dates shift`}>{t`Pause…`}</Entry>
         </MenuItem>
       )}
-      <MenuItem
-        icon={<Icon of={CalendarArrowUp} size={16} />}
-        onSelect={() => open({ name: "shift-enrolment", id: enrolment })}
-      >
+      <MenuItem icon={CalendarArrowUp} onSelect={() => open({ name: "shift-enrolment", id: enrolment })}>
         <Entry effect={t`Later or sooner by days`}>{t`Shift dates…`}</Entry>
       </MenuItem>
       <MenuItem

@@ -179,7 +179,7 @@ function LinkFields({ form }: { form: FieldsForm<SubmissionDraft> }) {
         <Button
           variant="ghost"
           size="sm"
-          icon={<Icon of={Plus} size={16} />}
+          icon={Plus}
           className="-ms-2.5 justify-self-start !text-accent-text max-tablet:h-11"
           onClick={() => {
             const row = newLinkRow(links);

@@ -1,10 +1,11 @@
 import type { ComponentProps } from "react";
 import type { Elements } from "@/language/elements";
 import { classNames } from "../theme/classNames";
+import { drawControlIcon, type ControlIcon } from "../theme/Icon";
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label"> {
   label: string;
-  icon: Elements;
+  icon: ControlIcon;
   size?: "sm" | "md" | "touch";
   /** False for a menu trigger, whose menu would be covered. */
   hint?: boolean;
@@ -38,7 +39,7 @@ export function IconButton({
         className,
       )}
     >
-      {icon}
+      {drawControlIcon(icon, size === "sm" ? 16 : 20)}
       {children}
     </button>
   );

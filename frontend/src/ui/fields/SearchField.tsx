@@ -72,7 +72,7 @@ export function SearchField({ ref: input, label, value, onChange, className }: S
             label={t`Clear search`}
             hint={false}
             size="sm"
-            icon={<Icon of={X} size={16} />}
+            icon={X}
             onClick={() => {
               onChange("");
               input.current?.focus();

@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { MenuItem } from "@/ui/overlays/Menu";
-import { Icon } from "@/ui/theme/Icon";
 
 interface MoveItemsProps {
   index: number;
@@ -14,18 +13,10 @@ export function MoveItems({ index, isLast, onMove }: MoveItemsProps) {
   const { t } = useLingui();
   return (
     <>
-      <MenuItem
-        icon={<Icon of={ArrowUp} size={16} />}
-        disabled={index === 0}
-        onSelect={() => onMove(index, index - 1)}
-      >
+      <MenuItem icon={ArrowUp} disabled={index === 0} onSelect={() => onMove(index, index - 1)}>
         {t`Move up`}
       </MenuItem>
-      <MenuItem
-        icon={<Icon of={ArrowDown} size={16} />}
-        disabled={isLast}
-        onSelect={() => onMove(index, index + 1)}
-      >
+      <MenuItem icon={ArrowDown} disabled={isLast} onSelect={() => onMove(index, index + 1)}>
         {t`Move down`}
       </MenuItem>
     </>

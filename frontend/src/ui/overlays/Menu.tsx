@@ -3,6 +3,7 @@ import { DropdownMenu } from "radix-ui";
 import { useEffect, useRef, type ReactNode } from "react";
 import { type Elements, inElement } from "@/language/elements";
 import { classNames } from "../theme/classNames";
+import { drawControlIcon, type ControlIcon } from "../theme/Icon";
 import type { MenuOpening } from "./MenuButton";
 
 interface MenuProps {
@@ -66,7 +67,7 @@ export function Menu({ opening, label, align = "end", children }: MenuProps) {
 }
 
 interface MenuItemProps {
-  icon?: Elements;
+  icon?: ControlIcon;
   onSelect: () => void;
   tone?: "default" | "danger";
   disabled?: boolean;
@@ -89,7 +90,9 @@ export function MenuItem({ icon, onSelect, tone = "default", disabled = false, c
           : "text-ink-1 data-highlighted:bg-surface-2-hover",
       )}
     >
-      {icon ? <span className={tone === "danger" ? undefined : "text-ink-3"}>{icon}</span> : null}
+      {icon ? (
+        <span className={tone === "danger" ? undefined : "text-ink-3"}>{drawControlIcon(icon, 16)}</span>
+      ) : null}
       {inElement(children)}
     </DropdownMenu.Item>
   );

@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react";
+import { isValidElement, type ReactElement } from "react";
 import { classNames } from "./classNames";
 
 interface IconProps {
@@ -15,4 +16,11 @@ const strokes = { 14: 1.9, 16: 1.75, 20: 1.6, 24: 1.6 };
 export function Icon({ of: Picture, size = 20, className, mirrored = false }: IconProps) {
   const look = mirrored ? classNames("rtl:-scale-x-100", className) : className;
   return <Picture size={size} strokeWidth={strokes[size]} className={look} aria-hidden="true" />;
+}
+
+/** Icon of a control, drawn in the size of the control, or a drawing of its own. */
+export type ControlIcon = LucideIcon | ReactElement;
+
+export function drawControlIcon(icon: ControlIcon, size: 16 | 20): ReactElement {
+  return isValidElement(icon) ? icon : <Icon of={icon} size={size} />;
 }

@@ -83,7 +83,7 @@ function Bar({ user, phone, title, announcement, onOpenSettings, isSettings = fa
         <IconButton
           label={t`Settings`}
           size={phone ? "touch" : "md"}
-          icon={<Icon of={Settings} />}
+          icon={Settings}
           aria-current={isSettings ? "page" : undefined}
           className="aria-[current=page]:bg-surface-hover aria-[current=page]:text-ink-1"
           onClick={onOpenSettings}

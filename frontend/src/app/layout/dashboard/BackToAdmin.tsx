@@ -6,7 +6,6 @@ import { useDemoAccounts } from "@/api/config";
 import { useSignInMutation } from "@/api/generated/anonymous";
 import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
-import { Icon } from "@/ui/theme/Icon";
 import { navigateGuarded } from "@/ui/navigation/navigationGuard";
 import { deskQuery } from "@/ui/theme/mediaQueries";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
@@ -32,22 +31,11 @@ export function BackToAdmin() {
   };
   if (isNarrow) {
     return (
-      <IconButton
-        label={t`Back to Admin`}
-        icon={<Icon of={ShieldCheck} />}
-        onClick={ask}
-        className="max-tablet:size-11"
-      />
+      <IconButton label={t`Back to Admin`} icon={ShieldCheck} onClick={ask} className="max-tablet:size-11" />
     );
   }
   return (
-    <Button
-      variant="secondary"
-      icon={<Icon of={ShieldCheck} size={16} />}
-      pending={isLoading}
-      className="ms-2"
-      onClick={ask}
-    >
+    <Button variant="secondary" icon={ShieldCheck} pending={isLoading} className="ms-2" onClick={ask}>
       {t`Back to Admin`}
     </Button>
   );

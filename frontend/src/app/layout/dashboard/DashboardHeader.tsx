@@ -45,7 +45,7 @@ export function DashboardHeader({ user, tab, heading, unread, onOpenMenu, onAddT
     <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-1 py-1 ps-2 pe-3 tablet:min-h-[88px] tablet:gap-2 tablet:px-6 short:min-h-14">
       <IconButton
         label={t`Open menu`}
-        icon={<Icon of={Menu} />}
+        icon={Menu}
         onClick={onOpenMenu}
         className={classNames(
           "max-tablet:size-11 tablet:-ms-2 wide:hidden",
@@ -87,7 +87,7 @@ export function DashboardHeader({ user, tab, heading, unread, onOpenMenu, onAddT
       ) : (
         <IconButton
           label={t`Add Task`}
-          icon={<Icon of={Plus} />}
+          icon={Plus}
           onClick={onAddTask}
           className={classNames("max-tablet:size-11 tablet:hidden", back && "max-tablet:hidden")}
         />
@@ -106,7 +106,7 @@ export function DashboardHeader({ user, tab, heading, unread, onOpenMenu, onAddT
       <Button
         // A page has a filled button of its own.
         variant={isPage ? "secondary" : "primary"}
-        icon={<Icon of={Plus} size={16} />}
+        icon={Plus}
         onClick={onAddTask}
         className="ms-2 max-tablet:hidden"
       >

@@ -77,7 +77,7 @@ export function ConditionLine(props: ConditionLineProps) {
             <Button
               variant="ghost"
               size="sm"
-              icon={<Icon of={Plus} size={16} />}
+              icon={Plus}
               className="mt-0.5 text-accent-text! max-tablet:h-11"
               onClick={onOr}
             >

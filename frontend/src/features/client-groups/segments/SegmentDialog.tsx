@@ -26,7 +26,6 @@ import { Button } from "@/ui/buttons/Button";
 import { FailedList } from "@/ui/feedback/FailedList";
 import { TextField } from "@/ui/fields/TextField";
 import { useToast } from "@/ui/overlays/toast/useToast";
-import { Icon } from "@/ui/theme/Icon";
 import { ConditionBoxes } from "./ConditionBoxes";
 import { lineProblem } from "./conditionForms";
 import { ConfirmDeletion, useSegment } from "./DeleteSegmentDialog";
@@ -159,7 +158,7 @@ function SegmentForm({ draftKey, segment, start, onClose }: SegmentFormProps) {
         segment && !isGone ? (
           <Button
             variant="danger-ghost"
-            icon={<Icon of={Trash2} size={16} />}
+            icon={Trash2}
             className="me-auto -ms-2 max-sheet:h-11"
             onClick={() => setAsksToDelete(true)}
           >
@@ -198,7 +197,7 @@ function SegmentForm({ draftKey, segment, start, onClose }: SegmentFormProps) {
           type={isUntouched ? "button" : "submit"}
           variant="secondary"
           size="sm"
-          icon={<Icon of={Rows3} size={16} />}
+          icon={Rows3}
           disabled={isGone}
           className="mt-4 max-tablet:h-11"
           onClick={() => {

@@ -71,7 +71,7 @@ export function FindTag({ tags, typed, onType, onCreated }: FindTagProps) {
       {name === null ? null : (
         <Button
           variant="soft"
-          icon={<Icon of={Plus} size={16} />}
+          icon={Plus}
           pending={isLoading}
           className="min-w-0 max-tablet:h-11"
           onClick={() => void create()}

@@ -17,7 +17,6 @@ import { navigateGuarded } from "@/ui/navigation/navigationGuard";
 import { UnsavedChangesGuard } from "@/ui/navigation/UnsavedChangesGuard";
 import { TextField } from "@/ui/fields/TextField";
 import { classNames } from "@/ui/theme/classNames";
-import { Icon } from "@/ui/theme/Icon";
 import { colourNames, MAX_TAG_LENGTH, tagRules } from "./tagRules";
 
 /** Key of the draft of one tag. */
@@ -106,7 +105,7 @@ export function TagEditor({ tag, canMerge, onUnsaved, onDone, ...props }: TagEdi
           <Button
             variant="ghost"
             size="sm"
-            icon={<Icon of={Merge} size={16} />}
+            icon={Merge}
             disabled={!canMerge || isGone}
             className="max-tablet:h-11"
             onClick={() => navigateGuarded(() => open({ name: "merge-tag", id: tag.id }))}
@@ -116,7 +115,7 @@ export function TagEditor({ tag, canMerge, onUnsaved, onDone, ...props }: TagEdi
           <Button
             variant="danger-ghost"
             size="sm"
-            icon={<Icon of={Trash2} size={16} />}
+            icon={Trash2}
             disabled={isGone}
             className="me-auto max-tablet:h-11"
             onClick={() => navigateGuarded(() => open({ name: "delete-tag", id: tag.id }))}

@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import { Ellipsis, Layers, Link as LinkIcon, Mail, RefreshCw, UserRound } from "lucide-react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { Button } from "@/ui/buttons/Button";
-import { Icon } from "@/ui/theme/Icon";
 import { MoreButton } from "@/ui/overlays/MoreButton";
 import { onDemand } from "@/ui/loading/onDemand";
 import { useQuickLogin } from "./useQuickLogin";
@@ -21,37 +20,29 @@ export function ManagementActions({ refresh, segment }: { refresh: Refresh; segm
   return (
     <div className="flex flex-wrap gap-2">
       {quickLogin ? (
-        <Button variant="ghost" icon={<Icon of={UserRound} size={16} />} onClick={quickLogin}>
+        <Button variant="ghost" icon={UserRound} onClick={quickLogin}>
           {t`Quick Login`}
         </Button>
       ) : null}
       <Button
         variant="ghost"
-        icon={<Icon of={RefreshCw} size={16} />}
+        icon={RefreshCw}
         pending={refresh.pending}
         pendingText={t`Refreshing...`}
         onClick={refresh.start}
       >
         {t`Refresh`}
       </Button>
-      <Button
-        variant="secondary"
-        icon={<Icon of={LinkIcon} size={16} />}
-        onClick={() => open({ name: "community-link" })}
-      >
+      <Button variant="secondary" icon={LinkIcon} onClick={() => open({ name: "community-link" })}>
         {t`Get Community Link`}
       </Button>
-      <Button
-        variant="secondary"
-        icon={<Icon of={Mail} size={16} />}
-        onClick={() => open({ name: "invite" })}
-      >
+      <Button variant="secondary" icon={Mail} onClick={() => open({ name: "invite" })}>
         {t`Invite`}
       </Button>
-      <Button variant="primary" icon={<Icon of={Layers} size={16} />} onClick={() => open({ name: "bulk" })}>
+      <Button variant="primary" icon={Layers} onClick={() => open({ name: "bulk" })}>
         {t`Bulk Assign`}
       </Button>
-      <MoreButton label={t`Downloads`} size="md" icon={<Icon of={Ellipsis} />}>
+      <MoreButton label={t`Downloads`} size="md" icon={Ellipsis}>
         {(opening) => <DownloadMenu onMissing={opening.onClose} opening={opening} segment={segment} />}
       </MoreButton>
     </div>

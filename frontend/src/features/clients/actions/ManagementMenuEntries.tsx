@@ -1,7 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link as LinkIcon, Mail, RefreshCw, UserRound } from "lucide-react";
 import { useOverlay } from "@/addresses/useOverlay";
-import { Icon } from "@/ui/theme/Icon";
 import { Menu, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
 import type { MenuOpening } from "@/ui/overlays/MenuButton";
 import { DownloadEntries } from "./DownloadEntries";
@@ -20,17 +19,17 @@ export function ManagementMenuEntries({ opening, refresh, segment }: ManagementM
   const quickLogin = useQuickLogin();
   return (
     <Menu opening={opening} label={t`Clients`}>
-      <MenuItem icon={<Icon of={RefreshCw} size={16} />} disabled={refresh.pending} onSelect={refresh.start}>
+      <MenuItem icon={RefreshCw} disabled={refresh.pending} onSelect={refresh.start}>
         {t`Refresh`}
       </MenuItem>
-      <MenuItem icon={<Icon of={LinkIcon} size={16} />} onSelect={() => open({ name: "community-link" })}>
+      <MenuItem icon={LinkIcon} onSelect={() => open({ name: "community-link" })}>
         {t`Get Community Link`}
       </MenuItem>
-      <MenuItem icon={<Icon of={Mail} size={16} />} onSelect={() => open({ name: "invite" })}>
+      <MenuItem icon={Mail} onSelect={() => open({ name: "invite" })}>
         {t`Invite`}
       </MenuItem>
       {quickLogin ? (
-        <MenuItem icon={<Icon of={UserRound} size={16} />} onSelect={quickLogin}>
+        <MenuItem icon={UserRound} onSelect={quickLogin}>
           {t`Quick Login`}
         </MenuItem>
       ) : null}

@@ -33,7 +33,7 @@ export function PhoneSelection({ choosing, total }: PhoneSelectionProps) {
         aria-label={t`Chosen clients`}
         className="fixed inset-x-0 top-0 z-(--z-menu) flex min-h-14 items-center gap-2 bg-surface-1 px-2 pt-[env(safe-area-inset-top)]"
       >
-        <IconButton label={t`Let all go`} size="touch" icon={<Icon of={X} />} onClick={choosing.clear} />
+        <IconButton label={t`Let all go`} size="touch" icon={X} onClick={choosing.clear} />
         <Status className="min-w-0 flex-1 truncate text-16 font-semibold tabular-nums">
           {plural(choosing.count, { one: "# chosen", other: "# chosen" })}
         </Status>
@@ -50,16 +50,13 @@ export function PhoneSelection({ choosing, total }: PhoneSelectionProps) {
         <MenuButton trigger={<ChoiceButton label={t`More`} icon={Ellipsis} />}>
           {(opening) => (
             <Menu opening={opening} label={t`More`}>
-              <MenuItem
-                icon={<Icon of={Layers} size={16} />}
-                onSelect={() => open({ name: "chosen-template" })}
-              >
+              <MenuItem icon={Layers} onSelect={() => open({ name: "chosen-template" })}>
                 {t`Assign Template`}
               </MenuItem>
-              <MenuItem icon={<Icon of={Route} size={16} />} onSelect={() => open({ name: "chosen-enrol" })}>
+              <MenuItem icon={Route} onSelect={() => open({ name: "chosen-enrol" })}>
                 {t({ message: "Enrol", context: "in a program" })}
               </MenuItem>
-              <MenuItem icon={<Icon of={Copy} size={16} />} onSelect={copyEmails}>
+              <MenuItem icon={Copy} onSelect={copyEmails}>
                 {t`Copy Emails`}
               </MenuItem>
             </Menu>

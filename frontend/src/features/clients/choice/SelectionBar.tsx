@@ -7,7 +7,6 @@ import { Button } from "@/ui/buttons/Button";
 import { IconButton } from "@/ui/buttons/IconButton";
 import { Status } from "@/ui/feedback/Status";
 import { useToastOffset } from "@/ui/overlays/toast/useToastOffset";
-import { Icon } from "@/ui/theme/Icon";
 import type { ClientChoosing } from "./useClientChoice";
 import { useCopyEmails } from "./useCopyEmails";
 
@@ -26,12 +25,7 @@ export function SelectionBar({ choosing, total }: SelectionBarProps) {
   const { pending, copyEmails } = useCopyEmails();
   const all = i18n.number(total);
   const action = (label: string, icon: LucideIcon, onClick: () => void, isFirst = false) => (
-    <Button
-      variant={isFirst ? "soft" : "ghost"}
-      size="sm"
-      icon={<Icon of={icon} size={16} />}
-      onClick={onClick}
-    >
+    <Button variant={isFirst ? "soft" : "ghost"} size="sm" icon={icon} onClick={onClick}>
       {label}
     </Button>
   );
@@ -59,21 +53,10 @@ export function SelectionBar({ choosing, total }: SelectionBarProps) {
         {action(t({ message: "Enrol", context: "in a program" }), Route, () =>
           open({ name: "chosen-enrol" }),
         )}
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={<Icon of={Copy} size={16} />}
-          pending={pending}
-          onClick={copyEmails}
-        >
+        <Button variant="ghost" size="sm" icon={Copy} pending={pending} onClick={copyEmails}>
           {t`Copy Emails`}
         </Button>
-        <IconButton
-          label={t`Let all go`}
-          size="sm"
-          icon={<Icon of={X} size={16} />}
-          onClick={choosing.clear}
-        />
+        <IconButton label={t`Let all go`} size="sm" icon={X} onClick={choosing.clear} />
       </div>
     </div>
   );

@@ -12,7 +12,6 @@ import type { TaskSource } from "@/tasks/model/taskSource";
 import { Button } from "@/ui/buttons/Button";
 import { Switch } from "@/ui/fields/Switch";
 import { dialogOnDemand } from "@/ui/loading/onDemand";
-import { Icon } from "@/ui/theme/Icon";
 
 const ShownTask = dialogOnDemand(
   () => import(/* webpackChunkName: "shown-task" */ "@/tasks/detail/ShownTask"),
@@ -88,7 +87,7 @@ function StopRecurrence({ task }: { task: Task }) {
     <div className="flex flex-wrap items-center gap-x-3">
       <Button
         variant="secondary"
-        icon={<Icon of={RepeatOff} size={16} />}
+        icon={RepeatOff}
         className="max-tablet:h-11"
         pending={isLoading}
         onClick={() => void stop()}

@@ -21,7 +21,6 @@ import { isTimoTask } from "@/tasks/model/category";
 import type { TaskSource } from "@/tasks/model/taskSource";
 import { Button } from "@/ui/buttons/Button";
 import { Loaded } from "@/ui/feedback/Loaded";
-import { Icon } from "@/ui/theme/Icon";
 import { classNames } from "@/ui/theme/classNames";
 import { shortWideQuery } from "@/ui/theme/mediaQueries";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
@@ -115,7 +114,7 @@ function ClientHeader({ client }: { client: ClientDetail }) {
           <Button
             variant="ghost"
             size="sm"
-            icon={<Icon of={Pencil} size={16} />}
+            icon={Pencil}
             className="max-tablet:h-11"
             onClick={() => open({ name: "client-tags", clientId: client.id })}
           >
@@ -126,7 +125,7 @@ function ClientHeader({ client }: { client: ClientDetail }) {
       <div className="flex flex-wrap gap-2 max-sheet:w-full tablet:gap-4">
         <Button
           variant="secondary"
-          icon={<Icon of={Route} size={16} />}
+          icon={Route}
           className="max-tablet:h-11 max-sheet:flex-1 max-sheet:px-2"
           onClick={() => open({ name: "enrol-client", clientId: client.id })}
         >
@@ -134,7 +133,7 @@ function ClientHeader({ client }: { client: ClientDetail }) {
         </Button>
         <Button
           variant="secondary"
-          icon={<Icon of={MessageSquare} size={16} />}
+          icon={MessageSquare}
           className="max-tablet:h-11 max-sheet:flex-1 max-sheet:px-2"
           onClick={() => open({ name: "send-note", clientId: client.id })}
         >
@@ -142,7 +141,7 @@ function ClientHeader({ client }: { client: ClientDetail }) {
         </Button>
         <Button
           variant="primary"
-          icon={<Icon of={Plus} size={16} />}
+          icon={Plus}
           className="max-tablet:h-11 max-sheet:flex-1 max-sheet:px-2"
           onClick={() => open({ name: "assign", clientId: client.id })}
         >

@@ -16,7 +16,6 @@ import { personOf } from "@/people/person";
 import { Button } from "@/ui/buttons/Button";
 import { buttonLook } from "@/ui/buttons/buttonLook";
 import { Checkbox } from "@/ui/fields/Checkbox";
-import { Icon } from "@/ui/theme/Icon";
 import { classNames } from "@/ui/theme/classNames";
 import type { ClientChoosing } from "../choice/useClientChoice";
 import { useLongPress } from "../choice/useLongPress";
@@ -141,7 +140,7 @@ function ClientCard({ client, choosing }: { client: ListedClient; choosing: Clie
         <Button
           variant="ghost"
           size="sm"
-          icon={<Icon of={KeyRound} size={16} />}
+          icon={KeyRound}
           aria-describedby={nameId}
           className={classNames("-mt-0.5 -mb-1.5 basis-full!", touch)}
           onClick={() => open({ name: "change-password", clientId: id })}

@@ -108,7 +108,7 @@ function ManageTags() {
   const { t } = useLingui();
   const { open } = useOverlay();
   return (
-    <Button variant="ghost" icon={<Icon of={Tag} size={16} />} onClick={() => open({ name: "manage-tags" })}>
+    <Button variant="ghost" icon={Tag} onClick={() => open({ name: "manage-tags" })}>
       {t`Manage tags`}
     </Button>
   );
@@ -198,12 +198,7 @@ function TagFilter({ control, phone }: { control: ClientListControl; phone: bool
         {(opening) => <TagMenu onMissing={opening.onClose} opening={opening} control={control} />}
       </MenuButton>
       {isPressed && !phone ? (
-        <IconButton
-          label={t`Clear the filter`}
-          size="sm"
-          icon={<Icon of={X} size={16} />}
-          onClick={() => control.setTag(null)}
-        />
+        <IconButton label={t`Clear the filter`} size="sm" icon={X} onClick={() => control.setTag(null)} />
       ) : null}
     </span>
   );

@@ -3,7 +3,6 @@ import { Copy, Pencil, Route, Trash2 } from "lucide-react";
 import { useOverlay } from "@/addresses/useOverlay";
 import { Menu, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
 import type { MenuOpening } from "@/ui/overlays/MenuButton";
-import { Icon } from "@/ui/theme/Icon";
 
 /** Actions for the pressed segment. */
 export function SegmentMenu({ opening, id }: { opening: MenuOpening; id: number }) {
@@ -11,24 +10,17 @@ export function SegmentMenu({ opening, id }: { opening: MenuOpening; id: number 
   const { open } = useOverlay();
   return (
     <Menu opening={opening} label={t`Segment`}>
-      <MenuItem icon={<Icon of={Pencil} size={16} />} onSelect={() => open({ name: "edit-segment", id })}>
+      <MenuItem icon={Pencil} onSelect={() => open({ name: "edit-segment", id })}>
         {t`Edit segment`}
       </MenuItem>
-      <MenuItem
-        icon={<Icon of={Copy} size={16} />}
-        onSelect={() => open({ name: "edit-segment", id: "new", like: id })}
-      >
+      <MenuItem icon={Copy} onSelect={() => open({ name: "edit-segment", id: "new", like: id })}>
         {t`Duplicate`}
       </MenuItem>
-      <MenuItem icon={<Icon of={Route} size={16} />} onSelect={() => open({ name: "enrol-segment", id })}>
+      <MenuItem icon={Route} onSelect={() => open({ name: "enrol-segment", id })}>
         {t`Enrol in a program`}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem
-        tone="danger"
-        icon={<Icon of={Trash2} size={16} />}
-        onSelect={() => open({ name: "delete-segment", id })}
-      >
+      <MenuItem tone="danger" icon={Trash2} onSelect={() => open({ name: "delete-segment", id })}>
         {t`Delete segment`}
       </MenuItem>
     </Menu>

@@ -7,7 +7,6 @@ import { TagDot } from "@/people/TagDot";
 import { hasFailed } from "@/ui/feedback/FailedList";
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
 import type { MenuOpening } from "@/ui/overlays/MenuButton";
-import { Icon } from "@/ui/theme/Icon";
 import type { ClientListControl } from "./useClientListView";
 
 const ANY = "any";
@@ -39,7 +38,7 @@ export function TagMenu({ opening, control }: { opening: MenuOpening; control: C
         </MenuItem>
       ) : null}
       <MenuSeparator />
-      <MenuItem icon={<Icon of={Tag} size={16} />} onSelect={() => open({ name: "manage-tags" })}>
+      <MenuItem icon={Tag} onSelect={() => open({ name: "manage-tags" })}>
         {t`Manage tags`}
       </MenuItem>
     </Menu>

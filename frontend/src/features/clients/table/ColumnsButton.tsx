@@ -3,7 +3,6 @@ import { Columns3 } from "lucide-react";
 import { Button } from "@/ui/buttons/Button";
 import { onDemand } from "@/ui/loading/onDemand";
 import { MenuButton } from "@/ui/overlays/MenuButton";
-import { Icon } from "@/ui/theme/Icon";
 import type { ClientListControl } from "../list/useClientListView";
 
 const ColumnsMenu = onDemand(
@@ -17,7 +16,7 @@ export function ColumnsButton({ control }: { control: ClientListControl }) {
   return (
     <MenuButton
       trigger={
-        <Button variant="secondary" icon={<Icon of={Columns3} size={16} />}>
+        <Button variant="secondary" icon={Columns3}>
           <span className="max-desk:sr-only">{t`Columns`}</span>
         </Button>
       }

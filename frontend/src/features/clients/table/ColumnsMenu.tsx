@@ -8,7 +8,6 @@ import { refetchOnMount } from "@/api/cache/refetchOnMount";
 import { FailedList, hasFailed } from "@/ui/feedback/FailedList";
 import { Menu, MenuChecks, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
 import type { MenuOpening } from "@/ui/overlays/MenuButton";
-import { Icon } from "@/ui/theme/Icon";
 import type { ClientListControl } from "../list/useClientListView";
 import { MAX_NUMBERS } from "./tableColumns";
 
@@ -52,10 +51,7 @@ export function ColumnsMenu({ opening, control }: { opening: MenuOpening; contro
         />
       ) : null}
       <MenuSeparator />
-      <MenuItem
-        icon={<Icon of={TrendingUp} size={16} />}
-        onSelect={() => void navigate(numbersAddress())}
-      >{t`All numbers`}</MenuItem>
+      <MenuItem icon={TrendingUp} onSelect={() => void navigate(numbersAddress())}>{t`All numbers`}</MenuItem>
     </Menu>
   );
 }

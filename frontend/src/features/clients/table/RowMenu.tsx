@@ -3,7 +3,6 @@ import { KeyRound, MessageSquare, Plus, Route, SquareKanban, Tag } from "lucide-
 import { useOverlay } from "@/addresses/useOverlay";
 import { Menu, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
 import type { MenuOpening } from "@/ui/overlays/MenuButton";
-import { Icon } from "@/ui/theme/Icon";
 
 interface RowMenuProps {
   opening: MenuOpening;
@@ -17,32 +16,23 @@ export function RowMenu({ opening, clientId, onOpen }: RowMenuProps) {
   const { open } = useOverlay();
   return (
     <Menu opening={opening} label={t`Client`}>
-      <MenuItem icon={<Icon of={SquareKanban} size={16} />} onSelect={onOpen}>
+      <MenuItem icon={SquareKanban} onSelect={onOpen}>
         {t`View Tasks`}
       </MenuItem>
-      <MenuItem icon={<Icon of={Plus} size={16} />} onSelect={() => open({ name: "assign", clientId })}>
+      <MenuItem icon={Plus} onSelect={() => open({ name: "assign", clientId })}>
         {t`Assign Task`}
       </MenuItem>
-      <MenuItem
-        icon={<Icon of={MessageSquare} size={16} />}
-        onSelect={() => open({ name: "send-note", clientId })}
-      >
+      <MenuItem icon={MessageSquare} onSelect={() => open({ name: "send-note", clientId })}>
         {t`Send Note`}
       </MenuItem>
-      <MenuItem icon={<Icon of={Tag} size={16} />} onSelect={() => open({ name: "client-tags", clientId })}>
+      <MenuItem icon={Tag} onSelect={() => open({ name: "client-tags", clientId })}>
         {t`Tags`}
       </MenuItem>
-      <MenuItem
-        icon={<Icon of={Route} size={16} />}
-        onSelect={() => open({ name: "enrol-client", clientId })}
-      >
+      <MenuItem icon={Route} onSelect={() => open({ name: "enrol-client", clientId })}>
         {t`Enrol in a program`}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem
-        icon={<Icon of={KeyRound} size={16} />}
-        onSelect={() => open({ name: "change-password", clientId })}
-      >
+      <MenuItem icon={KeyRound} onSelect={() => open({ name: "change-password", clientId })}>
         {t`Change Password`}
       </MenuItem>
     </Menu>

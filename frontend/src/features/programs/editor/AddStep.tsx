@@ -46,7 +46,7 @@ export function AddStep({ steps, isOpen, isFull, look, after = 0, ref, onOpen, o
             variant="ghost"
             size="sm"
             disabled={isFull}
-            icon={<Icon of={Plus} size={16} />}
+            icon={Plus}
             className="-ms-2.5 text-accent-text! max-tablet:h-11"
           >
             {t`Add step`}

@@ -91,7 +91,7 @@ export function DaysOff({ days, error, onChange }: DaysOffProps) {
         <Button
           variant="ghost"
           size="sm"
-          icon={<Icon of={Plus} size={16} />}
+          icon={Plus}
           className="mt-1 -ms-2.5 text-accent-text! max-tablet:h-11"
           disabled={days.length >= programLimits.daysOff}
           onClick={() => setIsAdding(true)}

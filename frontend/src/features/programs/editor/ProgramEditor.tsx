@@ -52,7 +52,7 @@ function ProgramEditor({ program, isGone = false }: { program: Program | null; i
           {program ? (
             <Button
               variant="secondary"
-              icon={<Icon of={Users} size={16} />}
+              icon={Users}
               disabled={unsaved || program.stepCount === 0 || form.isGone}
               data-tooltip={unsaved ? t`Save your changes first` : undefined}
               onClick={() => open({ name: "enrol", id: program.id })}

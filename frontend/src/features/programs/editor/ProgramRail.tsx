@@ -9,7 +9,6 @@ import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Checkbox } from "@/ui/fields/Checkbox";
 import { DateField } from "@/ui/fields/DateField";
 import { Dialog } from "@/ui/overlays/Dialog";
-import { Icon } from "@/ui/theme/Icon";
 import { Tally } from "@/ui/lists/Tally";
 import { ProgramDates } from "../dates/ProgramDates";
 import { EARLIEST_START_DAYS, useProgramPreview } from "../dates/useProgramPreview";
@@ -75,7 +74,7 @@ export function ProgramRail({ form, programId }: ProgramRailProps) {
       {programId !== null && draft.steps.length > 0 ? (
         <Button
           variant="secondary"
-          icon={<Icon of={CalendarDays} size={16} />}
+          icon={CalendarDays}
           className="max-tablet:h-11"
           onClick={() => {
             if (programProblems(draft).length > 0) void form.submit();

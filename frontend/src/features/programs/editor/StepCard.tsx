@@ -99,7 +99,7 @@ function StepMenu({ step, index, isLast, isFull, actions, onMove }: StepCardProp
           <MoveItems index={index} isLast={isLast} onMove={onMove} />
           {isLast ? null : (
             <MenuItem
-              icon={<Icon of={Plus} size={16} />}
+              icon={Plus}
               disabled={isFull}
               onSelect={() => {
                 // After the menu has given the focus back.
@@ -110,11 +110,7 @@ function StepMenu({ step, index, isLast, isFull, actions, onMove }: StepCardProp
             </MenuItem>
           )}
           <MenuSeparator />
-          <MenuItem
-            tone="danger"
-            icon={<Icon of={Trash2} size={16} />}
-            onSelect={() => actions.remove(index)}
-          >
+          <MenuItem tone="danger" icon={Trash2} onSelect={() => actions.remove(index)}>
             {t`Remove step`}
           </MenuItem>
         </Menu>

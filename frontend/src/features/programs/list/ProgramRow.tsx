@@ -139,13 +139,13 @@ function ProgramMenu({ opening, program, names }: ProgramMenuProps) {
   const { id, name, state } = program;
   return (
     <Menu opening={opening} label={name}>
-      <MenuItem icon={<Icon of={Users} size={16} />} onSelect={() => void navigate(programPeopleAddress(id))}>
+      <MenuItem icon={Users} onSelect={() => void navigate(programPeopleAddress(id))}>
         {t`See the people`}
       </MenuItem>
-      <MenuItem icon={<Icon of={Pencil} size={16} />} onSelect={() => void navigate(programAddress(id))}>
+      <MenuItem icon={Pencil} onSelect={() => void navigate(programAddress(id))}>
         {t`Edit steps`}
       </MenuItem>
-      <MenuItem icon={<Icon of={Copy} size={16} />} onSelect={() => void duplicate(program, names)}>
+      <MenuItem icon={Copy} onSelect={() => void duplicate(program, names)}>
         {t`Duplicate`}
       </MenuItem>
       {state === "paused" ? (
@@ -156,16 +156,12 @@ function ProgramMenu({ opening, program, names }: ProgramMenuProps) {
           {t`Go on for everybody…`}
         </MenuItem>
       ) : (
-        <MenuItem icon={<Icon of={Pause} size={16} />} onSelect={() => open({ name: "pause-program", id })}>
+        <MenuItem icon={Pause} onSelect={() => open({ name: "pause-program", id })}>
           {t`Pause for everybody…`}
         </MenuItem>
       )}
       <MenuSeparator />
-      <MenuItem
-        tone="danger"
-        icon={<Icon of={Trash2} size={16} />}
-        onSelect={() => open({ name: "delete-program", id })}
-      >
+      <MenuItem tone="danger" icon={Trash2} onSelect={() => open({ name: "delete-program", id })}>
         {t`Delete…`}
       </MenuItem>
     </Menu>

@@ -38,7 +38,7 @@ export function NobodyInIt({ programId, hasSteps }: { programId: number; hasStep
         hasSteps ? (
           <Button
             variant="soft"
-            icon={<Icon of={Users} size={16} />}
+            icon={Users}
             className="max-tablet:h-11"
             onClick={() => open({ name: "enrol", id: programId })}
           >

@@ -56,7 +56,7 @@ export function EnrolButton({
   return (
     <Button
       variant="primary"
-      icon={<Icon of={Users} size={16} />}
+      icon={Users}
       className={className}
       disabled={disabled}
       onClick={() => open({ name: "enrol", id })}
@@ -73,7 +73,7 @@ interface EverybodyMenuButtonProps extends PeopleActionsProps {
 export function EverybodyMenuButton({ program, view, phone }: EverybodyMenuButtonProps) {
   const { t } = useLingui();
   return (
-    <MoreButton label={t`More about the program`} size={phone ? "touch" : "md"} icon={<Icon of={Ellipsis} />}>
+    <MoreButton label={t`More about the program`} size={phone ? "touch" : "md"} icon={Ellipsis}>
       {(opening) => (
         <EverybodyMenu
           onMissing={opening.onClose}

@@ -46,16 +46,13 @@ export function EverybodyMenu({ opening, program, view, phone }: EverybodyMenuPr
       ) : null}
       <MenuItem
         disabled={people === 0}
-        icon={<Icon of={CalendarArrowUp} size={16} />}
+        icon={CalendarArrowUp}
         onSelect={() => open({ name: "shift-program", id })}
       >
         {t`Shift everybody’s dates…`}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem
-        icon={<Icon of={Download} size={16} />}
-        onSelect={() => void download(programPeopleFileAddress(id, query))}
-      >
+      <MenuItem icon={Download} onSelect={() => void download(programPeopleFileAddress(id, query))}>
         {t`Download the list (CSV)`}
       </MenuItem>
     </Menu>
@@ -75,10 +72,7 @@ export function PersonMenu({ opening, person }: PersonMenuProps) {
   const called = isolate(trimmed(client.firstName) || clientName(person.client));
   return (
     <Menu opening={opening} label={t`Person`}>
-      <MenuItem
-        icon={<Icon of={UserRound} size={16} />}
-        onSelect={() => void navigate(clientAddress(client.id))}
-      >
+      <MenuItem icon={UserRound} onSelect={() => void navigate(clientAddress(client.id))}>
         {t`Open ${called}’s page`}
       </MenuItem>
       {state === "active" || state === "paused" ? (

@@ -28,7 +28,7 @@ export function MenuFooter({ user, onOpenKeys, touch = false }: MenuFooterProps)
       <Button
         variant="ghost"
         size={touch ? "lg" : "sm"}
-        icon={<Icon of={Keyboard} size={16} />}
+        icon={Keyboard}
         className="mb-2 font-normal! max-tablet:hidden"
         onClick={onOpenKeys}
       >

@@ -10,7 +10,6 @@ import { CountBadge } from "@/ui/feedback/CountBadge";
 import { hasFailed } from "@/ui/feedback/FailedList";
 import { onDemand, dialogOnDemand } from "@/ui/loading/onDemand";
 import { MenuButton } from "@/ui/overlays/MenuButton";
-import { Icon } from "@/ui/theme/Icon";
 import { shortQuery } from "@/ui/theme/mediaQueries";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
 import { PanelFailure } from "../PanelFailure";
@@ -136,12 +135,7 @@ function GiveButton({ clientId, numbers }: { clientId: string; numbers: readonly
   return (
     <MenuButton
       trigger={
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={<Icon of={Plus} size={16} />}
-          className="-my-1 text-accent-text! max-tablet:h-11"
-        >
+        <Button variant="ghost" size="sm" icon={Plus} className="-my-1 text-accent-text! max-tablet:h-11">
           {t`Give a number`}
         </Button>
       }

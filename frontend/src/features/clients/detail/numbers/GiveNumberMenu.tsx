@@ -11,7 +11,6 @@ import { isolate } from "@/language/isolate";
 import { FailedList, hasFailed } from "@/ui/feedback/FailedList";
 import { Menu, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
 import type { MenuOpening } from "@/ui/overlays/MenuButton";
-import { Icon } from "@/ui/theme/Icon";
 
 interface GiveNumberMenuProps {
   opening: MenuOpening;
@@ -58,10 +57,7 @@ export function GiveNumberMenu({ opening, clientId, given }: GiveNumberMenuProps
         </MenuItem>
       ))}
       <MenuSeparator />
-      <MenuItem
-        icon={<Icon of={TrendingUp} size={16} />}
-        onSelect={() => void navigate(numbersAddress())}
-      >{t`All numbers`}</MenuItem>
+      <MenuItem icon={TrendingUp} onSelect={() => void navigate(numbersAddress())}>{t`All numbers`}</MenuItem>
     </Menu>
   );
 }

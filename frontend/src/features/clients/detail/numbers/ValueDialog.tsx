@@ -14,7 +14,6 @@ import { amountWithUnit, notAnAmount } from "@/people/numbers/amounts";
 import { Button } from "@/ui/buttons/Button";
 import { DateField } from "@/ui/fields/DateField";
 import { TextField } from "@/ui/fields/TextField";
-import { Icon } from "@/ui/theme/Icon";
 
 /** First day that the server takes. */
 const FIRST_DAY = "2017-01-01";
@@ -89,7 +88,7 @@ export function ValueDialog({ clientId, number, day, onClose }: ValueDialogProps
         present ? (
           <Button
             variant="danger-ghost"
-            icon={<Icon of={Trash2} size={16} />}
+            icon={Trash2}
             className="me-auto -ms-2 max-sheet:h-11"
             pending={isDeleting}
             onClick={() => void remove()}
