@@ -7,10 +7,7 @@ import { onDemand } from "@/ui/loading/onDemand";
 import { useQuickLogin } from "./useQuickLogin";
 import type { Refresh } from "./useRefresh";
 
-const DownloadMenu = onDemand(
-  () => import(/* webpackChunkName: "client-menus" */ "./DownloadEntries"),
-  "DownloadMenu",
-);
+const DownloadMenu = onDemand(() => import(/* webpackChunkName: "client-menus" */ "./menus"), "DownloadMenu");
 
 /** Buttons above the list of clients. */
 export function ManagementActions({ refresh, segment }: { refresh: Refresh; segment: number | null }) {

@@ -7,7 +7,7 @@ import { onDemand } from "@/ui/loading/onDemand";
 import type { Refresh } from "./useRefresh";
 
 const ManagementMenuEntries = onDemand(
-  () => import(/* webpackChunkName: "client-menus" */ "./ManagementMenuEntries"),
+  () => import(/* webpackChunkName: "client-menus" */ "./menus"),
   "ManagementMenuEntries",
 );
 

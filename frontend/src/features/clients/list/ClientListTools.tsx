@@ -22,7 +22,7 @@ import { LookSwitch } from "./LookSwitch";
 import { directionOptions, isNarrowed, sortOptions, type ClientListView } from "./clientListView";
 import type { ClientListControl } from "./useClientListView";
 
-const SortMenu = onDemand(() => import(/* webpackChunkName: "client-menus" */ "./SortMenu"), "SortMenu");
+const SortMenu = onDemand(() => import(/* webpackChunkName: "client-menus" */ "./menus"), "SortMenu");
 
 interface ClientListToolsProps {
   searchField: RefObject<HTMLInputElement | null>;
@@ -164,7 +164,7 @@ function counted(shown: number, all: number | undefined, narrowed: boolean): str
   return plural(all, { one: `${shownCount} of # client`, other: `${shownCount} of # clients` });
 }
 
-const TagMenu = onDemand(() => import(/* webpackChunkName: "client-menus" */ "./TagMenu"), "TagMenu");
+const TagMenu = onDemand(() => import(/* webpackChunkName: "client-menus" */ "./menus"), "TagMenu");
 
 /** Filter by one tag. The button carries the tag that narrows the list. */
 function TagFilter({ control, phone }: { control: ClientListControl; phone: boolean }) {

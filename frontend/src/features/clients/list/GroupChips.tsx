@@ -20,11 +20,8 @@ import type { ClientListControl } from "./useClientListView";
 import { SegmentSentence } from "./SegmentSentence";
 import { useHiddenChips } from "./useHiddenChips";
 
-const ChipMenu = onDemand(() => import(/* webpackChunkName: "client-menus" */ "./ChipMenu"), "ChipMenu");
-const SegmentMenu = onDemand(
-  () => import(/* webpackChunkName: "client-menus" */ "./SegmentMenu"),
-  "SegmentMenu",
-);
+const ChipMenu = onDemand(() => import(/* webpackChunkName: "client-menus" */ "./menus"), "ChipMenu");
+const SegmentMenu = onDemand(() => import(/* webpackChunkName: "client-menus" */ "./menus"), "SegmentMenu");
 
 const kinds: Record<Attention, { label: MessageDescriptor; icon: LucideIcon; tone: string }> = {
   overdue: {

@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
-import { Link as LinkIcon, Mail, RefreshCw, UserRound } from "lucide-react";
+import { Download, Link as LinkIcon, Mail, RefreshCw, UserRound } from "lucide-react";
+import { clientsFileAddress, tasksFileAddress } from "@/addresses/admin";
 import { useOverlay } from "@/addresses/useOverlay";
+import { useDownload } from "@/forms/useDownload";
 import { Menu, MenuItem, MenuSeparator } from "@/ui/overlays/Menu";
 import type { MenuOpening } from "@/ui/overlays/MenuButton";
-import { DownloadEntries } from "./DownloadEntries";
 import { useQuickLogin } from "./useQuickLogin";
 import type { Refresh } from "./useRefresh";
 
@@ -34,6 +35,36 @@ export function ManagementMenuEntries({ opening, refresh, segment }: ManagementM
         </MenuItem>
       ) : null}
       <MenuSeparator />
+      <DownloadEntries segment={segment} />
+    </Menu>
+  );
+}
+
+interface DownloadEntriesProps {
+  /** Segment that narrows the list, whose clients are exported. */
+  segment: number | null;
+}
+
+/** Menu entries of the CSV downloads. */
+function DownloadEntries({ segment }: DownloadEntriesProps) {
+  const { t } = useLingui();
+  const { download } = useDownload();
+  return (
+    <>
+      <MenuItem icon={Download} onSelect={() => void download(clientsFileAddress(segment))}>
+        {t`Download clients (CSV)`}
+      </MenuItem>
+      <MenuItem icon={Download} onSelect={() => void download(tasksFileAddress(segment))}>
+        {t`Download tasks (CSV)`}
+      </MenuItem>
+    </>
+  );
+}
+
+export function DownloadMenu({ opening, segment }: DownloadEntriesProps & { opening: MenuOpening }) {
+  const { t } = useLingui();
+  return (
+    <Menu opening={opening} label={t`Downloads`}>
       <DownloadEntries segment={segment} />
     </Menu>
   );
