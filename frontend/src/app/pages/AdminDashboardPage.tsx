@@ -27,40 +27,23 @@ import { adminTabById } from "./adminTabs";
 import { ContentErrorBoundary } from "./ContentErrorBoundary";
 import { OverlayDialog } from "./OverlayDialog";
 
-const ClientDetail = screenOnDemand(() => import("@/features/clients/detail/ClientDetail"), "ClientDetail", {
-  waiting: null,
-});
-
-const ProgramSteps = screenOnDemand(
-  () => import("@/features/programs/editor/ProgramEditor"),
-  "ProgramSteps",
-  {
-    waiting: null,
-  },
-);
-
-const ProgramPeople = screenOnDemand(
-  () => import("@/features/programs/people/ProgramPeople"),
-  "ProgramPeople",
-);
-
-const CheckInQuestions = screenOnDemand(
-  () => import("@/features/check-ins/editor/CheckInEditor"),
-  "CheckInQuestions",
-  { waiting: null },
-);
-
-const CheckInAnswersPage = screenOnDemand(
-  () => import("@/features/check-ins/answers/CheckInAnswers"),
-  "CheckInAnswersPage",
-  { waiting: null },
-);
-
-const CheckInMissingPage = screenOnDemand(
-  () => import("@/features/check-ins/missing/CheckInMissing"),
-  "CheckInMissingPage",
-  { waiting: null },
-);
+const subpages = {
+  client: screenOnDemand(() => import("@/features/clients/detail/ClientDetail"), "ClientDetail"),
+  "program-steps": screenOnDemand(() => import("@/features/programs/editor/ProgramEditor"), "ProgramSteps"),
+  "program-people": screenOnDemand(() => import("@/features/programs/people/ProgramPeople"), "ProgramPeople"),
+  "check-in-questions": screenOnDemand(
+    () => import("@/features/check-ins/editor/CheckInEditor"),
+    "CheckInQuestions",
+  ),
+  "check-in-answers": screenOnDemand(
+    () => import("@/features/check-ins/answers/CheckInAnswers"),
+    "CheckInAnswersPage",
+  ),
+  "check-in-missing": screenOnDemand(
+    () => import("@/features/check-ins/missing/CheckInMissing"),
+    "CheckInMissingPage",
+  ),
+};
 
 const KeyboardHelp = dialogOnDemand(
   () => import(/* webpackChunkName: "keyboard-help" */ "../layout/KeyboardHelp"),
@@ -74,25 +57,19 @@ export function prefetchPart({ pathname, search }: Pick<Location, "pathname" | "
   const query = new URLSearchParams(search);
   const tab = adminTabById(query.get("tab"));
   const settings = settingsTabOf(query);
-  if (pathname.includes("/clients/")) ClientDetail.prefetch();
-  else if (/\/programs\/[^/]+\/people/u.test(pathname)) ProgramPeople.prefetch();
-  else if (pathname.includes("/programs/")) ProgramSteps.prefetch();
-  else if (/\/check-ins\/[^/]+\/answers/u.test(pathname)) CheckInAnswersPage.prefetch();
-  else if (/\/check-ins\/[^/]+\/missing/u.test(pathname)) CheckInMissingPage.prefetch();
-  else if (pathname.includes("/check-ins/")) CheckInQuestions.prefetch();
+  if (pathname.includes("/clients/")) subpages.client.prefetch();
+  else if (/\/programs\/[^/]+\/people/u.test(pathname)) subpages["program-people"].prefetch();
+  else if (pathname.includes("/programs/")) subpages["program-steps"].prefetch();
+  else if (/\/check-ins\/[^/]+\/answers/u.test(pathname)) subpages["check-in-answers"].prefetch();
+  else if (/\/check-ins\/[^/]+\/missing/u.test(pathname)) subpages["check-in-missing"].prefetch();
+  else if (pathname.includes("/check-ins/")) subpages["check-in-questions"].prefetch();
   else if (settings) prefetchSettings(settings);
   else tab.Content.prefetch();
 }
 
 /** Page that replaces the tabs, with the id in its address. */
 export interface AdminSubpage {
-  of:
-    | "client"
-    | "program-steps"
-    | "program-people"
-    | "check-in-questions"
-    | "check-in-answers"
-    | "check-in-missing";
+  of: keyof typeof subpages;
   id: string;
 }
 
@@ -164,20 +141,8 @@ export function AdminDashboardPage({ subpage }: { subpage: AdminSubpage | null }
 }
 
 function Subpage({ of, id }: AdminSubpage) {
-  switch (of) {
-    case "client":
-      return <ClientDetail id={id} />;
-    case "program-steps":
-      return <ProgramSteps id={id} />;
-    case "program-people":
-      return <ProgramPeople id={id} />;
-    case "check-in-questions":
-      return <CheckInQuestions id={id} />;
-    case "check-in-answers":
-      return <CheckInAnswersPage id={id} />;
-    case "check-in-missing":
-      return <CheckInMissingPage id={id} />;
-  }
+  const Screen = subpages[of];
+  return <Screen id={id} />;
 }
 
 const wayBack = { backTo: adminAddress(), backLabel: msg`Back to Client Management` };
