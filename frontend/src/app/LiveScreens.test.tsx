@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { delay, http, HttpResponse } from "msw";
+import { delay, http } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { tabId } from "@/api/transport/baseQuery";
 import type { Task } from "@/api/generated/client";
@@ -11,7 +11,7 @@ import { serveEvents } from "@/testing/events";
 import { aClient, aMentor, anActivity, aNotification, aTask, aUser } from "@/testing/fixtures";
 import { serveMentor } from "@/testing/mentorServer";
 import { renderApp } from "@/testing/renderApp";
-import { listNotifications, server, signedInAs } from "@/testing/server";
+import { answering, listNotifications, server, signedInAs } from "@/testing/server";
 import { serveTasks } from "@/testing/taskServer";
 import { anEntry, serveThread, timo } from "@/testing/threadServer";
 import { browserPage } from "@/ui/navigation/browserPage";
@@ -183,10 +183,10 @@ describe("a mentor's page of a client", () => {
   const film = aTask({ id: 1, title: "Film" });
   const serveClient = (tasks: Task[]) =>
     server.use(
-      http.get("*/api/admin/clients/noor/tasks", () => HttpResponse.json(tasks)),
-      http.get("*/api/admin/clients/noor/completed-tasks", () => HttpResponse.json([])),
-      http.get("*/api/admin/clients/noor/completed-weeks", () => HttpResponse.json([])),
-      http.get("*/api/admin-notes", () => HttpResponse.json([])),
+      answering("admin/clients/noor/tasks", tasks),
+      answering("admin/clients/noor/completed-tasks", []),
+      answering("admin/clients/noor/completed-weeks", []),
+      answering("admin-notes", []),
     );
   const openClient = async () => {
     serveMentor({ clients: [client] });
@@ -245,7 +245,7 @@ describe("a mentor's lists", () =>
     },
   ] as const)("do not fade while $topic are fetched again", async ({ path, topic, call, list }) => {
     serveMentor({ clients: [aClient()] });
-    server.use(http.get("*/api/admin/activity", () => HttpResponse.json([anActivity()])));
+    server.use(answering("admin/activity", [anActivity()]));
     const { send, asked } = await open(path, aMentor());
     await waitFor(() => expect(list()).toHaveAttribute("aria-busy", "false"));
     server.use(http.get(`*${call}`, () => delay("infinite")));

@@ -1,9 +1,8 @@
 import { screen } from "@testing-library/react";
-import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aTask, aUser, anAchievement } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
-import { server } from "@/testing/server";
+import { answering, server } from "@/testing/server";
 
 describe("a render error", () => {
   // React also reports the error to the window, as it does in a browser; here it is what the test is about.
@@ -14,9 +13,7 @@ describe("a render error", () => {
   it("in a tab keeps the dashboard's frame", async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     // Not what the screen was promised.
-    server.use(
-      http.get("*/api/achievements", () => HttpResponse.json([anAchievement({ earnedAt: "one day" })])),
-    );
+    server.use(answering("achievements", [anAchievement({ earnedAt: "one day" })]));
     const { person, address } = renderApp("/dashboard?tab=achievements", { user: aUser() });
     expect(await screen.findByRole("heading", { name: "Content Loading Error" })).toBeVisible();
     expect(screen.getByRole("navigation", { name: "Main" })).toBeVisible();
@@ -30,9 +27,7 @@ describe("a render error", () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     // Not what the dialog was promised.
     const task = { ...aTask(), title: { not: "a title" } };
-    server.use(
-      http.get("*/api/tasks/trash", () => HttpResponse.json([{ task, deletedAt: "2026-11-20T09:00:00Z" }])),
-    );
+    server.use(answering("tasks/trash", [{ task, deletedAt: "2026-11-20T09:00:00Z" }]));
     const { goBack } = renderApp(["/dashboard?add=1", "/dashboard?trash=1"], { user: aUser() });
     expect(await screen.findByRole("heading", { name: "Content Loading Error" })).toBeVisible();
     await goBack();

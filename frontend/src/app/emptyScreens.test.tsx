@@ -1,16 +1,15 @@
 import { screen, waitFor } from "@testing-library/react";
-import { http, HttpResponse } from "msw";
 import { beforeEach, expect, it } from "vitest";
 import { aUser } from "@/testing/fixtures";
 import { serveMentor } from "@/testing/mentorServer";
 import { renderApp } from "@/testing/renderApp";
-import { server } from "@/testing/server";
+import { answering, server } from "@/testing/server";
 import { readerOf } from "@/testing/wholeHub";
 
 beforeEach(() => {
   serveMentor();
   const maya = { ...aUser({ id: "maya" }), tags: [] };
-  server.use(http.get("*/api/admin/clients/maya", () => HttpResponse.json(maya)));
+  server.use(answering("admin/clients/maya", maya));
 });
 
 it.each([

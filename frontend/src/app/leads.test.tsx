@@ -3,7 +3,7 @@ import { http, HttpResponse } from "msw";
 import { expect, it } from "vitest";
 import { pickEntry } from "@/testing/choices";
 import { renderApp } from "@/testing/renderApp";
-import { refusal, server } from "@/testing/server";
+import { answering, refusal, server } from "@/testing/server";
 import { readerOf, serveWholeHub } from "@/testing/wholeHub";
 
 const templates = "/admin?tab=templates";
@@ -37,9 +37,7 @@ it("a client's program leads to its actions", async () => {
     nextOn: null,
     pausedSince: null,
   };
-  server.use(
-    http.get("*/api/admin/clients/maya/enrolments", () => HttpResponse.json({ enrolments: [enrolment] })),
-  );
+  server.use(answering("admin/clients/maya/enrolments", { enrolments: [enrolment] }));
   const { person, address } = renderApp(client, { user: readerOf(client) });
   await pickEntry(person, "First month: more", /^Leave the program/);
   expect(address()).toBe(`${client}?leave-program=41`);
@@ -50,7 +48,7 @@ it.each([
   ["/unsubscribe/mF3kQ", "Stop this mail"],
 ])("%s does not ask who the reader is", async (path, button) => {
   let isAsked = false;
-  server.use(http.get("*/api/unsubscribe/:token", () => HttpResponse.json({ stops: "tasks" })));
+  server.use(answering("unsubscribe/:token", { stops: "tasks" }));
   renderApp(path);
   server.use(http.get("*/api/auth/user", () => void (isAsked = true)));
   await screen.findByRole("button", { name: button });

@@ -3,7 +3,7 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
-import { refusal, server } from "@/testing/server";
+import { answering, refusal, server } from "@/testing/server";
 
 const client = aUser();
 const admin = aUser({ isAdmin: true, firstName: "Timo", lastName: "Berg" });
@@ -52,7 +52,7 @@ describe("the route table", () => {
       http.get("*/api/invitation-details/:token", () => refusal(404, "No such invitation.")),
       http.get("*/api/admin/clients/:id", () => refusal(404, "No such client.")),
       http.get("*/api/auth/reset-password/:token", () => new HttpResponse(null, { status: 204 })),
-      http.get("*/api/unsubscribe/:token", () => HttpResponse.json({ stops: "notes" })),
+      answering("unsubscribe/:token", { stops: "notes" }),
     );
     renderApp(path, { user });
     expect(await screen.findByRole("heading", { level: 1, ...expected }, { timeout: 5000 })).toBeVisible();

@@ -3,7 +3,7 @@ import { delay, http, HttpResponse } from "msw";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { aTask, aUser } from "@/testing/fixtures";
-import { server, signedInAs } from "@/testing/server";
+import { answering, server, signedInAs } from "@/testing/server";
 import { browserPage } from "@/ui/navigation/browserPage";
 import { start } from "./start";
 
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 it("draws the dashboard with its tasks at once", async () => {
-  server.use(http.get("*/api/tasks", () => HttpResponse.json([aTask({ title: "Plan the autumn" })])));
+  server.use(answering("tasks", [aTask({ title: "Plan the autumn" })]));
   await act(() => start(root));
   await screen.findByText("Plan the autumn");
   expect(drawn[0]).toContain("Plan the autumn");

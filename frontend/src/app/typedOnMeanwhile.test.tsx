@@ -7,27 +7,25 @@ import { aMentor, aSubtask, aTask, aUser } from "@/testing/fixtures";
 import { held } from "@/testing/held";
 import { aNumber } from "@/testing/numberFixtures";
 import { renderApp } from "@/testing/renderApp";
-import { refusal, server } from "@/testing/server";
+import { recorded, refusal, server } from "@/testing/server";
 import { serveWholeHub } from "@/testing/wholeHub";
 
 describe("a new item typed on while created", () => {
   it("is edited by the next save", async () => {
     serveWholeHub();
     const answer = held();
-    const created: unknown[] = [];
     const edited: unknown[] = [];
     const number = aNumber({ id: 9, name: "Reach", version: 1 });
     server.use(
-      http.post("*/api/admin/numbers", async ({ request }) => {
-        created.push(await request.json());
-        await answer.answer;
-        return HttpResponse.json(number, { status: 201 });
-      }),
       http.put("*/api/admin/numbers/9", async ({ request }) => {
         edited.push([request.headers.get("if-match"), await request.json()]);
         return HttpResponse.json({ ...number, name: "Reach a week", version: 2 });
       }),
     );
+    const created = recorded("post", "*/api/admin/numbers", async () => {
+      await answer.answer;
+      return HttpResponse.json(number, { status: 201 });
+    });
     const { person } = renderApp("/admin?tab=check-ins&half=numbers&edit-number=new", { user: aMentor() });
     const name = await screen.findByLabelText("Name", { selector: "input" });
     await person.type(name, "Reach");
@@ -49,7 +47,6 @@ describe("a new item typed on while created", () => {
   async function typeOnTask() {
     serveWholeHub();
     const answer = held();
-    const created: unknown[] = [];
     const task = aTask({
       id: 9,
       title: "Film",
@@ -57,13 +54,10 @@ describe("a new item typed on while created", () => {
       subtasks: [aSubtask({ id: 91, title: "Cut" })],
       version: 1,
     });
-    server.use(
-      http.post("*/api/tasks", async ({ request }) => {
-        created.push(await request.json());
-        await answer.answer;
-        return HttpResponse.json(task, { status: 201 });
-      }),
-    );
+    const created = recorded("post", "*/api/tasks", async () => {
+      await answer.answer;
+      return HttpResponse.json(task, { status: 201 });
+    });
     const { person } = renderApp("/dashboard?add=1", { user: aUser() });
     const title = await screen.findByLabelText("Title");
     await person.type(title, "Film");
@@ -109,14 +103,10 @@ describe("a note that is sent", () =>
   it("takes no more text, and is sent once", async () => {
     serveWholeHub();
     const answer = held();
-    const sent: unknown[] = [];
-    server.use(
-      http.post("*/api/admin/clients/maya/notes", async ({ request }) => {
-        sent.push(await request.json());
-        await answer.answer;
-        return HttpResponse.json({}, { status: 201 });
-      }),
-    );
+    const sent = recorded("post", "*/api/admin/clients/maya/notes", async () => {
+      await answer.answer;
+      return HttpResponse.json({}, { status: 201 });
+    });
     const { person } = renderApp("/admin?send-note=maya", { user: aMentor() });
     const message = await screen.findByRole("textbox", { name: /^Message/ });
     await person.type(message, "Well done");

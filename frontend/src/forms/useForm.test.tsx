@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { aMentor, aSubtask, aTask, aTemplate, aUser } from "@/testing/fixtures";
 import { matchOf } from "@/testing/recordCalls";
 import { renderApp } from "@/testing/renderApp";
-import { server } from "@/testing/server";
+import { answering, server } from "@/testing/server";
 import { serveMentor } from "@/testing/mentorServer";
 import { serveTasks } from "@/testing/taskServer";
 
@@ -75,7 +75,7 @@ describe("a create request with a lost answer", () =>
     serveMentor();
     const template = aTemplate({ title: "Week one" });
     server.use(
-      http.get("*/api/admin/task-templates", () => HttpResponse.json([])),
+      answering("admin/task-templates", []),
       http.post("*/api/admin/task-templates", ({ request }) => {
         keys.push(request.headers.get("Idempotency-Key"));
         return keys.length === 1 ? HttpResponse.error() : HttpResponse.json(template, { status: 201 });

@@ -1,4 +1,4 @@
-import { http, HttpResponse } from "msw";
+import { http, HttpResponse, type JsonBodyType } from "msw";
 import { setupServer } from "msw/node";
 import type { Topic } from "@/api/cache/lists";
 import type { User } from "@/api/generated/anonymous";
@@ -105,11 +105,16 @@ export function listNotifications(all: () => readonly Notification[]) {
   ];
 }
 
+/** Mock endpoint of a query that is answered with the same body each time. */
+export function answering(path: string, body: JsonBodyType) {
+  return http.get(`*/api/${path}`, () => HttpResponse.json(body));
+}
+
 /** Answers a call, and returns the bodies that were sent with it. */
 export function recorded(
   method: "post" | "put" | "patch",
   path: string,
-  answer: () => Response = () => new HttpResponse(null, { status: 204 }),
+  answer: () => Response | Promise<Response> = () => new HttpResponse(null, { status: 204 }),
 ): unknown[] {
   const sent: unknown[] = [];
   server.use(

@@ -5,17 +5,14 @@ import { clientApi } from "@/api/generated/client";
 import { anonymousApi } from "@/api/generated/anonymous";
 import { aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
-import { server, signedInAs } from "@/testing/server";
+import { answering, server, signedInAs } from "@/testing/server";
 import { showToast } from "@/ui/overlays/toast/toasts";
 
 const maya = aUser();
 const noor = aUser({ id: "noor", email: "noor@example.com", firstName: "Noor" });
 
 function serve(user: typeof maya | null, taskTitle: string) {
-  server.use(
-    signedInAs(user),
-    http.get("*/api/tasks", () => HttpResponse.json([aTask({ title: taskTitle })])),
-  );
+  server.use(signedInAs(user), answering("tasks", [aTask({ title: taskTitle })]));
 }
 
 /** Maya's board is known to this page, which now shows the sign-in screen; the server signs Noor in. */

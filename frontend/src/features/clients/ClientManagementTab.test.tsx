@@ -5,7 +5,7 @@ import type { Client } from "@/api/generated/admin";
 import { aClient, aClientRow, aMentor } from "@/testing/fixtures";
 import { held } from "@/testing/held";
 import { renderApp } from "@/testing/renderApp";
-import { refusal, server } from "@/testing/server";
+import { answering, recorded, refusal, server } from "@/testing/server";
 import { offerWays } from "@/testing/signInServer";
 
 /** A server of clients that finds, narrows and pages, and notes what it was asked for. */
@@ -32,14 +32,12 @@ function serveClients(clients: Client[]) {
       const { page, total } = pageOf(request, "search");
       return HttpResponse.json(page, { headers: { "X-Total-Count": total.toString() } });
     }),
-    http.get("*/api/admin/attention", () =>
-      HttpResponse.json({
-        clients: clients.length,
-        overdue: clients.filter(({ taskCounts }) => taskCounts.overdue > 0).length,
-        waiting: 0,
-        quiet: 9,
-      }),
-    ),
+    answering("admin/attention", {
+      clients: clients.length,
+      overdue: clients.filter(({ taskCounts }) => taskCounts.overdue > 0).length,
+      waiting: 0,
+      quiet: 9,
+    }),
   );
   return { asked };
 }
@@ -113,7 +111,7 @@ describe("searching clients", () => {
 describe("attention", () => {
   it("leads to the reviews that wait", async () => {
     const { person, address } = open([sam]);
-    server.use(http.get("*/api/admin/reviews/count", () => HttpResponse.json({ count: 7 })));
+    server.use(answering("admin/reviews/count", { count: 7 }));
     await person.click(await screen.findByRole("link", { name: /^7 To review/ }));
     expect(address()).toBe("/admin?tab=reviews");
   });
@@ -234,13 +232,9 @@ describe("the list as a whole", () => {
     expect(screen.queryByRole("button", { name: "Quick Login" })).not.toBeInTheDocument();
     unmount();
     const account = { email: "client@demo.example", password: "lent", name: "Maya", isAdmin: false };
-    const signedIn: unknown[] = [];
     offerWays({}, { demoAccounts: [account] });
-    server.use(
-      http.post("*/api/auth/login", async ({ request }) => {
-        signedIn.push(await request.json());
-        return HttpResponse.json({ message: "Login successful", user: aMentor() });
-      }),
+    const signedIn = recorded("post", "*/api/auth/login", () =>
+      HttpResponse.json({ message: "Login successful", user: aMentor() }),
     );
     const { person, address } = open([sam]);
     await person.click(await screen.findByRole("button", { name: "Quick Login" }));

@@ -7,7 +7,7 @@ import { calendarDayOf } from "@/dates/calendarDay";
 import { pickToday } from "@/testing/choices";
 import { aMentor } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
-import { refusal, server } from "@/testing/server";
+import { answering, recorded, refusal, server } from "@/testing/server";
 
 const counts = { todo: 14, inProgress: 12, done: 3, inReview: 2, completed: 11, later: 0, overdue: 6 };
 
@@ -34,13 +34,9 @@ function anAssignment(tasks: TaskOfAssignment[]): Assignment {
 }
 
 async function openDialog(tasks = [aTaskOf(1)]) {
-  const sent: unknown[] = [];
-  server.use(
-    http.get("*/api/admin/assignments/41", () => HttpResponse.json(anAssignment(tasks))),
-    http.put("*/api/admin/assignments/41", async ({ request }) => {
-      sent.push(await request.json());
-      return HttpResponse.json({ tasks: 31, clients: 31, completed: 11 });
-    }),
+  server.use(answering("admin/assignments/41", anAssignment(tasks)));
+  const sent = recorded("put", "*/api/admin/assignments/41", () =>
+    HttpResponse.json({ tasks: 31, clients: 31, completed: 11 }),
   );
   const app = renderApp("/admin?tab=activity&correct=41", { user: aMentor() });
   await screen.findByLabelText("Title");
@@ -51,7 +47,7 @@ async function openDialog(tasks = [aTaskOf(1)]) {
   };
   /** Shows the assignment as another admin corrected it. */
   const correctElsewhere = (corrected: TaskOfAssignment[]) => {
-    server.use(http.get("*/api/admin/assignments/41", () => HttpResponse.json(anAssignment(corrected))));
+    server.use(answering("admin/assignments/41", anAssignment(corrected)));
     act(() => {
       app.store.dispatch(hubApi.util.invalidateTags(["clients"]));
     });

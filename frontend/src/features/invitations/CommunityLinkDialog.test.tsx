@@ -5,7 +5,7 @@ import type { ClientTag, NamedProgram } from "@/api/generated/admin";
 import { hubApi } from "@/api/hubApi";
 import { aMentor } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
-import { refusal, server } from "@/testing/server";
+import { answering, refusal, server } from "@/testing/server";
 
 const signupUrl = "https://hub.example.com/auth/signup/c7Qm2vTz";
 
@@ -110,8 +110,9 @@ describe("the community link", () => {
 
     async function openWithTags() {
       server.use(
-        http.get("*/api/admin/tags", () =>
-          HttpResponse.json([autumn, food].map((tag) => ({ ...tag, clients: 3, segments: [] }))),
+        answering(
+          "admin/tags",
+          [autumn, food].map((tag) => ({ ...tag, clients: 3, segments: [] })),
         ),
       );
       const opened = await openDialog([autumn]);

@@ -7,7 +7,7 @@ import { aMentor } from "@/testing/fixtures";
 import { serveMentor } from "@/testing/mentorServer";
 import { aProgramSummary } from "@/testing/programFixtures";
 import { renderApp } from "@/testing/renderApp";
-import { refusal, server } from "@/testing/server";
+import { answering, recorded, refusal, server } from "@/testing/server";
 
 const list = "email\nmaya@example.com\nnobody\nleo@example.com\n";
 
@@ -16,15 +16,11 @@ const first = { id: 6, name: "First month" };
 function serveImport(programs = [[], []] as (typeof first)[][]) {
   const emails = ["maya@example.com", "leo@example.com"];
   const invited = emails.map((email, index) => ({ email, programs: programs[index] }));
-  const sent: { file: string; isDryRun: boolean }[] = [];
   serveMentor();
-  server.use(
-    http.post("*/api/admin/invitations/import", async ({ request }) => {
-      sent.push((await request.json()) as (typeof sent)[number]);
-      return HttpResponse.json({
-        invited,
-        refused: [{ line: 3, text: "nobody", reason: "This is no email address." }],
-      });
+  const sent = recorded("post", "*/api/admin/invitations/import", () =>
+    HttpResponse.json({
+      invited,
+      refused: [{ line: 3, text: "nobody", reason: "This is no email address." }],
     }),
   );
   return sent;
@@ -82,9 +78,9 @@ describe("inviting from a file", () => {
   it("enrols everybody in the chosen programs", async () => {
     const sent = serveImport();
     server.use(
-      http.get("*/api/admin/programs", () =>
-        HttpResponse.json({ programs: [aProgramSummary({ id: 6, name: "First month", stepCount: 12 })] }),
-      ),
+      answering("admin/programs", {
+        programs: [aProgramSummary({ id: 6, name: "First month", stepCount: 12 })],
+      }),
     );
     const { person, dialog } = await choose();
     await person.type(await dialog.findByRole("combobox", { name: /^Programs/ }), "first{Enter}");
@@ -95,7 +91,7 @@ describe("inviting from a file", () => {
   it("gives everybody in it the chosen tags", async () => {
     const sent = serveImport();
     const food = { id: 5, name: "Food", colour: "rose", clients: 3, segments: [] };
-    server.use(http.get("*/api/admin/tags", () => HttpResponse.json([food])));
+    server.use(answering("admin/tags", [food]));
     const { person, dialog, address } = await choose();
     await person.type(await dialog.findByRole("combobox", { name: /^Tags/ }), "food");
     await screen.findByRole("option", { name: /^Food/ });

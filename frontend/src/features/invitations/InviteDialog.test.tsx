@@ -7,7 +7,7 @@ import { aMentor } from "@/testing/fixtures";
 import { serveMentor } from "@/testing/mentorServer";
 import { aProgramSummary } from "@/testing/programFixtures";
 import { renderApp } from "@/testing/renderApp";
-import { recorded, server } from "@/testing/server";
+import { answering, recorded, server } from "@/testing/server";
 import { parseAddresses } from "./parseAddresses";
 import { outcomeSentence } from "./outcomeSentence";
 
@@ -79,15 +79,13 @@ describe("inviting by email", () => {
 describe("programs of invitations", () => {
   function servePrograms() {
     server.use(
-      http.get("*/api/admin/programs", () =>
-        HttpResponse.json({
-          programs: [
-            aProgramSummary({ id: 6, name: "First month", stepCount: 12 }),
-            aProgramSummary({ id: 7, name: "Empty draft" }),
-            aProgramSummary({ id: 8, name: "Shorts", stepCount: 4 }),
-          ],
-        }),
-      ),
+      answering("admin/programs", {
+        programs: [
+          aProgramSummary({ id: 6, name: "First month", stepCount: 12 }),
+          aProgramSummary({ id: 7, name: "Empty draft" }),
+          aProgramSummary({ id: 8, name: "Shorts", stepCount: 4 }),
+        ],
+      }),
     );
   }
 
@@ -121,7 +119,7 @@ describe("tags of invitations", () => {
   const tag = (id: number, name: string) => ({ id, name, colour: "moss", clients: 3, segments: [] });
 
   async function openWithTags() {
-    server.use(http.get("*/api/admin/tags", () => HttpResponse.json([tag(4, "Autumn 26"), tag(5, "Food")])));
+    server.use(answering("admin/tags", [tag(4, "Autumn 26"), tag(5, "Food")]));
     const opened = await openDialog();
     const bodies = recorded("post", "*/api/admin/invitations/batch", () =>
       HttpResponse.json({

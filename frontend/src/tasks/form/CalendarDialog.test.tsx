@@ -5,7 +5,7 @@ import type { Task } from "@/api/generated/client";
 import { pickEntry } from "@/testing/choices";
 import { aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
-import { server } from "@/testing/server";
+import { recorded, server } from "@/testing/server";
 import { serveTasks } from "@/testing/taskServer";
 
 const url = "https://calendar.google.com/calendar/render?action=TEMPLATE";
@@ -23,13 +23,7 @@ beforeEach(() => {
 
 async function openDialog(changes: Partial<Task> = {}) {
   serveTasks([aTask({ ...task, ...changes })]);
-  const sent: unknown[] = [];
-  server.use(
-    http.post("*/api/calendar/create-event", async ({ request }) => {
-      sent.push(await request.json());
-      return HttpResponse.json({ url });
-    }),
-  );
+  const sent = recorded("post", "*/api/calendar/create-event", () => HttpResponse.json({ url }));
   const app = renderApp("/dashboard?tab=roadmap", { user: aUser() });
   await pickEntry(app.person, "Actions for Film", "Add to Calendar");
   const dialog = within(await screen.findByRole("dialog", { name: "Add to Calendar" }));

@@ -1,24 +1,19 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { aNotification, aSubtask, aTask, aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
-import { listNotifications, server } from "@/testing/server";
+import { answering, listNotifications, server } from "@/testing/server";
 
 const maya = aUser();
 
 function listsOf(counts: { roadmap: number; timo: number; completed: number; unread: number }) {
   const many = <Item,>(count: number, make: () => Item) => Array.from({ length: count }, make);
   server.use(
-    http.get("*/api/tasks", () =>
-      HttpResponse.json([
-        ...many(counts.roadmap, () => aTask({ subtasks: [aSubtask()] })),
-        ...many(counts.timo, () => aTask({ category: "Timo Task" })),
-      ]),
-    ),
-    http.get("*/api/tasks/counts", () =>
-      HttpResponse.json({ open: counts.roadmap, timo: counts.timo, completed: counts.completed }),
-    ),
+    answering("tasks", [
+      ...many(counts.roadmap, () => aTask({ subtasks: [aSubtask()] })),
+      ...many(counts.timo, () => aTask({ category: "Timo Task" })),
+    ]),
+    answering("tasks/counts", { open: counts.roadmap, timo: counts.timo, completed: counts.completed }),
     ...listNotifications(() => [
       ...many(counts.unread, () => aNotification()),
       aNotification({ read: true }),

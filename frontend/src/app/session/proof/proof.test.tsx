@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { aFile, watchDownloads } from "@/testing/downloads";
 import { aUser } from "@/testing/fixtures";
 import { renderApp } from "@/testing/renderApp";
-import { refusal, server } from "@/testing/server";
+import { answering, refusal, server } from "@/testing/server";
 import { aSession } from "@/testing/sessionServer";
 
 const message = "Please confirm that it is you.";
@@ -22,7 +22,7 @@ function guardedServer() {
   const done = () => new HttpResponse(null, { status: 204 });
   const passwords: unknown[] = [];
   server.use(
-    http.get("*/api/sessions", () => HttpResponse.json([aSession({ isCurrent: true }), aSession({ id: 2 })])),
+    answering("sessions", [aSession({ isCurrent: true }), aSession({ id: 2 })]),
     http.post("*/api/account/delete", guarded("delete", done)),
     http.delete("*/api/sessions", guarded("end others", done)),
     http.get(

@@ -7,7 +7,7 @@ import { watchDownloads, aFile } from "@/testing/downloads";
 import { aUser } from "@/testing/fixtures";
 import { givePasskeys } from "@/testing/passkeys";
 import { renderApp } from "@/testing/renderApp";
-import { server } from "@/testing/server";
+import { recorded, server } from "@/testing/server";
 import { acme, haveWays, offerWays, refusedAs, servePasskeys } from "@/testing/signInServer";
 import { browserPage } from "@/ui/navigation/browserPage";
 
@@ -20,7 +20,6 @@ afterEach(() => proofRequest.get()?.settle(false));
 function guardedServer(refuse: () => Response | null = () => null) {
   let isProved = false;
   const closed: unknown[] = [];
-  const proofs: unknown[] = [];
   server.use(
     http.post("*/api/account/delete", async ({ request }) => {
       if (!isProved) return refusedAs("proof-needed", 403);
@@ -31,14 +30,13 @@ function guardedServer(refuse: () => Response | null = () => null) {
     http.post("*/api/auth/prove/options", () =>
       HttpResponse.json({ challenge: "prove", publicKey: { challenge: "AQID" } }),
     ),
-    http.post("*/api/auth/prove", async ({ request }) => {
-      proofs.push(await request.json());
-      const refusal = refuse();
-      if (refusal) return refusal;
-      isProved = true;
-      return new HttpResponse(null, { status: 204 });
-    }),
   );
+  const proofs = recorded("post", "*/api/auth/prove", () => {
+    const refusal = refuse();
+    if (refusal) return refusal;
+    isProved = true;
+    return new HttpResponse(null, { status: 204 });
+  });
   return {
     closed,
     proofs,

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { http, HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import type { Segment, SegmentBody } from "@/api/generated/admin";
 import { aCheckIn, aQuestion, rowOf } from "@/testing/checkInFixtures";
@@ -8,7 +7,7 @@ import { aClientRow, aMentor, aSegment, aTag } from "@/testing/fixtures";
 import { aNumber } from "@/testing/numberFixtures";
 import { renderApp } from "@/testing/renderApp";
 import { serveSegments } from "@/testing/segmentServer";
-import { server } from "@/testing/server";
+import { answering, server } from "@/testing/server";
 
 const autumn = aTag({ id: 1, name: "Autumn 26" });
 const drifting = aSegment({
@@ -31,10 +30,7 @@ const mirko = aClientRow({
 /** Opens the app over a server that counts eleven people for any conditions. */
 function open(path: string, segments: Segment[] = [drifting]) {
   const served = serveSegments(segments, { count: 11, first: [mirko] });
-  server.use(
-    http.get("*/api/admin/clients", () => HttpResponse.json({ clients: [mirko], total: 1 })),
-    http.get("*/api/admin/tags", () => HttpResponse.json([autumn])),
-  );
+  server.use(answering("admin/clients", { clients: [mirko], total: 1 }), answering("admin/tags", [autumn]));
   return { ...served, ...renderApp(path, { user: aMentor() }) };
 }
 
@@ -94,8 +90,8 @@ describe("a new segment", () => {
     const scale = aQuestion({ id: 5, kind: "scale", text: "How full?" });
     const checkIn = aCheckIn({ id: 3, name: "Look-back", questions: [scale, aQuestion({ text: "Words" })] });
     server.use(
-      http.get("*/api/admin/check-ins", () => HttpResponse.json({ checkIns: [rowOf(checkIn)] })),
-      http.get("*/api/admin/check-ins/3", () => HttpResponse.json(checkIn)),
+      answering("admin/check-ins", { checkIns: [rowOf(checkIn)] }),
+      answering("admin/check-ins/3", checkIn),
     );
     const { person, asked } = open("/admin?edit-segment=new");
     const form = await editor("New segment");
@@ -134,15 +130,13 @@ describe("a new segment", () => {
 
   it("asks for a number that stands still", async () => {
     server.use(
-      http.get("*/api/admin/numbers", () =>
-        HttpResponse.json({
-          numbers: [
-            aNumber({ id: 2, name: "Followers", source: "checkIn" }),
-            aNumber({ id: 3, name: "Videos finished", source: "counted" }),
-          ],
-          max: 50,
-        }),
-      ),
+      answering("admin/numbers", {
+        numbers: [
+          aNumber({ id: 2, name: "Followers", source: "checkIn" }),
+          aNumber({ id: 3, name: "Videos finished", source: "counted" }),
+        ],
+        max: 50,
+      }),
     );
     const { person, asked } = open("/admin?edit-segment=new");
     const form = await editor("New segment");

@@ -8,7 +8,7 @@ import { pick } from "@/testing/choices";
 import { aClientRow, aMentor, aTag } from "@/testing/fixtures";
 import { held } from "@/testing/held";
 import { renderApp } from "@/testing/renderApp";
-import { refusal, server } from "@/testing/server";
+import { answering, refusal, server } from "@/testing/server";
 import { serveTags } from "@/testing/tagServer";
 
 const autumn = aTag({ id: 1, name: "Autumn 26", clients: 96 });
@@ -19,7 +19,7 @@ const ben = aClientRow({ id: "ben", firstName: "Ben", lastName: "Moss" });
 
 function open(path: string, counts: TagCount[] = []) {
   const tags = serveTags([autumn, beta, food], counts);
-  server.use(http.get("*/api/admin/clients", () => HttpResponse.json({ clients: [ada, ben], total: 2 })));
+  server.use(answering("admin/clients", { clients: [ada, ben], total: 2 }));
   return { ...tags, ...renderApp(path, { user: aMentor() }) };
 }
 
@@ -86,7 +86,7 @@ describe("managing tags", () => {
     const tags = await dialog("Manage tags");
     await person.click(await tags.findByRole("button", { name: "Edit Food" }));
     await person.type(tags.getByRole("textbox", { name: "Name" }), " and wine");
-    server.use(http.get("*/api/admin/tags", () => HttpResponse.json([autumn, { ...food, colour: "moss" }])));
+    server.use(answering("admin/tags", [autumn, { ...food, colour: "moss" }]));
     store.dispatch(hubApi.util.invalidateTags(["tags"]));
     await waitFor(() => expect(tags.getByRole("radio", { name: "Moss" })).toBeChecked());
     await person.click(tags.getByRole("button", { name: "Save" }));
@@ -100,7 +100,7 @@ describe("managing tags", () => {
     await person.type(tags.getByRole("textbox", { name: "Name" }), " and wine");
     server.use(
       http.all("*/api/admin/tags/2", () => refusal(404, "There is no such tag.")),
-      http.get("*/api/admin/tags", () => HttpResponse.json([autumn, beta])),
+      answering("admin/tags", [autumn, beta]),
     );
     if (told === "list") store.dispatch(hubApi.util.invalidateTags(["tags"]));
     else await person.click(tags.getByRole("button", { name: "Save" }));

@@ -6,7 +6,7 @@ import type { ClientDetail, Note } from "@/api/generated/admin";
 import { aClient, aMentor, aSubtask, aTask, aUser } from "@/testing/fixtures";
 import { pageOf } from "@/testing/pageOf";
 import { renderApp } from "@/testing/renderApp";
-import { server } from "@/testing/server";
+import { answering, recorded, server } from "@/testing/server";
 
 const maya: ClientDetail = {
   ...aUser({ id: "maya", instagramUrl: "https://instagram.com/mayamakes" }),
@@ -35,7 +35,7 @@ function serveClient({ client = maya, tasks = [], completed = [], notes = [] }: 
       HttpResponse.json({ open: tasks.length, timo: 0, completed: completed.length }),
     ),
     http.get(`*/api/admin/clients/${client.id}/completed-weeks`, () => HttpResponse.json(weeks)),
-    http.get("*/api/admin-notes", () => HttpResponse.json(notes)),
+    answering("admin-notes", notes),
   );
 }
 
@@ -138,12 +138,8 @@ describe("a client's page", () => {
   it("sets the mark that a task needs review", async () => {
     const task = aTask({ id: 7, title: "Film", category: "Timo Task" });
     const { person } = open({ tasks: [task] }, "?task=7");
-    const sent: unknown[] = [];
-    server.use(
-      http.put("*/api/admin/tasks/7/needs-review", async ({ request }) => {
-        sent.push(await request.json());
-        return HttpResponse.json({ ...task, needsReview: true });
-      }),
+    const sent = recorded("put", "*/api/admin/tasks/7/needs-review", () =>
+      HttpResponse.json({ ...task, needsReview: true }),
     );
     const dialog = within(await screen.findByRole("dialog", { name: "Film" }));
     await person.click(await dialog.findByRole("switch", { name: /^Needs review/ }));

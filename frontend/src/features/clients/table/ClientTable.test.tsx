@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { ChoiceBody, ClientRow } from "@/api/generated/admin";
+import type { ClientRow } from "@/api/generated/admin";
 import { numbersAddress } from "@/addresses/admin";
 import { hubApi } from "@/api/hubApi";
 import { aClientRow, aMentor, aSegment, aTag, aUser } from "@/testing/fixtures";
@@ -9,7 +9,7 @@ import { aPreview } from "@/testing/groupServer";
 import { aNumber } from "@/testing/numberFixtures";
 import { renderApp } from "@/testing/renderApp";
 import { aFile, watchDownloads } from "@/testing/downloads";
-import { refusal, server } from "@/testing/server";
+import { answering, recorded, refusal, server } from "@/testing/server";
 
 beforeEach(() => localStorage.clear());
 
@@ -35,13 +35,9 @@ function serveRows(rows: readonly ClientRow[], total = rows.length) {
     http.get("*/api/admin/clients/:id", ({ params }) =>
       HttpResponse.json({ ...aUser({ id: String(params["id"]) }), tags: [] }),
     ),
-    http.get("*/api/admin/tags", () => HttpResponse.json([aTag({ ...tag, clients: 2 })])),
-    http.get("*/api/admin/segments", () =>
-      HttpResponse.json([aSegment({ id: 7, name: "Drifting", count: 11 })]),
-    ),
-    http.get("*/api/admin/attention", () =>
-      HttpResponse.json({ clients: 512, overdue: 14, waiting: 6, quiet: 9 }),
-    ),
+    answering("admin/tags", [aTag({ ...tag, clients: 2 })]),
+    answering("admin/segments", [aSegment({ id: 7, name: "Drifting", count: 11 })]),
+    answering("admin/attention", { clients: 512, overdue: 14, waiting: 6, quiet: 9 }),
   );
   return { asked };
 }
@@ -117,11 +113,7 @@ const income = aNumber({ id: 7, name: "Income from sponsors", unit: "€", decim
 const others = [8, 9].map((id) => aNumber({ id, name: `Other ${id}` }));
 
 const serveLibrary = () =>
-  server.use(
-    http.get("*/api/admin/numbers", () =>
-      HttpResponse.json({ numbers: [followers, income, ...others], max: 50 }),
-    ),
-  );
+  server.use(answering("admin/numbers", { numbers: [followers, income, ...others], max: 50 }));
 
 const day = "2026-11-18";
 const withNumbers = [
@@ -395,19 +387,15 @@ describe("choosing clients", () => {
 
   it("copies the addresses of the chosen", async () => {
     const { person } = openTable();
-    const bodies: unknown[] = [];
     const answer = new EventTarget();
     const answered = new Promise((resolve) => answer.addEventListener("given", resolve));
-    server.use(
-      http.post("*/api/admin/clients/emails", async ({ request }) => {
-        bodies.push((await request.json()) as ChoiceBody);
-        await answered;
-        return HttpResponse.json({
-          emails: ["ada@example.com"],
-          missed: { count: 1, names: ["Ben Gone"] },
-        });
-      }),
-    );
+    const bodies = recorded("post", "*/api/admin/clients/emails", async () => {
+      await answered;
+      return HttpResponse.json({
+        emails: ["ada@example.com"],
+        missed: { count: 1, names: ["Ben Gone"] },
+      });
+    });
     await person.click(await screen.findByRole("checkbox", { name: "Choose Ada" }));
     await person.click(screen.getByRole("checkbox", { name: "Choose Ben" }));
     const written = vi.spyOn(navigator.clipboard, "write");

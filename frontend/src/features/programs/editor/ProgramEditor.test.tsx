@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { http, HttpResponse } from "msw";
+import { http } from "msw";
 import { describe, expect, it } from "vitest";
 import type { Program, ProgramBody } from "@/api/generated/admin";
 import { hubApi } from "@/api/hubApi";
@@ -9,7 +9,7 @@ import { aMentor, aTemplate } from "@/testing/fixtures";
 import { aProgram, aStep } from "@/testing/programFixtures";
 import { aProgramPreview, servePrograms } from "@/testing/programServer";
 import { renderApp } from "@/testing/renderApp";
-import { refusal, server } from "@/testing/server";
+import { answering, refusal, server } from "@/testing/server";
 
 const task = (title: string) => ({
   title,
@@ -43,7 +43,7 @@ const month = (people = 0) =>
 type Person = ReturnType<typeof open>["person"];
 
 function open(path: string, programs = [month()]) {
-  server.use(http.get("*/api/admin/task-templates", () => HttpResponse.json([trailer])));
+  server.use(answering("admin/task-templates", [trailer]));
   const served = servePrograms(programs, () =>
     aProgramPreview({
       dates: [

@@ -10,7 +10,7 @@ import { serveMentor } from "@/testing/mentorServer";
 import { aProgram, aStep } from "@/testing/programFixtures";
 import { aProgramPreview, servePrograms } from "@/testing/programServer";
 import { renderApp } from "@/testing/renderApp";
-import { server } from "@/testing/server";
+import { answering, server } from "@/testing/server";
 
 const month = aProgram({
   id: 7,
@@ -41,11 +41,7 @@ const people = [aPerson("Hana"), aPerson("Amara"), aPerson("Noor")];
 
 function open(path: string, changes: Partial<ProgramPreview> = {}) {
   serveMentor({ clients: [aClient({ id: "hana", firstName: "Hana", lastName: "Mori" })] });
-  server.use(
-    http.get("*/api/admin/segments", () =>
-      HttpResponse.json([aSegment({ id: 3, name: "Newcomers", count: 27 })]),
-    ),
-  );
+  server.use(answering("admin/segments", [aSegment({ id: 3, name: "Newcomers", count: 27 })]));
   const served = servePrograms([month], ({ clients }) =>
     aProgramPreview({
       dates,

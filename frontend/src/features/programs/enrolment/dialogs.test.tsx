@@ -8,7 +8,7 @@ import { anUpcomingStep, anEnrolment, serveEnrolment } from "@/testing/peopleSer
 import { aProgram, aStep } from "@/testing/programFixtures";
 import { servePrograms } from "@/testing/programServer";
 import { renderApp } from "@/testing/renderApp";
-import { refusal, server } from "@/testing/server";
+import { recorded, refusal, server } from "@/testing/server";
 
 const upcoming = [
   anUpcomingStep(19, "2026-11-23"),
@@ -271,14 +271,8 @@ describe("leaving a program", () => {
 
 describe("actions on everybody", () =>
   it("shift what has not come", async () => {
-    const sent: unknown[] = [];
     const { person, dialog } = await openDialog("shift-program=6", "Shift everybody’s dates");
-    server.use(
-      http.post("*/api/admin/programs/:id/shift", async ({ request }) => {
-        sent.push(await request.json());
-        return Response.json(aProgram({ id: 6 }));
-      }),
-    );
+    const sent = recorded("post", "*/api/admin/programs/:id/shift", () => Response.json(aProgram({ id: 6 })));
     await waitFor(() =>
       expect(rows(dialog)).toEqual([
         ["People in it", "179"],

@@ -6,7 +6,7 @@ import { aMentor, aUser } from "@/testing/fixtures";
 import { aClientNumber, aNumber, aValue } from "@/testing/numberFixtures";
 import { callOf, recordCalls } from "@/testing/recordCalls";
 import { renderApp } from "@/testing/renderApp";
-import { server } from "@/testing/server";
+import { answering, server } from "@/testing/server";
 
 const asked = { source: "checkIn", by: "Maya", checkIn: "Weekly look-back" } as const;
 const followers = aClientNumber({
@@ -52,10 +52,10 @@ function open(numbers: ClientNumber[], { library = [aNumber({ id: 9, name: "Vide
   const { calls, note } = recordCalls((request, body) => ({ call: callOf(request), body }));
   const answer = () => HttpResponse.json(followers);
   server.use(
-    http.get("*/api/admin/clients/maya", () => HttpResponse.json({ ...aUser({ id: "maya" }), tags: [] })),
-    http.get("*/api/admin/clients/maya/numbers", () => HttpResponse.json({ numbers })),
-    http.get("*/api/admin/numbers", () => HttpResponse.json({ numbers: library, max: 50 })),
-    http.get("*/api/admin-notes", () => HttpResponse.json([])),
+    answering("admin/clients/maya", { ...aUser({ id: "maya" }), tags: [] }),
+    answering("admin/clients/maya/numbers", { numbers }),
+    answering("admin/numbers", { numbers: library, max: 50 }),
+    answering("admin-notes", []),
     http.put("*/api/admin/clients/maya/numbers/:number/values/:day", async ({ request }) => {
       await note(request);
       return answer();

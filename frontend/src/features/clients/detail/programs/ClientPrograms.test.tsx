@@ -1,11 +1,10 @@
 import { screen, within } from "@testing-library/react";
-import { http, HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClientEnrolment } from "@/api/generated/admin";
 import { aClient, aMentor } from "@/testing/fixtures";
 import { serveMentor } from "@/testing/mentorServer";
 import { renderApp } from "@/testing/renderApp";
-import { server } from "@/testing/server";
+import { answering, server } from "@/testing/server";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T10:00:00") });
@@ -31,7 +30,7 @@ function anEnrolment(id: number, name: string, changes: Partial<ClientEnrolment>
 
 async function openPage(enrolments: ClientEnrolment[]) {
   serveMentor({ clients: [aClient({ id: "maya", firstName: "Maya", lastName: "Okafor" })] });
-  server.use(http.get("*/api/admin/clients/:id/enrolments", () => HttpResponse.json({ enrolments })));
+  server.use(answering("admin/clients/:id/enrolments", { enrolments }));
   const app = renderApp("/admin/clients/maya", { user: aMentor() });
   const panel = await screen.findByRole("region", { name: "Programs" });
   return { ...app, panel: within(panel) };
