@@ -1,4 +1,4 @@
-import { writeOverlay, type Overlay } from "./overlays";
+import { withQuery, type Overlay } from "./overlays";
 
 export type AdminTabId = "clients" | "templates" | "activity" | "reviews" | "programs" | "check-ins";
 
@@ -28,11 +28,7 @@ export function clientAddress(id: string, overlay?: Overlay): string {
 
 /** Steps of a program, or the editor of a new one; `step` is opened. */
 export function programAddress(id: number | "new", step?: number): string {
-  return withQuery(
-    `/admin/programs/${id}`,
-    new URLSearchParams(step ? { step: step.toString() } : {}),
-    undefined,
-  );
+  return withQuery(`/admin/programs/${id}`, new URLSearchParams(step ? { step: step.toString() } : {}));
 }
 
 /** People of a program. */
@@ -42,7 +38,7 @@ export function programPeopleAddress(id: number): string {
 
 /** Library of numbers: the second half of the check-ins. */
 export function numbersAddress(): string {
-  return withQuery("/admin", new URLSearchParams({ tab: "check-ins", half: "numbers" }), undefined);
+  return "/admin?tab=check-ins&half=numbers";
 }
 
 /** Questions of a check-in, or the editor of a new one. */
@@ -57,7 +53,7 @@ export function checkInAnswersAddress(id: number): string {
 
 /** Reviews, of answers to check-ins alone. */
 export function answersToReadAddress(): string {
-  return withQuery("/admin", new URLSearchParams({ tab: "reviews", show: "check-ins" }), undefined);
+  return "/admin?tab=reviews&show=check-ins";
 }
 
 /** Answers of one client to a check-in, in Reviews. */
@@ -68,11 +64,6 @@ export function clientAnswersAddress(period: number): string {
 /** People who have not answered a check-in. */
 export function checkInMissingAddress(id: number): string {
   return `/admin/check-ins/${id}/missing`;
-}
-
-function withQuery(path: string, search: URLSearchParams, overlay: Overlay | undefined): string {
-  const query = (overlay ? writeOverlay(search, overlay) : search).toString();
-  return query === "" ? path : `${path}?${query}`;
 }
 
 /** CSV downloads, of one segment if given. */
@@ -95,9 +86,7 @@ export function segmentTableAddress(segment: number): string {
 
 /** CSV download of the people of a program, as they are filtered and sorted. */
 export function programPeopleFileAddress(id: number, search: URLSearchParams): string {
-  const query = search.toString();
-  const path = `/api/admin/programs/${id}/people.csv`;
-  return query === "" ? path : `${path}?${query}`;
+  return withQuery(`/api/admin/programs/${id}/people.csv`, search);
 }
 
 /** CSV download of all values of a number. */
@@ -110,5 +99,5 @@ export function answersFileAddress(id: number, period: string | null, segment: n
   const search = new URLSearchParams();
   if (period !== null) search.set("period", period);
   if (segment !== null) search.set("segmentId", segment.toString());
-  return withQuery(`/api/admin/check-ins/${id}/answers.csv`, search, undefined);
+  return withQuery(`/api/admin/check-ins/${id}/answers.csv`, search);
 }

@@ -1,13 +1,11 @@
-import { writeOverlay, type Overlay } from "./overlays";
+import { withQuery, type Overlay } from "./overlays";
 import { positiveNumber } from "./positiveNumber";
 
 export type TabId = "roadmap" | "timo" | "completed" | "achievements" | "notifications" | "account";
 
 /** Address of a dashboard tab, with an overlay if given. */
 export function dashboardAddress(tab?: TabId, overlay?: Overlay): string {
-  const search = new URLSearchParams(tab ? { tab } : {});
-  const query = (overlay ? writeOverlay(search, overlay) : search).toString();
-  return query === "" ? "/dashboard" : `/dashboard?${query}`;
+  return withQuery("/dashboard", new URLSearchParams(tab ? { tab } : {}), overlay);
 }
 
 /** Address of one opening of a check-in, to answer it. */

@@ -142,6 +142,12 @@ export function writeOverlay(search: URLSearchParams, overlay: Overlay | null): 
   return next;
 }
 
+/** Path with its query, and with an overlay if given. */
+export function withQuery(path: string, search: URLSearchParams, overlay?: Overlay): string {
+  const query = (overlay ? writeOverlay(search, overlay) : search).toString();
+  return query === "" ? path : `${path}?${query}`;
+}
+
 export function isSameOverlay(one: Overlay | null, other: Overlay | null): boolean {
   if (one === null || other === null) return one === other;
   return one.name === other.name && valueOf(one) === valueOf(other);

@@ -5,7 +5,7 @@ import { type ComponentProps } from "react";
 import { classNames } from "@/ui/theme/classNames";
 import { Icon } from "@/ui/theme/Icon";
 import { IconButton } from "@/ui/buttons/IconButton";
-import { MenuButton } from "@/ui/overlays/MenuButton";
+import { MenuButton, type MenuOpening } from "@/ui/overlays/MenuButton";
 import { onDemand } from "@/ui/loading/onDemand";
 import { categoryName } from "@/tasks/model/category";
 import { dueFilters } from "./taskFilter";
@@ -23,33 +23,25 @@ export function FilterButtons({ control, withCategory }: FilterButtonsProps) {
   const { t, i18n } = useLingui();
   const { category, due } = control.filter;
   const dueLabel = dueFilters.find(({ value }) => value === due)?.label;
+  const menu = (label: string, of: "category" | "due") => (opening: MenuOpening) => (
+    <FilterMenu
+      onMissing={opening.onClose}
+      opening={opening}
+      label={label}
+      control={control}
+      withCategory={of === "category"}
+      withDue={of === "due"}
+    />
+  );
   return (
     <>
       {withCategory ? (
         <MenuButton trigger={<FacetButton name={t`Category`} chosen={category && categoryName(category)} />}>
-          {(opening) => (
-            <FilterMenu
-              onMissing={opening.onClose}
-              opening={opening}
-              label={t`Category`}
-              control={control}
-              withCategory
-              withDue={false}
-            />
-          )}
+          {menu(t`Category`, "category")}
         </MenuButton>
       ) : null}
       <MenuButton trigger={<FacetButton name={t`Due date`} chosen={dueLabel ? i18n._(dueLabel) : null} />}>
-        {(opening) => (
-          <FilterMenu
-            onMissing={opening.onClose}
-            opening={opening}
-            label={t`Due date`}
-            control={control}
-            withCategory={false}
-            withDue
-          />
-        )}
+        {menu(t`Due date`, "due")}
       </MenuButton>
     </>
   );
