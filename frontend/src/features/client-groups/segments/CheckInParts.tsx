@@ -5,8 +5,7 @@ import type { CheckInRow } from "@/api/generated/admin";
 import { wholeNumber } from "@/language/text/digits";
 import { FailedList } from "@/ui/feedback/FailedList";
 import { FIELD, FieldInSentence } from "@/ui/fields/FieldInSentence";
-import { SelectField } from "@/ui/fields/SelectField";
-import { NamedSelect, NumberInput } from "./ConditionFields";
+import { ChoiceSelect, NamedSelect, NumberInput } from "./ConditionFields";
 import type { Line } from "./conditionForms";
 
 interface CheckInPartsProps {
@@ -87,16 +86,11 @@ function QuestionParts({ line, invalid, onChange }: QuestionPartsProps) {
       {query.currentData && counted.length === 0 ? (
         <p className="basis-full text-13 text-ink-2">{t`It has no question with a number or a scale.`}</p>
       ) : null}
-      <SelectField
+      <ChoiceSelect
         label={t`Comparison`}
-        hideLabel
         value={line.answered}
-        options={[
-          { value: "less", label: t`less than` },
-          { value: "more", label: t`more than` },
-        ]}
+        choices={{ less: t`less than`, more: t`more than` }}
         onChange={(answered) => onChange({ answered })}
-        className="min-w-26 flex-initial"
       />
       <NumberInput
         label={t`Number`}

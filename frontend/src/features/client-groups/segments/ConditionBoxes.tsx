@@ -2,18 +2,15 @@ import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Plus } from "lucide-react";
 import { useId, useRef } from "react";
-import type { CheckInRow, NamedProgram, Number as HubNumber, Tag } from "@/api/generated/admin";
 import { Icon } from "@/ui/theme/Icon";
+import type { ConditionSubjects } from "./ConditionFields";
 import { ConditionLine } from "./ConditionLine";
 import { lineProblem, newLine, type Line } from "./conditionForms";
 import { countLines, MAX_CONDITIONS, newBox, type Box } from "./segmentDraft";
 
 interface ConditionBoxesProps {
   boxes: readonly Box[];
-  tags: readonly Tag[];
-  programs: readonly NamedProgram[];
-  checkIns: readonly CheckInRow[];
-  numbers: readonly HubNumber[];
+  subjects: ConditionSubjects;
   /** True once the form was sent with unfinished lines. */
   showsProblems: boolean;
   /** Message of the server about all of them. */
@@ -25,7 +22,7 @@ interface ConditionBoxesProps {
 
 /** Conditions: boxes joined by "and", lines in a box by "or". */
 export function ConditionBoxes(props: ConditionBoxesProps) {
-  const { boxes, tags, programs, checkIns, numbers, showsProblems, error, onChange, control } = props;
+  const { boxes, subjects, showsProblems, error, onChange, control } = props;
   const { t, i18n } = useLingui();
   const id = useId();
   const add = useRef<HTMLButtonElement>(null);
@@ -60,10 +57,7 @@ export function ConditionBoxes(props: ConditionBoxesProps) {
                 key={line.key}
                 line={line}
                 number={numberOfLine.get(line.key) ?? 0}
-                tags={tags}
-                programs={programs}
-                checkIns={checkIns}
-                numbers={numbers}
+                subjects={subjects}
                 problem={showsProblems ? lineProblem(line) : null}
                 isOr={lineIndex > 0}
                 onOr={

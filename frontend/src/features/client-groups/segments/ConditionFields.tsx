@@ -1,6 +1,15 @@
 import type { ComponentProps } from "react";
+import type { CheckInRow, NamedProgram, Number as HubNumber, Tag } from "@/api/generated/admin";
 import { SelectField } from "@/ui/fields/SelectField";
 import { TextField } from "@/ui/fields/TextField";
+
+/** Entries of the hub that a condition can be about. */
+export interface ConditionSubjects {
+  tags: readonly Tag[];
+  programs: readonly NamedProgram[];
+  checkIns: readonly CheckInRow[];
+  numbers: readonly HubNumber[];
+}
 
 type NamedSelectProps = Omit<ComponentProps<typeof SelectField>, "hideLabel" | "className"> & {
   invalid: boolean;
@@ -14,6 +23,23 @@ export function NamedSelect({ invalid, ...select }: NamedSelectProps) {
     </span>
   );
 }
+
+interface ChoiceSelectProps<Value extends string> {
+  label: string;
+  value: Value;
+  /** Texts of the choices, in their order. */
+  choices: Record<Value, string>;
+  onChange: (value: Value) => void;
+}
+
+/** Select of one of a few ways in which a condition is meant. */
+export function ChoiceSelect<Value extends string>({ choices, ...select }: ChoiceSelectProps<Value>) {
+  const options = (Object.keys(choices) as Value[]).map((value) => ({ value, label: choices[value] }));
+  return <SelectField hideLabel options={options} {...select} className={fieldLook} />;
+}
+
+/** Classes of a field without a name of its own. */
+export const fieldLook = "min-w-26 flex-initial";
 
 interface NumberInputProps {
   label: string;

@@ -2,7 +2,6 @@ import { plural, t } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { CircleAlert, Plus, X } from "lucide-react";
 import { useId } from "react";
-import type { CheckInRow, NamedProgram, Number as HubNumber, Tag } from "@/api/generated/admin";
 import { wholeNumber } from "@/language/text/digits";
 import { TagDot } from "@/people/TagDot";
 import { Button } from "@/ui/buttons/Button";
@@ -12,7 +11,7 @@ import { FIELD, FieldInSentence } from "@/ui/fields/FieldInSentence";
 import { SelectField } from "@/ui/fields/SelectField";
 import { Icon } from "@/ui/theme/Icon";
 import { CheckInParts } from "./CheckInParts";
-import { NamedSelect, NumberInput } from "./ConditionFields";
+import { ChoiceSelect, fieldLook, NamedSelect, NumberInput, type ConditionSubjects } from "./ConditionFields";
 import { NumberParts } from "./NumberParts";
 import { isGone, type ConditionKind, type Line } from "./conditionForms";
 
@@ -20,10 +19,7 @@ interface ConditionLineProps {
   line: Line;
   /** Number of the line in the segment, from 1. */
   number: number;
-  tags: readonly Tag[];
-  programs: readonly NamedProgram[];
-  checkIns: readonly CheckInRow[];
-  numbers: readonly HubNumber[];
+  subjects: ConditionSubjects;
   /** Message, once the form was sent. */
   problem: string | null;
   /** True for all but the first line of a box. */
@@ -111,30 +107,24 @@ function goneText(kind: ConditionKind): string {
     : t`This check-in was deleted, so it matches nobody. Choose another or remove it.`;
 }
 
-const fieldLook = "min-w-26 flex-initial";
-
-interface PartsProps extends Pick<
-  ConditionLineProps,
-  "line" | "tags" | "programs" | "checkIns" | "numbers" | "onChange"
-> {
+interface PartsProps extends Pick<ConditionLineProps, "line" | "subjects" | "onChange"> {
   invalid: boolean;
 }
 
 /** Fields that belong to the kind of a condition. */
-function Parts({ line, tags, programs, checkIns, numbers, onChange, invalid }: PartsProps) {
+function Parts({ line, subjects, onChange, invalid }: PartsProps) {
   const { t } = useLingui();
+  const { tags, programs, checkIns, numbers } = subjects;
   const choice = <Name extends ChoiceName>(
     label: string,
     name: Name,
-    options: Record<Line[Name], string>,
+    choices: Record<Line[Name], string>,
   ) => (
-    <SelectField
+    <ChoiceSelect
       label={label}
-      hideLabel
       value={line[name]}
-      options={(Object.keys(options) as Line[Name][]).map((value) => ({ value, label: options[value] }))}
+      choices={choices}
       onChange={(value) => onChange({ [name]: value })}
-      className={fieldLook}
     />
   );
   const number = (label: string, name: "days" | "away" | "count" | "ofDays" | "percent") => (

@@ -3,8 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import type { Number as HubNumber } from "@/api/generated/admin";
 import { wholeNumber } from "@/language/text/digits";
 import { FIELD, FieldInSentence } from "@/ui/fields/FieldInSentence";
-import { SelectField } from "@/ui/fields/SelectField";
-import { NamedSelect, NumberInput } from "./ConditionFields";
+import { ChoiceSelect, NamedSelect, NumberInput } from "./ConditionFields";
 import type { Line } from "./conditionForms";
 
 interface NumberPartsProps {
@@ -59,16 +58,11 @@ function ChangeParts({ line, invalid, onChange }: Omit<NumberPartsProps, "number
   const { t } = useLingui();
   return (
     <>
-      <SelectField
+      <ChoiceSelect
         label={t`Comparison`}
-        hideLabel
         value={line.changed}
-        options={[
-          { value: "less", label: t`changed by less than` },
-          { value: "more", label: t`changed by more than` },
-        ]}
+        choices={{ less: t`changed by less than`, more: t`changed by more than` }}
         onChange={(changed) => onChange({ changed })}
-        className="min-w-26 flex-initial"
       />
       <div className="flex items-center gap-2">
         <FieldInSentence sentence={t`${FIELD} %`}>

@@ -177,10 +177,7 @@ function SegmentForm({ draftKey, segment, start, onClose }: SegmentFormProps) {
         <TextField label={t`Name`} autoComplete="off" {...form.text("name")} />
         <ConditionBoxes
           boxes={draft.conditions}
-          tags={tags}
-          programs={programs}
-          checkIns={checkIns}
-          numbers={numbers}
+          subjects={{ tags, programs, checkIns, numbers }}
           showsProblems={showsProblems}
           error={isOfLine ? undefined : error}
           control={form.control}
