@@ -24,14 +24,7 @@ interface PageHeadProps {
 export function PageHead({ backTo, backLabel, title, state, halves, children }: PageHeadProps) {
   return (
     <header>
-      <Link
-        to={backTo}
-        state={restoreScrollState}
-        className={classNames(buttonLook("ghost", "sm"), "-ms-2.5 max-tablet:h-11")}
-      >
-        <Icon of={ArrowLeft} size={16} mirrored />
-        <span>{backLabel}</span>
-      </Link>
+      <BackLink to={backTo} label={backLabel} />
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-3">
         <div className="flex min-w-0 flex-1 basis-64 items-center gap-3">
           <h1 dir="auto" className="min-w-0 text-20 font-semibold wrap-anywhere tablet:text-28">
@@ -45,6 +38,20 @@ export function PageHead({ backTo, backLabel, title, state, halves, children }: 
         </div>
       </div>
     </header>
+  );
+}
+
+/** Link to the list of an entry, which is scrolled to where it was left. */
+export function BackLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link
+      to={to}
+      state={restoreScrollState}
+      className={classNames(buttonLook("ghost", "sm"), "-ms-2.5 max-tablet:h-11")}
+    >
+      <Icon of={ArrowLeft} size={16} mirrored />
+      <span>{label}</span>
+    </Link>
   );
 }
 

@@ -13,7 +13,7 @@ import { Shape } from "@/ui/feedback/Shape";
 import { Skeleton } from "@/ui/feedback/Skeleton";
 import { Status } from "@/ui/feedback/Status";
 import { useDocumentTitle } from "@/ui/navigation/useDocumentTitle";
-import { useClientListAddress } from "./BackToClients";
+import { useClientListAddress } from "./useClientListAddress";
 import { ClientPage } from "./ClientPage";
 import { panelLook } from "./panelLook";
 

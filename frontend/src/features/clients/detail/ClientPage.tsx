@@ -21,20 +21,22 @@ import { isTimoTask } from "@/tasks/model/category";
 import type { TaskSource } from "@/tasks/model/taskSource";
 import { Button } from "@/ui/buttons/Button";
 import { Loaded } from "@/ui/feedback/Loaded";
+import { BackLink } from "@/ui/navigation/PageHead";
 import { classNames } from "@/ui/theme/classNames";
 import { shortWideQuery } from "@/ui/theme/mediaQueries";
 import { useMediaQuery } from "@/ui/theme/useMediaQuery";
-import { BackToClients } from "./BackToClients";
 import { ClientInformation } from "./ClientInformation";
 import { ClientOverlays } from "./ClientOverlays";
 import { CompletedPart } from "./CompletedPart";
 import { NotesSent } from "./NotesSent";
 import { PartHead } from "./PartHead";
+import { useClientListAddress } from "./useClientListAddress";
 import { ClientNumbers } from "./numbers/ClientNumbers";
 import { ClientPrograms } from "./programs/ClientPrograms";
 
 export function ClientPage({ client }: { client: ClientDetail }) {
   const { t } = useLingui();
+  const listAddress = useClientListAddress();
   const tasks = useClientTasks(client.id);
   const weeks = useListClientCompletedWeeksQuery({ id: client.id }, refetchOnMount);
   const library = useListNumbersQuery();
@@ -44,7 +46,7 @@ export function ClientPage({ client }: { client: ClientDetail }) {
   return (
     <div className="px-4 pt-2 pb-8 tablet:px-8 tablet:pt-4 short:pt-1.5">
       <div className="desk:short:flex desk:short:items-center desk:short:gap-3">
-        <BackToClients />
+        <BackLink to={listAddress} label={t`Back to Clients`} />
         <ClientHeader client={client} />
       </div>
       <div className="mt-5 grid short:mt-1.5 grid-cols-1 items-start gap-6 wide:grid-cols-[288px_minmax(0,1fr)]">
