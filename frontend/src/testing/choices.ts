@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 
 type Name = string | RegExp;
@@ -9,12 +9,9 @@ export async function pick(person: UserEvent, field: Name, option: Name): Promis
   await person.click(await screen.findByRole("option", { name: option }));
 }
 
-/** Picks the present day as the due date, in one region if there are several. */
-export async function pickToday(
-  person: UserEvent,
-  part: Pick<typeof screen, "findByRole"> = within(document.body),
-): Promise<void> {
-  await person.click(await part.findByRole("button", { name: /^Due date/ }));
+/** Picks the present day as the due date. */
+export async function pickToday(person: UserEvent): Promise<void> {
+  await person.click(await screen.findByRole("button", { name: /^Due date/ }));
   await person.click(await screen.findByRole("button", { name: /^Today/ }));
 }
 

@@ -5,8 +5,8 @@ import type { createStore } from "@/app/store";
 import type { ChosenClients } from "@/people/audience/chosenClients";
 import { server } from "./server";
 
-export function aPerson(firstName: string, lastName = "Mori"): Person {
-  return { id: firstName.toLowerCase(), firstName, lastName, profileImageUrl: null };
+export function aPerson(firstName: string): Person {
+  return { id: firstName.toLowerCase(), firstName, lastName: "Mori", profileImageUrl: null };
 }
 
 /** Preview of a choice whose clients are all there and have nothing yet. */

@@ -82,8 +82,8 @@ export function servePeople(people: (asked: Record<string, string>) => ProgramPe
   return { asked };
 }
 
-/** Mock server of one enrolment; it records actions. A preview moves every date to `moved`. */
-export function serveEnrolment(enrolment: Enrolment, moved = "2026-12-03") {
+/** Mock server of one enrolment; it records actions. A preview moves every date to December 3. */
+export function serveEnrolment(enrolment: Enrolment) {
   const calls: { call: string; body: unknown }[] = [];
   server.use(
     http.get("*/api/admin/enrolments/:id", ({ params }) =>
@@ -95,7 +95,9 @@ export function serveEnrolment(enrolment: Enrolment, moved = "2026-12-03") {
       const text = await request.text();
       const body: unknown = text === "" ? null : JSON.parse(text);
       if (params["act"] === "preview") {
-        return HttpResponse.json({ coming: enrolment.coming.map((step) => ({ ...step, comes: moved })) });
+        return HttpResponse.json({
+          coming: enrolment.coming.map((step) => ({ ...step, comes: "2026-12-03" })),
+        });
       }
       calls.push({ call: String(params["act"]), body });
       return HttpResponse.json(enrolment);

@@ -48,9 +48,9 @@ export const taskListsApi = clientApi
 /** Starts the request before any screen is mounted. */
 export const fetchTasks = () => taskListsApi.endpoints.listTasks.initiate(undefined, { subscribe: false });
 
-/** All open tasks, those of the mentor too, or what a skipped query has. */
-export function useOpenTasks({ skip = false } = {}) {
-  const { data, ...query } = taskListsApi.useListTasksQuery(undefined, { skip });
+/** All open tasks, those of the mentor too. */
+export function useOpenTasks() {
+  const { data, ...query } = taskListsApi.useListTasksQuery();
   return { ...query, data: useTasksOf(data, openTasksOf) };
 }
 

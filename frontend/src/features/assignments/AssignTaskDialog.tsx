@@ -22,7 +22,7 @@ import { categoryOptions } from "@/tasks/form/categoryOptions";
 import { needsReviewBody, type ReviewedDraft } from "@/tasks/form/needsReview";
 import { differs as contentDiffers, emptyDraft, newTaskBody } from "@/tasks/form/taskDrafts";
 import { missingHeading, missingRest, unacceptable, type TaskDraft } from "@/tasks/form/taskRules";
-import { ManyTimesTasks } from "./ManyTimesTasks";
+import { ManyTimesOne } from "./ManyTimesOne";
 import { assignToLabel, emailSentence } from "./consequence";
 import { useAssignedToast } from "./useAssignedToast";
 
@@ -76,7 +76,7 @@ function AssignTaskForm({ client, isForChosen = false, onUndo, onClose }: Assign
       form={form}
       submitLabel={isChoice ? assignToLabel(clients, reach.reached) : t`Assign Task`}
       pendingText={t`Assigning...`}
-      consequence={isChoice ? <ManyTimesTasks reached={reach.reached} tasks={1} /> : mail}
+      consequence={isChoice ? <ManyTimesOne reached={reach.reached} /> : mail}
       disabled={isChoice && reach.reached === 0}
       onClose={onClose}
     >
@@ -146,7 +146,7 @@ interface AssignmentDraft extends TaskDraft, ReviewedDraft {
   assignee: Person | null;
 }
 
-function newAssignment(assignee: Person | null, clients: Audience = newAudience): AssignmentDraft {
+function newAssignment(assignee: Person | null, clients: Audience): AssignmentDraft {
   return { ...emptyDraft(), needsReview: false, clients, assignee };
 }
 

@@ -16,7 +16,7 @@ import { DateField } from "@/ui/fields/DateField";
 import { useListTemplatesQuery } from "@/api/admin/templates";
 import { EntrySelect, type EntrySelectProps } from "@/ui/fields/EntrySelect";
 import { assignToLabel } from "./consequence";
-import { ManyTimesTasks } from "./ManyTimesTasks";
+import { ManyTimesOne } from "./ManyTimesOne";
 import { useTemplateForm } from "./useTemplateForm";
 
 interface AssignTemplateDialogProps {
@@ -63,7 +63,7 @@ function AssignTemplateForm({ fixed, onUndo, onClose }: FormProps) {
       form={form}
       submitLabel={assignToLabel(labelled, reached)}
       pendingText={t`Assigning...`}
-      consequence={reached ? <ManyTimesTasks reached={reached} tasks={1} /> : null}
+      consequence={reached ? <ManyTimesOne reached={reached} /> : null}
       disabled={isGone || (isChoice && reach.reached === 0)}
       onClose={onClose}
     >

@@ -90,10 +90,7 @@ interface TemplateAssignmentDraft {
   assignees: Choice;
 }
 
-function newTemplateAssignment(
-  templateId: number | null,
-  clients: Audience = newAudience,
-): TemplateAssignmentDraft {
+function newTemplateAssignment(templateId: number | null, clients: Audience): TemplateAssignmentDraft {
   return { templateId, dueDate: "", clients, assignees: noChoice };
 }
 

@@ -48,7 +48,7 @@ export function ConfettiBurst({ particles, lifetime }: ConfettiBurstProps) {
 }
 
 /** Confetti over the window and its dialog. The returned function moves it behind the next dialog. */
-export function fireConfetti(particles: number, origin = { x: 0.5, y: 0.5 }): () => void {
+export function fireConfetti(particles: number, origin: { x: number; y: number }): () => void {
   // Own canvas: the library's default uses a worker, which the CSP forbids.
   const canvas = document.createElement("canvas");
   canvas.setAttribute("aria-hidden", "true");

@@ -25,21 +25,20 @@ interface AdminFrameProps {
   user: CurrentUser;
   phone: boolean;
   /** True for a screen without the bar. */
-  isBare?: boolean;
+  isBare: boolean;
   /** Heading beside the mark, in place of the product's name; phones have room for one only. */
-  title?: ReactNode;
-  /** Absent while no settings can be opened. */
-  onOpenSettings?: () => void;
+  title: ReactNode;
+  onOpenSettings: () => void;
   /** True on the page of the settings. */
-  isSettings?: boolean;
+  isSettings: boolean;
   /** Notice between the bar and the sheet; in the bar of a low window. */
-  announcement?: Elements;
+  announcement: Elements;
   children: ReactNode;
 }
 
 /** Frame of the admin screens: a bar on top, and one sheet that scrolls. */
 export function AdminFrame(props: AdminFrameProps) {
-  const { user, announcement, isBare = false, children } = props;
+  const { user, announcement, isBare, children } = props;
   const sharesRow = useMediaQuery(shortWideQuery);
   useDoubleClickGuard();
   useFocusAfterPress();
@@ -56,7 +55,7 @@ export function AdminFrame(props: AdminFrameProps) {
   );
 }
 
-function Bar({ user, phone, title, announcement, onOpenSettings, isSettings = false }: AdminFrameProps) {
+function Bar({ user, phone, title, announcement, onOpenSettings, isSettings }: AdminFrameProps) {
   const { t } = useLingui();
   const signOut = useSignOut();
   const name = <Isolated className="min-w-0 truncate font-semibold text-ink-1">{userName(user)}</Isolated>;
@@ -79,16 +78,14 @@ function Bar({ user, phone, title, announcement, onOpenSettings, isSettings = fa
           <Trans>Welcome, {name}</Trans>
         </p>
       )}
-      {onOpenSettings ? (
-        <IconButton
-          label={t`Settings`}
-          size={phone ? "touch" : "md"}
-          icon={Settings}
-          aria-current={isSettings ? "page" : undefined}
-          className="aria-[current=page]:bg-surface-hover aria-[current=page]:text-ink-1"
-          onClick={onOpenSettings}
-        />
-      ) : null}
+      <IconButton
+        label={t`Settings`}
+        size={phone ? "touch" : "md"}
+        icon={Settings}
+        aria-current={isSettings ? "page" : undefined}
+        className="aria-[current=page]:bg-surface-hover aria-[current=page]:text-ink-1"
+        onClick={onOpenSettings}
+      />
       <ThemeToggle size={phone ? "touch" : "md"} />
       {phone ? (
         <IconButton label={t`Logout`} size="touch" icon={<Icon of={LogOut} mirrored />} onClick={signOut} />

@@ -39,10 +39,10 @@ function people(changes: Partial<ProgramPeople> = {}): ProgramPeople {
   };
 }
 
-async function openMatrix(answer: ProgramPeople = people(), path = "/admin/programs/6/people") {
+async function openMatrix(answer: ProgramPeople = people()) {
   servePrograms([program]);
   const { asked } = servePeople(() => answer);
-  const app = renderApp(path, { user: aMentor() });
+  const app = renderApp("/admin/programs/6/people", { user: aMentor() });
   const matrix = await screen.findByRole("grid", { name: "Person by step" });
   return { ...app, asked, matrix };
 }
