@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import { isValidElement, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { classNames } from "./classNames";
 
 interface IconProps {
@@ -22,5 +22,5 @@ export function Icon({ of: Picture, size = 20, className, mirrored = false }: Ic
 export type ControlIcon = LucideIcon | ReactElement;
 
 export function drawControlIcon(icon: ControlIcon, size: 16 | 20): ReactElement {
-  return isValidElement(icon) ? icon : <Icon of={icon} size={size} />;
+  return "type" in icon ? icon : <Icon of={icon} size={size} />;
 }
