@@ -5,11 +5,8 @@ mod numbers;
 
 use chrono::NaiveDate;
 use hub_domain::model::mentoring::{
-    check_in::NamedCheckIn,
     condition::{Compare, Condition, ConditionForm, Conditions},
-    number::Number,
-    program::NamedProgram,
-    tag::Tag,
+    segment::Targets,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -158,9 +155,8 @@ schema_of_names!(RateKind as "RateKind", ["rate"]);
 schema_of_names!(RateCompare as "RateCompare", ["atLeast", "below"]);
 
 impl ConditionJson {
-    /// Writes a condition. `present`: existing targets, with their present names.
-    fn of(condition: &Condition, present: Present<'_>) -> Self {
-        let Present { tags, programs, check_ins, numbers } = present;
+    fn of(condition: &Condition, targets: &Targets) -> Self {
+        let Targets { tags, programs, check_ins, numbers } = targets;
         let joined = |is, day, days| JoinedCondition { kind: "joined", is, day, days };
         match condition {
             Condition::Tag { has, tag, name } => {
@@ -232,17 +228,8 @@ impl ConditionJson {
     }
 }
 
-/// Tags, programs, check-ins and numbers that are there.
-#[derive(Clone, Copy)]
-pub(crate) struct Present<'a> {
-    pub(crate) tags: &'a [Tag],
-    pub(crate) programs: &'a [NamedProgram],
-    pub(crate) check_ins: &'a [NamedCheckIn],
-    pub(crate) numbers: &'a [Number],
-}
-
-pub(crate) fn to_json(conditions: &Conditions, present: Present<'_>) -> Vec<Vec<ConditionJson>> {
-    let group = |group: &Vec<Condition>| group.iter().map(|each| ConditionJson::of(each, present)).collect();
+pub(crate) fn to_json(conditions: &Conditions, targets: &Targets) -> Vec<Vec<ConditionJson>> {
+    let group = |group: &Vec<Condition>| group.iter().map(|each| ConditionJson::of(each, targets)).collect();
     conditions.groups().iter().map(group).collect()
 }
 

@@ -4,7 +4,7 @@ use hub_domain::model::mentoring::segment::CountedSegment;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::wire::condition::{self, ConditionJson, Present};
+use crate::wire::condition::{self, ConditionJson};
 
 /// Filter under a name, shared by the admins.
 #[derive(Serialize, ToSchema)]
@@ -22,11 +22,10 @@ pub(crate) struct SegmentJson {
 
 impl From<CountedSegment> for SegmentJson {
     fn from(found: CountedSegment) -> Self {
-        let CountedSegment { segment, tags, programs, check_ins, numbers, count } = found;
-        let present = Present { tags: &tags, programs: &programs, check_ins: &check_ins, numbers: &numbers };
+        let CountedSegment { segment, targets, count } = found;
         Self {
             id: segment.id.0,
-            conditions: condition::to_json(&segment.details.conditions, present),
+            conditions: condition::to_json(&segment.details.conditions, &targets),
             name: segment.details.name,
             count,
             version: segment.version.0,

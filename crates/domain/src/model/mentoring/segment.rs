@@ -43,14 +43,20 @@ pub struct SegmentDetails {
     pub conditions: Conditions,
 }
 
-/// Segment with its present matches, and whether the targets of its conditions still exist.
+/// Existing targets of conditions, with their present names.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CountedSegment {
-    pub segment: Segment,
+pub struct Targets {
     pub tags: Vec<Tag>,
     pub programs: Vec<NamedProgram>,
     pub check_ins: Vec<NamedCheckIn>,
     pub numbers: Vec<Number>,
+}
+
+/// Segment with its present matches.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CountedSegment {
+    pub segment: Segment,
+    pub targets: Targets,
     pub count: i64,
 }
 

@@ -64,7 +64,10 @@ impl Kind for ChangeProgram {
             ProgramChange::Resume => db.programs().set_pause(self.program, None, now),
             ProgramChange::Delete => match db.programs().delete(self.program)? {
                 // A condition shows the last name of its program.
-                Some(name) => segments::name_program(db, self.program, &name),
+                Some(name) => {
+                    let program = self.program;
+                    segments::change_conditions(db, |conditions| conditions.name_program(program, &name))
+                }
                 None => Ok(()),
             },
             _ => Ok(()),

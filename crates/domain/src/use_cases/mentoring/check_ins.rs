@@ -195,7 +195,7 @@ pub fn delete(db: &mut dyn Repositories, call: &Call, id: CheckInId) -> Result<A
     lock(db)?;
     let check_in = db.check_ins().find(id)?.ok_or(Error::NotFound)?;
     let named = NamedCheckIn::from(check_in);
-    segments::name_check_in(db, &named)?;
+    segments::change_conditions(db, |conditions| conditions.name_check_in(&named))?;
     let name = named.name;
     let total = db.check_ins().hide(id, call.now)?;
     jobs::begin(db, call, &Work::DeleteCheckIn(DeleteCheckIn { id, name: name.clone() }), total)?;

@@ -95,7 +95,7 @@ pub fn delete(db: &mut dyn Repositories, call: &Call, id: NumberId) -> Result<Au
     jobs::stop_all(db, |work| matches!(work, Work::GiveNumber(give) if give.id == id))?;
     lock(db)?;
     let name = find(db, id)?.details.name;
-    segments::name_number(db, id, &name)?;
+    segments::change_conditions(db, |conditions| conditions.name_number(id, &name))?;
     let total = db.numbers().hide(id, call.now)?;
     jobs::begin(db, call, &Work::DeleteNumber(DeleteNumber { id, name: name.clone() }), total)?;
     call.record_event(db, [Topic::Numbers, Topic::Clients], About::Clients);

@@ -13,12 +13,13 @@ use crate::{
             client::{ClientFilter, Direction},
             client_table::{TableOrder, TableQuery, TableRow, TableSort},
             condition::{self, Condition, ConditionForm, Conditions},
-            number::{Number, NumberId},
-            program::{NamedProgram, ProgramId, UNKNOWN_PROGRAM},
+            number::NumberId,
+            program::{ProgramId, UNKNOWN_PROGRAM},
             segment::{
                 CountedSegment, MAX_SEGMENTS, NAME_TAKEN, Segment, SegmentDetails, SegmentForm, SegmentId,
+                Targets,
             },
-            tag::{Tag, TagId, UNKNOWN_TAG},
+            tag::{TagId, UNKNOWN_TAG},
         },
         version::ExpectedVersion,
     },
@@ -110,9 +111,8 @@ pub fn preview(
 
 /// Adds the names of the targets of conditions. A missing target is a violation.
 pub(super) fn with_names(db: &mut dyn Repositories, conditions: &Conditions) -> Result<Conditions, Error> {
-    let tags = find_tags(db, conditions)?;
+    let Targets { tags, programs, check_ins, numbers } = find_targets(db, conditions)?;
     let mut groups = conditions.groups().to_vec();
-    let programs = find_programs(db, conditions)?;
     for condition in groups.iter_mut().flatten() {
         match condition {
             Condition::Tag { tag, name, .. } => {
@@ -129,8 +129,8 @@ pub(super) fn with_names(db: &mut dyn Repositories, conditions: &Conditions) -> 
         }
     }
     let mut conditions = Conditions::from_checked(groups);
-    conditions.name_check_ins(&find_check_ins(db, &conditions)?)?;
-    conditions.name_numbers(&find_numbers(db, &conditions)?)?;
+    conditions.name_check_ins(&check_ins)?;
+    conditions.name_numbers(&numbers)?;
     Ok(conditions)
 }
 
@@ -150,37 +150,31 @@ fn count_each(
         .map(|segment| ClientFilter::of_conditions(segment.details.conditions.clone(), call.actor.zone));
     let counts = db.clients().count_each(&filters.collect::<Vec<_>>(), call.now)?;
     let counted = segments.into_iter().zip(counts).map(|(segment, count)| {
-        let tags = find_tags(db, &segment.details.conditions)?;
-        let programs = find_programs(db, &segment.details.conditions)?;
-        let check_ins = find_check_ins(db, &segment.details.conditions)?;
-        let numbers = find_numbers(db, &segment.details.conditions)?;
-        Ok(CountedSegment { segment, tags, programs, check_ins, numbers, count })
+        let targets = find_targets(db, &segment.details.conditions)?;
+        Ok(CountedSegment { segment, targets, count })
     });
     counted.collect()
 }
 
-fn find_programs(
-    db: &mut dyn Repositories,
-    conditions: &Conditions,
-) -> Result<Vec<NamedProgram>, StorageError> {
-    let ids: Vec<ProgramId> = conditions.programs().collect();
-    if ids.is_empty() { Ok(Vec::new()) } else { db.programs().list_named(ProgramFilter::Ids(&ids)) }
-}
-
-fn find_check_ins(
-    db: &mut dyn Repositories,
-    conditions: &Conditions,
-) -> Result<Vec<NamedCheckIn>, StorageError> {
-    let mut found = Vec::new();
+/// Finds the targets of conditions. A kind that no condition names needs no query.
+fn find_targets(db: &mut dyn Repositories, conditions: &Conditions) -> Result<Targets, StorageError> {
+    let tags: Vec<TagId> = conditions.tags().collect();
+    let programs: Vec<ProgramId> = conditions.programs().collect();
+    let numbers: Vec<NumberId> = conditions.numbers().collect();
+    let mut check_ins = Vec::new();
     for id in conditions.check_ins() {
-        found.extend(db.check_ins().find(id)?.map(NamedCheckIn::from));
+        check_ins.extend(db.check_ins().find(id)?.map(NamedCheckIn::from));
     }
-    Ok(found)
-}
-
-fn find_numbers(db: &mut dyn Repositories, conditions: &Conditions) -> Result<Vec<Number>, StorageError> {
-    let ids: Vec<NumberId> = conditions.numbers().collect();
-    if ids.is_empty() { Ok(Vec::new()) } else { db.numbers().list(Some(&ids)) }
+    Ok(Targets {
+        tags: if tags.is_empty() { Vec::new() } else { db.clients().find_tags(TagFilter::Ids(&tags))? },
+        programs: if programs.is_empty() {
+            Vec::new()
+        } else {
+            db.programs().list_named(ProgramFilter::Ids(&programs))?
+        },
+        check_ins,
+        numbers: if numbers.is_empty() { Vec::new() } else { db.numbers().list(Some(&numbers))? },
+    })
 }
 
 /// Whether the target of a condition was deleted.
@@ -188,61 +182,26 @@ pub(super) fn names_something_gone(
     db: &mut dyn Repositories,
     conditions: &Conditions,
 ) -> Result<bool, StorageError> {
-    let tags = find_tags(db, conditions)?;
-    let programs = find_programs(db, conditions)?;
-    let check_ins = find_check_ins(db, conditions)?;
-    let numbers = find_numbers(db, conditions)?;
+    let Targets { tags, programs, check_ins, numbers } = find_targets(db, conditions)?;
     Ok(conditions.tags().any(|id| tags.iter().all(|tag| tag.id != id))
         || conditions.programs().any(|id| programs.iter().all(|program| program.id != id))
         || conditions.check_ins().any(|id| check_ins.iter().all(|check_in| check_in.id != id))
         || conditions.numbers().any(|id| numbers.iter().all(|number| number.id != id)))
 }
 
-/// Writes the last names of a check-in and its questions into the conditions on it.
-pub(in crate::use_cases) fn name_check_in(
-    db: &mut dyn Repositories,
-    named: &NamedCheckIn,
-) -> Result<(), StorageError> {
-    known_tags::lock(db)?;
-    change_conditions(db, |conditions| conditions.name_check_in(named))
-}
-
-/// Writes the last name of a number into the conditions on it.
-pub(in crate::use_cases) fn name_number(
-    db: &mut dyn Repositories,
-    number: NumberId,
-    name: &str,
-) -> Result<(), StorageError> {
-    known_tags::lock(db)?;
-    change_conditions(db, |conditions| conditions.name_number(number, name))
-}
-
-/// Writes the last name of a program into the conditions on it.
-pub(in crate::use_cases) fn name_program(
-    db: &mut dyn Repositories,
-    program: ProgramId,
-    name: &str,
-) -> Result<(), StorageError> {
-    known_tags::lock(db)?;
-    change_conditions(db, |conditions| conditions.name_program(program, name))
-}
-
-/// Changes the conditions of all segments. The caller holds their lock. `change` returns whether it changed them.
+/// Changes the conditions of all segments, under their lock: a condition shows the last name of a deleted target.
+/// `change` returns whether it changed them.
 pub(in crate::use_cases) fn change_conditions(
     db: &mut dyn Repositories,
     mut change: impl FnMut(&mut Conditions) -> bool,
 ) -> Result<(), StorageError> {
+    known_tags::lock(db)?;
     for mut segment in db.clients().list_segments()? {
         if change(&mut segment.details.conditions) {
             db.clients().update_segment(segment.id, &ExpectedVersion::Any, &segment.details)?;
         }
     }
     Ok(())
-}
-
-fn find_tags(db: &mut dyn Repositories, conditions: &Conditions) -> Result<Vec<Tag>, StorageError> {
-    let ids: Vec<TagId> = conditions.tags().collect();
-    if ids.is_empty() { Ok(Vec::new()) } else { db.clients().find_tags(TagFilter::Ids(&ids)) }
 }
 
 fn name_taken(error: StorageError) -> Error {
