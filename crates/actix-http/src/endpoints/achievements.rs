@@ -43,11 +43,7 @@ impl From<Achievement> for AchievementJson {
 )]
 #[get("/achievements")]
 pub(crate) async fn list(caller: SignedIn) -> Result<HttpResponse, ApiError> {
-    caller.query_json(achievements::list, to_json).await
-}
-
-fn to_json(achievements: Vec<Achievement>) -> Vec<AchievementJson> {
-    achievements.into_iter().map(AchievementJson::from).collect()
+    caller.query_list::<_, AchievementJson>(achievements::list).await
 }
 
 #[derive(Deserialize, ToSchema)]

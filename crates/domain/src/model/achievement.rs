@@ -8,9 +8,9 @@ use crate::model::{
     task::Tally,
 };
 
-/// Declares every kind with its name and the key of its title.
+/// Declares every kind with its name, the key of its title, and the number of completed tasks that it is for.
 macro_rules! achievement_kinds {
-    ($($kind:ident = $name:literal, $title:literal;)*) => {
+    ($($kind:ident = $name:literal, $title:literal $(, $completed:literal)?;)*) => {
         with_names! {
             #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
             pub enum AchievementKind { $($kind = $name,)* }
@@ -21,74 +21,42 @@ macro_rules! achievement_kinds {
                 match self { $(Self::$kind => Message::new($title)),* }
             }
         }
+
+        /// Kinds for a number of completed tasks, lowest first.
+        const MILESTONES: &[(AchievementKind, i64)] = &[$($((AchievementKind::$kind, $completed),)?)*];
     };
 }
 
 serialize_by_name!(AchievementKind, name, AchievementKind::from_name);
 
 achievement_kinds! {
-    FirstTask = "first_task", "achievement-first-task";
-    DynamicDuo = "dynamic_duo", "achievement-dynamic-duo";
-    TheFinisher = "the_finisher", "achievement-the-finisher";
-    WorkingClassHero = "working_class_hero", "achievement-working-class-hero";
-    DoubleDigits = "double_digits", "achievement-double-digits";
-    TwentyHustle = "twenty_hustle", "achievement-twenty-hustle";
-    ThirtyThriving = "thirty_thriving", "achievement-thirty-thriving";
-    FortyFiesta = "forty_fiesta", "achievement-forty-fiesta";
-    BigFifty = "big_fifty", "achievement-big-fifty";
-    SeventyFiveStrong = "seventy_five_strong", "achievement-seventy-five-strong";
-    Centurion = "centurion", "achievement-centurion";
-    OneFiftyFighter = "one_fifty_fighter", "achievement-one-fifty-fighter";
-    TwoHundredThunder = "two_hundred_thunder", "achievement-two-hundred-thunder";
-    Overachiever = "overachiever", "achievement-overachiever";
-    ThreeHundredMachine = "three_hundred_machine", "achievement-three-hundred-machine";
-    FourHundredForce = "four_hundred_force", "achievement-four-hundred-force";
-    FiveHundredFrenzy = "five_hundred_frenzy", "achievement-five-hundred-frenzy";
-    SixHundredSavage = "six_hundred_savage", "achievement-six-hundred-savage";
-    SevenHundredStorm = "seven_hundred_storm", "achievement-seven-hundred-storm";
-    EightHundredEmpire = "eight_hundred_empire", "achievement-eight-hundred-empire";
-    NineHundredNinja = "nine_hundred_ninja", "achievement-nine-hundred-ninja";
-    ThousandLegend = "thousand_legend", "achievement-thousand-legend";
+    FirstTask = "first_task", "achievement-first-task", 1;
+    DynamicDuo = "dynamic_duo", "achievement-dynamic-duo", 2;
+    TheFinisher = "the_finisher", "achievement-the-finisher", 4;
+    WorkingClassHero = "working_class_hero", "achievement-working-class-hero", 6;
+    DoubleDigits = "double_digits", "achievement-double-digits", 10;
+    TwentyHustle = "twenty_hustle", "achievement-twenty-hustle", 20;
+    ThirtyThriving = "thirty_thriving", "achievement-thirty-thriving", 30;
+    FortyFiesta = "forty_fiesta", "achievement-forty-fiesta", 40;
+    BigFifty = "big_fifty", "achievement-big-fifty", 50;
+    SeventyFiveStrong = "seventy_five_strong", "achievement-seventy-five-strong", 75;
+    Centurion = "centurion", "achievement-centurion", 100;
+    OneFiftyFighter = "one_fifty_fighter", "achievement-one-fifty-fighter", 150;
+    TwoHundredThunder = "two_hundred_thunder", "achievement-two-hundred-thunder", 200;
+    Overachiever = "overachiever", "achievement-overachiever", 250;
+    ThreeHundredMachine = "three_hundred_machine", "achievement-three-hundred-machine", 300;
+    FourHundredForce = "four_hundred_force", "achievement-four-hundred-force", 400;
+    FiveHundredFrenzy = "five_hundred_frenzy", "achievement-five-hundred-frenzy", 500;
+    SixHundredSavage = "six_hundred_savage", "achievement-six-hundred-savage", 600;
+    SevenHundredStorm = "seven_hundred_storm", "achievement-seven-hundred-storm", 700;
+    EightHundredEmpire = "eight_hundred_empire", "achievement-eight-hundred-empire", 800;
+    NineHundredNinja = "nine_hundred_ninja", "achievement-nine-hundred-ninja", 900;
+    ThousandLegend = "thousand_legend", "achievement-thousand-legend", 1000;
     TheArchitect = "the_architect", "achievement-the-architect";
     TechWizard = "tech_wizard", "achievement-tech-wizard";
     TimoForTwo = "timo_for_two", "achievement-timo-for-two";
     TimoPowerPlay = "timo_power_play", "achievement-timo-power-play";
 }
-
-/// Achievement for a number of completed tasks.
-pub struct Milestone {
-    pub kind: AchievementKind,
-    pub completed: i64,
-}
-
-const fn milestone(kind: AchievementKind, completed: i64) -> Milestone {
-    Milestone { kind, completed }
-}
-
-pub const MILESTONES: [Milestone; 22] = [
-    milestone(AchievementKind::FirstTask, 1),
-    milestone(AchievementKind::DynamicDuo, 2),
-    milestone(AchievementKind::TheFinisher, 4),
-    milestone(AchievementKind::WorkingClassHero, 6),
-    milestone(AchievementKind::DoubleDigits, 10),
-    milestone(AchievementKind::TwentyHustle, 20),
-    milestone(AchievementKind::ThirtyThriving, 30),
-    milestone(AchievementKind::FortyFiesta, 40),
-    milestone(AchievementKind::BigFifty, 50),
-    milestone(AchievementKind::SeventyFiveStrong, 75),
-    milestone(AchievementKind::Centurion, 100),
-    milestone(AchievementKind::OneFiftyFighter, 150),
-    milestone(AchievementKind::TwoHundredThunder, 200),
-    milestone(AchievementKind::Overachiever, 250),
-    milestone(AchievementKind::ThreeHundredMachine, 300),
-    milestone(AchievementKind::FourHundredForce, 400),
-    milestone(AchievementKind::FiveHundredFrenzy, 500),
-    milestone(AchievementKind::SixHundredSavage, 600),
-    milestone(AchievementKind::SevenHundredStorm, 700),
-    milestone(AchievementKind::EightHundredEmpire, 800),
-    milestone(AchievementKind::NineHundredNinja, 900),
-    milestone(AchievementKind::ThousandLegend, 1000),
-];
 
 const TIMO_FOR_TWO_A_WEEK: i64 = 2;
 const TIMO_POWER_PLAY_A_WEEK: i64 = 4;
@@ -102,12 +70,10 @@ impl AchievementKind {
             Self::TechWizard => Message::new("achievement-reason-calendar"),
             Self::TimoForTwo => in_a_week(TIMO_FOR_TWO_A_WEEK),
             Self::TimoPowerPlay => in_a_week(TIMO_POWER_PLAY_A_WEEK),
-            milestone => {
-                match MILESTONES.iter().find(|entry| entry.kind == milestone).map(|entry| entry.completed) {
-                    Some(1) | None => Message::new("achievement-reason-first"),
-                    Some(completed) => Message::new("achievement-reason-tasks").number("count", completed),
-                }
-            }
+            milestone => match MILESTONES.iter().find(|(kind, _)| *kind == milestone) {
+                Some((_, 1)) | None => Message::new("achievement-reason-first"),
+                Some((_, completed)) => Message::new("achievement-reason-tasks").number("count", *completed),
+            },
         }
     }
 }
@@ -119,13 +85,9 @@ pub fn earned(tally: &Tally) -> impl Iterator<Item = AchievementKind> + use<> {
         (AchievementKind::TimoForTwo, TIMO_FOR_TWO_A_WEEK),
         (AchievementKind::TimoPowerPlay, TIMO_POWER_PLAY_A_WEEK),
     ];
-    MILESTONES
-        .iter()
-        .filter(move |milestone| milestone.completed <= completed)
-        .map(|milestone| milestone.kind)
-        .chain(
-            weekly.into_iter().filter(move |(_, needed)| *needed <= priority_this_week).map(|(kind, _)| kind),
-        )
+    let milestones = MILESTONES.iter().copied().filter(move |(_, needed)| *needed <= completed);
+    let weekly = weekly.into_iter().filter(move |(_, needed)| *needed <= priority_this_week);
+    milestones.chain(weekly).map(|(kind, _)| kind)
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -162,9 +124,9 @@ mod tests {
 
     #[test]
     fn milestone_is_earned_exactly_at_its_count() {
-        for (below, milestone) in MILESTONES.iter().enumerate() {
-            assert_eq!(earned_by(milestone.completed - 1, 0).len(), below, "{:?}", milestone.kind);
-            assert_eq!(earned_by(milestone.completed, 0).last(), Some(&milestone.kind.name()));
+        for (below, (kind, completed)) in MILESTONES.iter().enumerate() {
+            assert_eq!(earned_by(completed - 1, 0).len(), below, "{kind:?}");
+            assert_eq!(earned_by(*completed, 0).last(), Some(&kind.name()));
         }
     }
 
