@@ -5,10 +5,7 @@ use chrono::TimeDelta;
 use hub_domain::{
     model::accounts::user::Role,
     ports::storage::Repositories,
-    use_cases::email::{
-        digests,
-        reviews::{self, Commented},
-    },
+    use_cases::email::{digests, reviews},
 };
 use hub_test_support::{
     app::{CLIENT, TestApp},
@@ -292,8 +289,7 @@ async fn one_click_stops_reviews_and_comments() {
         let comment = |entry| {
             let (call, task) = (call.clone(), task.clone());
             let commented = move |db: &mut dyn Repositories| {
-                let comment = Commented { entry, body: "Well <i>done" };
-                Ok(reviews::commented(db, &call, &[task.assignee], (&task).into(), comment)?)
+                Ok(reviews::commented(db, &call, &[task.assignee], &task, entry, "Well <i>done")?)
             };
             ports::run(&app.ports, commented).unwrap();
         };

@@ -11,12 +11,10 @@ use hub_domain::{
             mailed_thread::Verdict,
         },
         task::Task,
+        thread::Decision,
     },
     ports::Ports,
-    use_cases::email::{
-        digests, mail, mail_preferences,
-        reviews::{self, Commented, Decided, Submitted},
-    },
+    use_cases::email::{digests, mail, mail_preferences, reviews},
 };
 use hub_test_support::{
     builders::{TaskBuilder, UserBuilder},
@@ -74,18 +72,18 @@ impl Thread {
 
     pub fn submit(&self, to: &[UserId], entry: i64) {
         let (call, task, to) = (self.call(self.maya, now()), self.task.clone(), to.to_vec());
-        let submission = Submitted { entry, revision: 2 };
-        ports::run(&self.ports, move |db| {
-            Ok(reviews::submitted(db, &call, &to, (&task).into(), submission)?)
-        })
-        .unwrap();
+        ports::run(&self.ports, move |db| Ok(reviews::submitted(db, &call, &to, &task, entry, 2)?)).unwrap();
     }
 
     pub fn decide(&self, submission: i64, entry: i64, verdict: Verdict, body: Option<&'static str>) {
         let (call, task) = (self.call(self.timo, now()), self.task.clone());
-        let decision = Decided { entry, verdict, body };
+        let body = body.map(str::to_owned);
+        let decision = match verdict {
+            Verdict::Approved => Decision::Approved(body),
+            Verdict::Changes => Decision::ChangesAsked(body.unwrap_or_default()),
+        };
         ports::run(&self.ports, move |db| {
-            Ok(reviews::decided(db, &call, (&task).into(), submission, decision)?)
+            Ok(reviews::decided(db, &call, &task, submission, entry, &decision)?)
         })
         .unwrap();
     }
@@ -97,11 +95,8 @@ impl Thread {
     pub fn comment_on(&self, task: &Task, by: UserId, to: &[UserId], entry: i64, at: DateTime<Utc>) {
         let (call, task, to) = (self.call(by, at), task.clone(), to.to_vec());
         let body = format!("words {entry}.");
-        ports::run(&self.ports, move |db| {
-            let comment = Commented { entry, body: &body };
-            Ok(reviews::commented(db, &call, &to, (&task).into(), comment)?)
-        })
-        .unwrap();
+        ports::run(&self.ports, move |db| Ok(reviews::commented(db, &call, &to, &task, entry, &body)?))
+            .unwrap();
     }
 
     pub fn delete_comment(&self, entry: i64) {

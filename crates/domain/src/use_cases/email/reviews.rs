@@ -21,6 +21,7 @@ use crate::{
         },
         event::{About, Topic},
         task::{Task, id::TaskId},
+        thread::Decision,
     },
     ports::{
         repositories::mail::{DeletedEntries, NewDigestEntry, UnclaimedComments},
@@ -30,56 +31,19 @@ use crate::{
     use_cases::email::outbox,
 };
 
-/// Task whose thread has grown.
-#[derive(Debug, Clone, Copy)]
-pub struct ThreadTask<'a> {
-    pub id: TaskId,
-    pub title: &'a str,
-    pub client: UserId,
-}
-
-impl<'a> From<&'a Task> for ThreadTask<'a> {
-    fn from(task: &'a Task) -> Self {
-        Self { id: task.id, title: &task.details.title, client: task.assignee }
-    }
-}
-
-/// Submission that waits. `entry`: its id in the thread.
-#[derive(Debug, Clone, Copy)]
-pub struct Submitted {
-    pub entry: i64,
-    pub revision: i64,
-}
-
-/// Decision on a submission. `entry`: its own id in the thread.
-#[derive(Debug, Clone, Copy)]
-pub struct Decided<'a> {
-    pub entry: i64,
-    pub verdict: Verdict,
-    /// Praise, or the text of the request for changes.
-    pub body: Option<&'a str>,
-}
-
-/// `entry`: id of the comment in the thread.
-#[derive(Debug, Clone, Copy)]
-pub struct Commented<'a> {
-    pub entry: i64,
-    pub body: &'a str,
-}
-
-/// Notifies the admins of the caller's submission.
+/// Notifies the admins of the caller's submission. `entry`: its id in the thread.
 pub fn submitted(
     db: &mut dyn Repositories,
     call: &Call,
     admins: &[UserId],
-    task: ThreadTask<'_>,
-    submission: Submitted,
+    task: &Task,
+    entry: i64,
+    revision: i64,
 ) -> Result<(), StorageError> {
-    let Submitted { entry, revision } = submission;
     let client = author(db, call)?;
     for reader in readers(db, call, admins)? {
-        let news =
-            News { task, entry, kind: DigestEntryKind::Submission, revision: Some(revision), body: None };
+        let kind = DigestEntryKind::Submission;
+        let news = News { task: task.id, entry, kind, revision: Some(revision), body: None };
         if choose(db, &reader, &client, &news)? {
             let text = MailText::Submission(MailedSubmission {
                 first_name: reader.first_name.clone(),
@@ -107,19 +71,24 @@ pub fn task_deleted(db: &mut dyn Repositories, task: TaskId) -> Result<(), Stora
     ))
 }
 
-/// Notifies the client of the caller's decision. `submission`: id of the entry that no longer waits.
+/// Notifies the client of the caller's decision. `submission`: id of the entry that no longer waits. `entry`: id of the
+/// decision.
 pub fn decided(
     db: &mut dyn Repositories,
     call: &Call,
-    task: ThreadTask<'_>,
+    task: &Task,
     submission: i64,
-    decision: Decided<'_>,
+    entry: i64,
+    decision: &Decision,
 ) -> Result<(), StorageError> {
     withdrawn(db, task.id, submission)?;
-    let Decided { entry, verdict, body } = decision;
+    let (verdict, body) = match decision {
+        Decision::Approved(body) => (Verdict::Approved, body.as_deref()),
+        Decision::ChangesAsked(body) => (Verdict::Changes, Some(body.as_str())),
+    };
     let mentor = author(db, call)?;
-    for reader in readers(db, call, &[task.client])? {
-        let news = News { task, entry, kind: verdict.into(), revision: None, body };
+    for reader in readers(db, call, &[task.assignee])? {
+        let news = News { task: task.id, entry, kind: verdict.into(), revision: None, body };
         if choose(db, &reader, &mentor, &news)? {
             let text = MailText::Decision(MailedDecision {
                 first_name: reader.first_name.clone(),
@@ -134,20 +103,20 @@ pub fn decided(
     Ok(())
 }
 
-/// Notifies the other side of the caller's comment: adds it to the unsent mail of each reader, or queues a new one.
+/// Notifies the other side of the caller's comment, whose id is `entry`: adds it to the unsent mail of each reader, or queues a new one.
 pub fn commented(
     db: &mut dyn Repositories,
     call: &Call,
     others: &[UserId],
-    task: ThreadTask<'_>,
-    comment: Commented<'_>,
+    task: &Task,
+    entry: i64,
+    body: &str,
 ) -> Result<(), StorageError> {
-    let Commented { entry, body } = comment;
     let author = author(db, call)?;
     let mut unsent: Option<Vec<UnclaimedComments>> = None;
     for reader in readers(db, call, others)? {
         let kind = DigestEntryKind::Comment;
-        let news = News { task, entry, kind, revision: None, body: Some(body) };
+        let news = News { task: task.id, entry, kind, revision: None, body: Some(body) };
         if !choose(db, &reader, &author, &news)? {
             continue;
         }
@@ -210,7 +179,7 @@ pub fn thread_read(db: &mut dyn Repositories, call: &Call, task: TaskId) -> Resu
 }
 
 struct News<'a> {
-    task: ThreadTask<'a>,
+    task: TaskId,
     entry: i64,
     kind: DigestEntryKind,
     revision: Option<i64>,
@@ -245,7 +214,7 @@ fn choose(
     if choice == MailChoice::Daily {
         let News { task, entry, kind, revision, body } = *news;
         let (reader, author) = (reader.id, author.id);
-        let entry = NewDigestEntry { reader, entry, task: task.id, kind, author, revision, body };
+        let entry = NewDigestEntry { reader, entry, task, kind, author, revision, body };
         db.mail().insert_digest_entry(&entry)?;
     }
     Ok(choice == MailChoice::Now)
@@ -257,9 +226,9 @@ fn queue(db: &mut dyn Repositories, call: &Call, reader: &User, text: MailText) 
     Ok(())
 }
 
-fn mailed(task: ThreadTask<'_>, reader: &User) -> MailedTask {
-    let client = (reader.id != task.client).then_some(task.client);
-    MailedTask { id: task.id, title: task.title.to_owned(), client }
+fn mailed(task: &Task, reader: &User) -> MailedTask {
+    let client = (reader.id != task.assignee).then_some(task.assignee);
+    MailedTask { id: task.id, title: task.details.title.clone(), client }
 }
 
 /// Unsent mail with comments on the task. Locked until the transaction ends, so that two comments never begin two.

@@ -4,14 +4,13 @@ use crate::{
     Call, Error,
     model::{
         accounts::user::UserId,
-        email::mailed_thread::Verdict,
         event::{About, Event, Topic},
         notification::{NewNotification, NotificationKind, text::NotificationText},
         task::{Task, id::TaskId},
         thread::{Decision, Entry, id::EntryId},
     },
     ports::{repositories::notifications::ThreadNotices, storage::Repositories, storage_error::StorageError},
-    use_cases::email::reviews::{self as mail, Commented, Decided, Submitted},
+    use_cases::email::reviews as mail,
 };
 
 pub(in crate::use_cases) fn notify_of_submission(
@@ -24,8 +23,7 @@ pub(in crate::use_cases) fn notify_of_submission(
     let mentors = mentors_of(db, task.id)?;
     let text = NotificationText::Submitted { client: None, title: task.details.title.clone(), revision };
     notify(db, call, &mentors, NotificationKind::Task, &text, task)?;
-    mail::submitted(db, call, &mentors, task.into(), Submitted { entry: submission.id.0, revision })?;
-    Ok(())
+    Ok(mail::submitted(db, call, &mentors, task, submission.id.0, revision)?)
 }
 
 /// Deletes unread notifications and unsent mail about a withdrawn submission of the client.
@@ -68,20 +66,12 @@ pub(super) fn notify_of_decision(
     decision: &Decision,
 ) -> Result<(), Error> {
     let title = task.details.title.clone();
-    let (verdict, body, text) = match decision {
-        Decision::Approved(body) => {
-            let text = NotificationText::Approved { title, body: body.clone() };
-            (Verdict::Approved, body.as_deref(), text)
-        }
-        Decision::ChangesAsked(body) => {
-            let text = NotificationText::ChangesAsked { title, body: body.clone() };
-            (Verdict::Changes, Some(body.as_str()), text)
-        }
+    let text = match decision.clone() {
+        Decision::Approved(body) => NotificationText::Approved { title, body },
+        Decision::ChangesAsked(body) => NotificationText::ChangesAsked { title, body },
     };
     notify(db, call, &[task.assignee], NotificationKind::Task, &text, task)?;
-    let decided = Decided { entry: entry.0, verdict, body };
-    mail::decided(db, call, task.into(), submission.0, decided)?;
-    Ok(())
+    Ok(mail::decided(db, call, task, submission.0, entry.0, decision)?)
 }
 
 pub(in crate::use_cases) fn notify_of_comment(
@@ -94,8 +84,7 @@ pub(in crate::use_cases) fn notify_of_comment(
     let text = NotificationText::Commented { author: None, title: task.details.title.clone() };
     notify(db, call, &others, NotificationKind::Message, &text, task)?;
     let body = comment.content.text().unwrap_or_default();
-    mail::commented(db, call, &others, task.into(), Commented { entry: comment.id.0, body })?;
-    Ok(())
+    Ok(mail::commented(db, call, &others, task, comment.id.0, body)?)
 }
 
 /// Notifies these, but for the actor: a client who became an admin may still comment on a former task.
