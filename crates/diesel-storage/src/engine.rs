@@ -10,6 +10,7 @@ pub(crate) mod database_lock;
 pub(crate) mod database_url;
 pub(crate) mod error;
 pub(crate) mod exclusive_lock;
+pub(crate) mod expression;
 pub(crate) mod file_identity;
 pub(crate) mod instant;
 pub(crate) mod keyset;

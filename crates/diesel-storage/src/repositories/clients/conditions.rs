@@ -6,11 +6,9 @@ mod numbers;
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
 use diesel::{
-    AppearsOnTable, Expression, QueryResult, SelectableExpression,
     backend::Backend,
-    expression::ValidGrouping,
     prelude::*,
-    query_builder::{AstPass, QueryFragment, QueryId},
+    query_builder::{AstPass, QueryFragment},
     sql_types::Text,
 };
 use hub_domain::{
@@ -33,6 +31,7 @@ use crate::{
     engine::{
         connection::{Connection, on_db},
         error::unreadable,
+        expression::varying_expression,
         instant::micros,
     },
     repositories::accounts::zones::has_passed,
@@ -272,22 +271,7 @@ impl Counts {
     }
 }
 
-impl Expression for Counts {
-    type SqlType = Text;
-}
-
-impl<Table> AppearsOnTable<Table> for Counts {}
-
-impl<Table> SelectableExpression<Table> for Counts {}
-
-impl<GroupBy> ValidGrouping<GroupBy> for Counts {
-    type IsAggregate = diesel::expression::is_aggregate::Yes;
-}
-
-impl QueryId for Counts {
-    type QueryId = ();
-    const HAS_STATIC_QUERY_ID: bool = false;
-}
+varying_expression!(Counts, Text, Yes);
 
 impl<DB: Backend> QueryFragment<DB> for Counts
 where

@@ -2,7 +2,6 @@
 
 use diesel::{
     backend::Backend,
-    expression::{ValidGrouping, is_aggregate},
     prelude::*,
     query_builder::{AstPass, QueryFragment, QueryId},
     serialize::ToSql,
@@ -20,7 +19,10 @@ use hub_domain::{
 };
 
 use crate::{
-    engine::instant::{instant, micros},
+    engine::{
+        expression::expression,
+        instant::{instant, micros},
+    },
     schema::tasks,
 };
 
@@ -87,17 +89,7 @@ pub(crate) fn unread_by(reader: &str) -> UnreadBy {
     UnreadBy { reader: reader.to_owned() }
 }
 
-impl Expression for UnreadBy {
-    type SqlType = BigInt;
-}
-
-impl<Source> AppearsOnTable<Source> for UnreadBy {}
-
-impl<Source> SelectableExpression<Source> for UnreadBy {}
-
-impl<GroupBy> ValidGrouping<GroupBy> for UnreadBy {
-    type IsAggregate = is_aggregate::Never;
-}
+expression!(UnreadBy, BigInt, Never);
 
 impl<DB: Backend> QueryFragment<DB> for UnreadBy
 where

@@ -2,15 +2,14 @@
 
 use diesel::{
     backend::Backend,
-    expression::{ValidGrouping, is_aggregate},
     prelude::*,
-    query_builder::{AstPass, QueryFragment, QueryId},
+    query_builder::{AstPass, QueryFragment},
     serialize::ToSql,
     sql_types::{BigInt, Bool, HasSqlType, Text},
 };
 use hub_domain::model::mentoring::correction::Renaming;
 
-use crate::schema::subtasks;
+use crate::engine::expression::varying_expression;
 
 /// Renaming with owned texts, which a statement needs.
 struct OwnRenaming {
@@ -44,28 +43,8 @@ pub(crate) fn is_renamed(renamings: &[Renaming<'_>]) -> IsRenamed {
     IsRenamed(owned(renamings))
 }
 
-macro_rules! expression {
-    ($name:ident, $type:ty) => {
-        impl Expression for $name {
-            type SqlType = $type;
-        }
-
-        impl AppearsOnTable<subtasks::table> for $name {}
-
-        impl<GroupBy> ValidGrouping<GroupBy> for $name {
-            type IsAggregate = is_aggregate::Never;
-        }
-
-        // The text depends on the renamings.
-        impl QueryId for $name {
-            type QueryId = ();
-            const HAS_STATIC_QUERY_ID: bool = false;
-        }
-    };
-}
-
-expression!(RenamedTitle, Text);
-expression!(IsRenamed, Bool);
+varying_expression!(RenamedTitle, Text, Never);
+varying_expression!(IsRenamed, Bool, Never);
 
 impl OwnRenaming {
     /// Writes the condition of the subtasks.

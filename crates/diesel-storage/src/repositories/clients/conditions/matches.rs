@@ -2,15 +2,16 @@
 
 use chrono::NaiveDate;
 use diesel::{
-    AppearsOnTable, Expression, QueryResult, SelectableExpression,
+    QueryResult,
     backend::Backend,
-    expression::ValidGrouping,
     pg::Pg,
-    query_builder::{AstPass, QueryFragment, QueryId},
+    query_builder::{AstPass, QueryFragment},
     serialize::ToSql,
     sql_types::{BigInt, Bool, Date, HasSqlType},
     sqlite::Sqlite,
 };
+
+use crate::engine::expression::varying_expression;
 
 /// Predicate on `client_summaries`.
 pub(crate) struct Matches(pub(super) Vec<Part>);
@@ -49,23 +50,7 @@ impl Matches {
     }
 }
 
-impl Expression for Matches {
-    type SqlType = Bool;
-}
-
-impl<Table> AppearsOnTable<Table> for Matches {}
-
-impl<Table> SelectableExpression<Table> for Matches {}
-
-impl<GroupBy> ValidGrouping<GroupBy> for Matches {
-    type IsAggregate = diesel::expression::is_aggregate::No;
-}
-
-/// Its text depends on the conditions, so it is never kept prepared.
-impl QueryId for Matches {
-    type QueryId = ();
-    const HAS_STATIC_QUERY_ID: bool = false;
-}
+varying_expression!(Matches, Bool, No);
 
 impl<DB> QueryFragment<DB> for Matches
 where
