@@ -8,7 +8,7 @@ use hub_domain::{
     Clock,
     model::{
         accounts::{password::PasswordHash, user::User},
-        mentoring::client::ClientQueryForm,
+        mentoring::client_table::ClientQueryForm,
         task::{TaskChange, TaskStatus},
     },
     ports::{
@@ -47,7 +47,7 @@ fn main() {
     let everybody = ClientQueryForm { limit: Some(1), ..ClientQueryForm::default() };
     let query = everybody.parse().expect("the query is legal");
     let (_, present) =
-        storage.query(|db| db.clients().list(&query, SystemClock.now())).expect("clients are counted");
+        storage.query(|db| db.clients().list_rows(&query, SystemClock.now())).expect("clients are counted");
     let present = usize::try_from(present).expect("a count is not negative");
     for first in (present..count).step_by(BATCH) {
         let last = count.min(first + BATCH);

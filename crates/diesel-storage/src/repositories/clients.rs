@@ -15,15 +15,11 @@ use hub_domain::{
     model::{
         accounts::{email_address::EmailAddress, user::UserId},
         mentoring::{
-            attention::Attention,
-            client::{
-                AttentionCounts, ClientFilter, ClientQuery, ClientSort, ClientTaskCounts, Direction,
-                ListedClient, Person,
-            },
+            client::{ClientFilter, ClientTaskCounts, Person},
             client_table::{TableQuery, TableRow},
             invitation::InvitationId,
             segment::{Segment, SegmentDetails, SegmentId},
-            tag::{MergePreview, Tag, TagColour, TagId, TagName},
+            tag::{Tag, TagColour, TagId, TagName},
         },
         set_aside::{Rows, WorkKind},
         version::ExpectedVersion,
@@ -36,13 +32,10 @@ use hub_domain::{
 
 use self::{
     segment_row::{SEGMENT, SegmentRow, to_json, to_segment},
-    tag_row::{clients_of, numbers, parts},
+    tag_row::{numbers, parts},
 };
 use crate::{
-    engine::{
-        connection::{Connection, MAX_BOUND, on_db, update_expected},
-        error::unreadable,
-    },
+    engine::connection::{Connection, MAX_BOUND, on_db, update_expected},
     projections::folding::{refold_names, refolded},
     repositories::{
         accounts::user_row::user_id, clients::conditions::Matches, jobs::set_aside_row::is_not_set_aside,
@@ -70,30 +63,6 @@ pub(crate) fn like_part(term: &str) -> String {
 }
 
 impl Connection {
-    /// One page of the matches, and the number of all of them.
-    fn page_of_clients(&mut self, query: &ClientQuery, now: DateTime<Utc>) -> Stored<(Vec<String>, i64)> {
-        use ClientSort::{CreatedAt, Email, Name, Role};
-        use Direction::{Ascending, Descending};
-        let (limit, offset) = (i64::from(query.limit), i64::from(query.offset));
-        let id = client_summaries::user_id;
-        let ids: Vec<String> = on_db!(self, |conn| {
-            let matching = matching!(&query.filter, now);
-            let sorted = match (query.sort, query.direction) {
-                (CreatedAt | Role, Ascending) => matching.order((client_summaries::joined_at, id)),
-                (CreatedAt | Role, Descending) => {
-                    matching.order((client_summaries::joined_at.desc(), id.desc()))
-                }
-                (Name, Ascending) => matching.order((client_summaries::name, id)),
-                (Name, Descending) => matching.order((client_summaries::name.desc(), id.desc())),
-                (Email, Ascending) => matching.order((client_summaries::email, id)),
-                (Email, Descending) => matching.order((client_summaries::email.desc(), id.desc())),
-            };
-            sorted.limit(limit).offset(offset).select(id).load(conn)
-        })?;
-        let total = self.count_matches(&query.filter, now, ids.len(), limit, offset)?;
-        Ok((ids, total))
-    }
-
     /// Number of all matches. It follows from a page that is not full, which is the last one.
     fn count_matches(
         &mut self,
@@ -112,23 +81,12 @@ impl Connection {
 }
 
 impl ClientRepository for Connection {
-    fn list(&mut self, query: &ClientQuery, now: DateTime<Utc>) -> Stored<(Vec<ListedClient>, i64)> {
-        let (ids, total) = self.page_of_clients(query, now)?;
-        let figures = self.client_figures(Some(&ids), now)?;
-        Ok((self.cards(&ids, &figures)?, total))
-    }
-
     fn list_rows(&mut self, query: &TableQuery, now: DateTime<Utc>) -> Stored<(Vec<TableRow>, i64)> {
         self.page_of_table(query, now)
     }
 
     fn count_each(&mut self, filters: &[ClientFilter], now: DateTime<Utc>) -> Stored<Vec<i64>> {
         self.count_each_filter(filters, now)
-    }
-
-    fn list_tag_names(&mut self, ids: &[UserId]) -> Stored<Vec<(UserId, String)>> {
-        let ids: Vec<_> = ids.iter().map(UserId::to_string).collect();
-        self.tags_of(&ids)?.into_iter().map(|(id, _, name, _)| Ok((user_id(&id)?, name))).collect()
     }
 
     fn refresh_figures(&mut self, now: DateTime<Utc>, rows: Rows<UserId>) -> Stored<usize> {
@@ -209,21 +167,8 @@ impl ClientRepository for Connection {
         self.people_by_name(ids, limit)
     }
 
-    fn find_all(&mut self, ids: &[UserId], now: DateTime<Utc>) -> Stored<Vec<ListedClient>> {
-        let ids: Vec<_> = ids.iter().map(UserId::to_string).collect();
-        let figures = self.client_figures(Some(&ids), now)?;
-        self.cards(&ids, &figures)
-    }
-
-    fn count_attention(&mut self, now: DateTime<Utc>) -> Stored<AttentionCounts> {
-        let of = |attention| ClientFilter { attention, ..ClientFilter::default() };
-        let filters =
-            [None, Some(Attention::Overdue), Some(Attention::Waiting), Some(Attention::Quiet)].map(of);
-        let counts = self.count_each(&filters, now)?;
-        let [clients, overdue, waiting, quiet] = counts[..] else {
-            return Err(unreadable("counts of clients", counts.len()));
-        };
-        Ok(AttentionCounts { clients, overdue, waiting, quiet })
+    fn find_all(&mut self, ids: &[UserId], now: DateTime<Utc>) -> Stored<Vec<TableRow>> {
+        self.table_rows(&ids.iter().map(UserId::to_string).collect::<Vec<_>>(), now)
     }
 
     fn count_tasks(&mut self, now: DateTime<Utc>) -> Stored<Vec<(UserId, ClientTaskCounts)>> {
@@ -264,31 +209,22 @@ impl ClientRepository for Connection {
         Ok(is_there)
     }
 
-    fn delete_tag(&mut self, id: TagId) -> Stored<()> {
+    fn delete_tag(&mut self, id: TagId, into: Option<TagId>) -> Stored<()> {
+        if let Some(into) = into {
+            self.replace_tag(id, into)?;
+        }
         on_db!(self, |conn| diesel::delete(tags::table.find(id.0)).execute(conn))?;
         refold_names!(self, tags);
         Ok(())
     }
 
-    fn preview_merge(&mut self, from: TagId, into: TagId) -> Stored<MergePreview> {
-        let mut count_of = |having: TagId, and: TagId| {
-            let query = client_summaries::table
-                .filter(client_summaries::user_id.eq_any(clients_of!(having)))
-                .filter(client_summaries::user_id.eq_any(clients_of!(and)))
-                .count();
-            on_db!(self, |conn| query.get_result::<i64>(conn))
-        };
-        let (clients, others, both) = (count_of(from, from)?, count_of(into, into)?, count_of(from, into)?);
-        Ok(MergePreview { clients, both, afterwards: clients + others - both })
-    }
-
-    fn merge_tags(&mut self, from: TagId, into: TagId) -> Stored<()> {
-        self.merge_two_tags(from, into)
-    }
-
-    fn add_tags(&mut self, clients: &[UserId], tags: &[TagId]) -> Stored<()> {
+    fn change_tags(&mut self, clients: &[UserId], add: &[TagId], remove: &[TagId]) -> Stored<()> {
         for ids in parts(clients) {
-            for tag in tags {
+            let gone = client_tags::table
+                .filter(client_tags::client_id.eq_any(&ids))
+                .filter(client_tags::tag_id.eq_any(numbers(remove)));
+            on_db!(self, |conn| diesel::delete(gone).execute(conn))?;
+            for tag in add {
                 let gets_it = client_summaries::table
                     .filter(client_summaries::user_id.eq_any(&ids))
                     .select((client_summaries::user_id, tag.0.into_sql::<BigInt>()));
@@ -302,25 +238,17 @@ impl ClientRepository for Connection {
         Ok(())
     }
 
-    fn remove_tags(&mut self, clients: &[UserId], tags: &[TagId]) -> Stored<()> {
-        for ids in parts(clients) {
-            let gone = client_tags::table
-                .filter(client_tags::client_id.eq_any(&ids))
-                .filter(client_tags::tag_id.eq_any(numbers(tags)));
-            on_db!(self, |conn| diesel::delete(gone).execute(conn))?;
-        }
-        Ok(())
-    }
-
     fn list_beyond_tags(&mut self, clients: &[UserId], besides: &[TagId], max: usize) -> Stored<Vec<UserId>> {
         self.clients_beyond_tags(clients, besides, max)
     }
 
     fn list_having_tag(&mut self, tag: TagId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>> {
-        let query = clients_of!(tag)
+        let query = client_tags::table
+            .filter(client_tags::tag_id.eq(tag.0))
             .filter(client_tags::client_id.gt(after.map(|id| id.to_string()).unwrap_or_default()))
             .order(client_tags::client_id)
-            .limit(i64::try_from(size).unwrap_or(i64::MAX));
+            .limit(i64::try_from(size).unwrap_or(i64::MAX))
+            .select(client_tags::client_id);
         on_db!(self, |conn| query.load::<String>(conn))?.iter().map(|id| user_id(id)).collect()
     }
 
@@ -328,18 +256,17 @@ impl ClientRepository for Connection {
         self.count_tags_of(clients)
     }
 
-    fn clear_tags_of_invitation(&mut self, id: InvitationId) -> Stored<()> {
-        let before = invitation_tags::table.filter(invitation_tags::invitation_id.eq(id.0));
-        on_db!(self, |conn| diesel::delete(before).execute(conn)).map(drop)
-    }
-
-    fn add_tags_to_invitations(&mut self, given: &[(InvitationId, TagId)]) -> Stored<()> {
-        for given in given.chunks(MAX_BOUND / 2) {
-            let row = |(id, tag): &(InvitationId, TagId)| {
-                (invitation_tags::invitation_id.eq(id.0), invitation_tags::tag_id.eq(tag.0))
-            };
-            let rows: Vec<_> = given.iter().map(row).collect();
-            on_db!(self, |conn| diesel::insert_into(invitation_tags::table).values(&rows).execute(conn))?;
+    fn set_tags_of_invitations(&mut self, given: &[(InvitationId, &[TagId])]) -> Stored<()> {
+        for given in given.chunks(MAX_BOUND) {
+            let ids = given.iter().map(|(id, _)| id.0);
+            let before = invitation_tags::table.filter(invitation_tags::invitation_id.eq_any(ids));
+            on_db!(self, |conn| diesel::delete(before).execute(conn))?;
+        }
+        let pairs = given.iter().flat_map(|(id, tags)| tags.iter().map(move |tag| (id, tag)));
+        let rows = pairs
+            .map(|(id, tag)| (invitation_tags::invitation_id.eq(id.0), invitation_tags::tag_id.eq(tag.0)));
+        for rows in rows.collect::<Vec<_>>().chunks(MAX_BOUND / 2) {
+            on_db!(self, |conn| diesel::insert_into(invitation_tags::table).values(rows).execute(conn))?;
         }
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! Page of a growing list, newest first (keyset pagination). Clients are paged by offset: `ClientQuery`, `TableQuery`.
+//! Page of a growing list, newest first (keyset pagination). Clients are paged by offset: `TableQuery`.
 
 use crate::model::{error::Violation, language::message::Message};
 

@@ -4,8 +4,9 @@ use actix_web::{HttpResponse, get, http::header::HeaderName};
 use hub_domain::{
     model::{
         accounts::user::UserId,
-        mentoring::client::{
-            AttentionCounts, ClientFilterForm, ClientQueryForm, ClientSort, ClientTaskCounts,
+        mentoring::{
+            client::{AttentionCounts, ClientFilterForm, ClientTaskCounts},
+            client_table::{ClientQueryForm, ClientSort},
         },
     },
     use_cases::mentoring::clients,

@@ -5,11 +5,11 @@ use csv::{Terminator, Writer, WriterBuilder};
 use hub_domain::{
     Call, Error,
     model::{
-        mentoring::{client::ListedClient, segment::SegmentId},
+        mentoring::{client::ListedClient, client_table::TableRow, segment::SegmentId},
         task::{Task, details::TaskDetails},
     },
     ports::storage::Repositories,
-    use_cases::mentoring::export::{self, Export, TaggedClient},
+    use_cases::mentoring::export::{self, Export},
 };
 
 use serde::Deserialize;
@@ -122,7 +122,7 @@ async fn download(
 }
 
 /// Days are those of the reader.
-fn client_row((client, tags): &TaggedClient, call: &Call) -> [String; CLIENT_COLUMNS.len()] {
+fn client_row(TableRow { client, tags, .. }: &TableRow, call: &Call) -> [String; CLIENT_COLUMNS.len()] {
     let counts = client.task_counts;
     [
         client.first_name.clone(),
@@ -133,7 +133,7 @@ fn client_row((client, tags): &TaggedClient, call: &Call) -> [String; CLIENT_COL
         counts.overdue.to_string(),
         counts.waiting.to_string(),
         counts.completed.to_string(),
-        tags.join("; "),
+        tags.iter().map(|tag| tag.name.as_str()).collect::<Vec<_>>().join("; "),
     ]
 }
 

@@ -44,9 +44,16 @@ struct FigureRow {
     completed_lately: i64,
     next_due_date: Option<NaiveDate>,
     lately_until: Option<i64>,
+    joined_at: i64,
+    active_at: i64,
 }
 
 impl FigureRow {
+    /// Time of the last activity, which begins after the sign-up.
+    fn last_active_at(&self) -> Option<i64> {
+        Some(self.active_at).filter(|active_at| *active_at > self.joined_at)
+    }
+
     /// Whether no day and no time has passed that changes a figure.
     fn is_current(&self, now: DateTime<Utc>) -> bool {
         let today = now.with_timezone(&zone(&self.zone)).date_naive();
@@ -55,12 +62,13 @@ impl FigureRow {
     }
 }
 
-/// Counts of a client's tasks.
-#[derive(Default)]
+/// Counts of a client's tasks, and the last activity.
+#[derive(Clone, Copy, Default)]
 pub(super) struct Figures {
     pub tasks: ClientTaskCounts,
     /// Completed in the last `RATE_DAYS` days.
     pub completed_lately: i64,
+    pub last_active_at: Option<i64>,
 }
 
 impl Connection {
@@ -80,6 +88,8 @@ impl Connection {
             client_summaries::completed_lately,
             client_summaries::next_due_date,
             client_summaries::lately_until,
+            client_summaries::joined_at,
+            client_summaries::active_at,
         ));
         let rows = match ids {
             Some(ids) => {
@@ -91,13 +101,14 @@ impl Connection {
         let (current, outdated): (Vec<_>, Vec<_>) = rows.into_iter().partition(|row| row.is_current(now));
         let mut figures = self.count_figures(&outdated, now)?;
         figures.extend(current.into_iter().map(|row| {
+            let last_active_at = row.last_active_at();
             let tasks = ClientTaskCounts {
                 open: row.open,
                 waiting: row.waiting,
                 completed: row.completed,
                 overdue: row.overdue,
             };
-            (row.id, Figures { tasks, completed_lately: row.completed_lately })
+            (row.id, Figures { tasks, completed_lately: row.completed_lately, last_active_at })
         }));
         Ok(figures)
     }
@@ -105,8 +116,10 @@ impl Connection {
     /// Counts the tasks of clients with outdated figures, with a statement for each of their present days.
     fn count_figures(&mut self, rows: &[FigureRow], now: DateTime<Utc>) -> Stored<HashMap<String, Figures>> {
         let since = micros(now - TimeDelta::days(RATE_DAYS));
+        let without_tasks =
+            |row: &FigureRow| Figures { last_active_at: row.last_active_at(), ..Figures::default() };
         let mut figures: HashMap<_, _> =
-            rows.iter().map(|row| (row.id.clone(), Figures::default())).collect();
+            rows.iter().map(|row| (row.id.clone(), without_tasks(row))).collect();
         for (today, ids) in by_local_day(rows.iter().map(|row| (&row.id, zone(&row.zone))), now) {
             for ids in ids.chunks(MAX_BOUND) {
                 let is_open = || tasks::completed_at.is_null();
@@ -127,7 +140,9 @@ impl Connection {
                 let counted = on_db!(self, |conn| query.load::<(String, i64, i64, i64, i64, i64)>(conn))?;
                 for (id, open, waiting, overdue, completed, completed_lately) in counted {
                     let tasks = ClientTaskCounts { open, waiting, completed, overdue };
-                    figures.insert(id, Figures { tasks, completed_lately });
+                    figures.entry(id).and_modify(|figures| {
+                        (figures.tasks, figures.completed_lately) = (tasks, completed_lately);
+                    });
                 }
             }
         }

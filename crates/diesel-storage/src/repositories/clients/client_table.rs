@@ -17,7 +17,7 @@ use hub_domain::{
 use crate::{
     engine::{
         connection::{Connection, on_db},
-        instant::instant,
+        instant::optional_instant,
     },
     repositories::clients::{
         conditions::{Matches, number_column},
@@ -57,6 +57,7 @@ fn column(sort: TableSort) -> &'static str {
              THEN -1 ELSE client_summaries.completed_lately * 100 \
              / (client_summaries.completed_lately + client_summaries.open_tasks + client_summaries.waiting) END"
         }
+        TableSort::Email => "client_summaries.email",
         TableSort::LastActive => "client_summaries.active_at",
         TableSort::Joined => "client_summaries.joined_at",
     }
@@ -71,11 +72,11 @@ impl Connection {
         let order = query.order;
         let sorted = sorted(query, now);
         let (limit, offset) = (i64::from(order.limit), i64::from(order.offset));
-        let found: Vec<(String, i64, i64)> = on_db!(self, |conn| matching!(&query.filter, now)
+        let found: Vec<String> = on_db!(self, |conn| matching!(&query.filter, now)
             .order(sql::<BigInt>(&sorted))
             .limit(limit)
             .offset(offset)
-            .select((client_summaries::user_id, client_summaries::joined_at, client_summaries::active_at))
+            .select(client_summaries::user_id)
             .load(conn))?;
         let total = self.count_matches(&query.filter, now, found.len(), limit, offset)?;
         let mut rows = self.table_rows(&found, now)?;
@@ -102,39 +103,31 @@ impl Connection {
         Ok(())
     }
 
-    /// Rows of these clients. `found`: id, time of sign-up and time of the last activity.
-    fn table_rows(&mut self, found: &[(String, i64, i64)], now: DateTime<Utc>) -> Stored<Vec<TableRow>> {
-        let ids: Vec<_> = found.iter().map(|(id, ..)| id.clone()).collect();
-        let figures = self.client_figures(Some(&ids), now)?;
-        let cards = self.cards(&ids, &figures)?;
-        let active = found.iter().filter(|(_, joined_at, active_at)| active_at > joined_at);
-        let active: HashMap<_, _> = active.map(|(id, _, active_at)| (id, *active_at)).collect();
-        let mut tags: HashMap<String, Vec<Tag>> = HashMap::new();
-        for (client, id, name, colour) in self.tags_of(&ids)? {
-            tags.entry(client).or_default().push(to_tag((id, name, colour))?);
-        }
-        let rows = cards.into_iter().map(|client| {
-            let id = client.id.to_string();
-            let counts = client.task_counts;
-            let lately = figures.get(&id).map_or(0, |figures| figures.completed_lately);
-            Ok(TableRow {
-                tags: tags.remove(&id).unwrap_or_default(),
-                completion_rate: completion_rate(lately, counts.open + counts.waiting),
-                last_active_at: active.get(&id).copied().map(instant).transpose()?,
-                client,
-                numbers: Vec::new(),
-            })
-        });
-        rows.collect()
-    }
-
-    /// Tags of clients, in the order of their names.
-    pub(super) fn tags_of(&mut self, ids: &[String]) -> Stored<Vec<TagOfClient>> {
+    /// Rows of these clients, in the order of the ids. Their tags are in the order of their names.
+    pub(super) fn table_rows(&mut self, ids: &[String], now: DateTime<Utc>) -> Stored<Vec<TableRow>> {
+        let figures = self.client_figures(Some(ids), now)?;
+        let cards = self.cards(ids, &figures)?;
         let query = client_tags::table
             .inner_join(tags::table)
             .filter(client_tags::client_id.eq_any(ids))
             .order((tags::folded_name, tags::id))
             .select((client_tags::client_id, tags::id, tags::name, tags::colour));
-        on_db!(self, |conn| query.load::<TagOfClient>(conn))
+        let mut tags: HashMap<String, Vec<Tag>> = HashMap::new();
+        for (client, id, name, colour) in on_db!(self, |conn| query.load::<TagOfClient>(conn))? {
+            tags.entry(client).or_default().push(to_tag((id, name, colour))?);
+        }
+        let rows = cards.into_iter().map(|client| {
+            let id = client.id.to_string();
+            let counts = client.task_counts;
+            let figures = figures.get(&id).copied().unwrap_or_default();
+            Ok(TableRow {
+                tags: tags.remove(&id).unwrap_or_default(),
+                completion_rate: completion_rate(figures.completed_lately, counts.open + counts.waiting),
+                last_active_at: optional_instant(figures.last_active_at)?,
+                client,
+                numbers: Vec::new(),
+            })
+        });
+        rows.collect()
     }
 }

@@ -16,7 +16,6 @@ use crate::{
         connection::{Connection, MAX_BOUND, on_db},
         error::unreadable,
     },
-    projections::folding::refold_names,
     repositories::accounts::user_row::user_id,
     schema::{client_summaries, client_tags, invitation_tags, tags},
 };
@@ -43,14 +42,6 @@ pub(super) fn numbers(ids: &[TagId]) -> Vec<i64> {
 pub(super) fn parts(clients: &[UserId]) -> impl Iterator<Item = Vec<String>> {
     clients.chunks(MAX_BOUND).map(|part| part.iter().map(UserId::to_string).collect())
 }
-
-/// Clients who have a tag, including closed accounts.
-macro_rules! clients_of {
-    ($tag:expr) => {
-        client_tags::table.filter(client_tags::tag_id.eq($tag.0)).select(client_tags::client_id)
-    };
-}
-pub(super) use clients_of;
 
 impl Connection {
     pub(in crate::repositories) fn count_tags(&mut self) -> Stored<Vec<(Tag, i64)>> {
@@ -91,7 +82,8 @@ impl Connection {
         to_tags(rows)
     }
 
-    pub(in crate::repositories) fn merge_two_tags(&mut self, from: TagId, into: TagId) -> Stored<()> {
+    /// Adds a tag to the clients and invitations that have another one.
+    pub(in crate::repositories) fn replace_tag(&mut self, from: TagId, into: TagId) -> Stored<()> {
         let gets_it = client_tags::table
             .filter(client_tags::tag_id.eq(from.0))
             .select((client_tags::client_id, into.0.into_sql::<BigInt>()));
@@ -107,10 +99,8 @@ impl Connection {
             .insert_into(invitation_tags::table)
             .into_columns((invitation_tags::invitation_id, invitation_tags::tag_id))
             .on_conflict_do_nothing()
-            .execute(conn))?;
-        on_db!(self, |conn| diesel::delete(tags::table.find(from.0)).execute(conn))?;
-        refold_names!(self, tags);
-        Ok(())
+            .execute(conn))
+        .map(drop)
     }
 
     pub(in crate::repositories) fn clients_beyond_tags(

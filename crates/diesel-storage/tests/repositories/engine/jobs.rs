@@ -343,7 +343,7 @@ fn tagging_passes_over_what_is_gone(db: &TestDatabase) {
     insert(db, &Work::MergeTags(MergeTags { from, into: gone, names }), &clients, admin);
     let (deleted, closed) = (clients[0], clients[1]);
     db.write(move |db| {
-        db.clients().delete_tag(gone)?;
+        db.clients().delete_tag(gone, None)?;
         db.accounts().delete(deleted)?;
         db.accounts().set(closed, UserChange::Closed(Some(now())))
     });

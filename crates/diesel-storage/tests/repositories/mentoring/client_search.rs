@@ -9,7 +9,8 @@ use hub_domain::{
         },
         mentoring::{
             attention::Attention,
-            client::{ClientFilter, ClientFilterForm, ClientQuery, ClientQueryForm, ClientSort, Direction},
+            client::{ClientFilter, ClientFilterForm, Direction},
+            client_table::{ClientQueryForm, ClientSort, TableQuery},
         },
     },
     ports::{
@@ -59,12 +60,12 @@ const NOW: &str = "2026-12-02T15:00:00Z";
 
 type Page = (Vec<UserId>, i64);
 
-fn page(db: &mut dyn Repositories, query: &ClientQuery) -> Result<Page, StorageError> {
-    let (cards, total) = db.clients().list(query, parse(NOW))?;
-    Ok((cards.into_iter().map(|card| card.id).collect(), total))
+fn page(db: &mut dyn Repositories, query: &TableQuery) -> Result<Page, StorageError> {
+    let (rows, total) = db.clients().list_rows(query, parse(NOW))?;
+    Ok((rows.into_iter().map(|row| row.client.id).collect(), total))
 }
 
-fn any_query(rng: &mut StdRng) -> ClientQuery {
+fn any_query(rng: &mut StdRng) -> TableQuery {
     let search = Some(*TERMS.choose(rng).unwrap());
     ClientQueryForm {
         filter: ClientFilterForm { search, attention: rng.random_bool(0.2).then_some("quiet") },
@@ -141,7 +142,7 @@ fn attention_filter_works_for_few_and_many_clients(db: &TestDatabase) {
         let password = PasswordHash("nobody signs in with it".to_owned());
         db.write(move |db| new.iter().try_for_each(|user| db.accounts().insert(user, Some(&password))));
         for _ in 0..20 {
-            let query = ClientQuery {
+            let query = TableQuery {
                 filter: ClientFilter { attention: Some(Attention::Quiet), ..any_query(&mut rng).filter },
                 ..any_query(&mut rng)
             };

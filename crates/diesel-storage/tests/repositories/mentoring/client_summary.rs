@@ -11,10 +11,8 @@ use hub_domain::{
         category::Category,
         mentoring::{
             attention::Attention,
-            client::{
-                AttentionCounts, ClientFilter, ClientFilterForm, ClientQueryForm, ClientTaskCounts,
-                QUIET_AFTER,
-            },
+            client::{AttentionCounts, ClientFilter, ClientFilterForm, ClientTaskCounts, QUIET_AFTER},
+            client_table::ClientQueryForm,
             condition::RATE_DAYS,
         },
         page::Page,
@@ -68,14 +66,21 @@ fn counted(db: &Stored, client: UserId, zone: Tz, now: DateTime<Utc>) -> ClientT
     }
 }
 
+fn attention(storage: &dyn Storage, now: DateTime<Utc>) -> AttentionCounts {
+    let filters = [None, Some(Attention::Overdue), Some(Attention::Waiting), Some(Attention::Quiet)]
+        .map(|attention| ClientFilter { attention, ..ClientFilter::default() });
+    let counts = storage.query(|db| db.clients().count_each(&filters, now)).unwrap();
+    AttentionCounts { clients: counts[0], overdue: counts[1], waiting: counts[2], quiet: counts[3] }
+}
+
 /// Compares every counter of the projection with the tasks themselves.
 #[track_caller]
 pub fn is_true(db: &Stored, now: DateTime<Utc>, step: &str) {
     let expected: BTreeMap<_, _> =
         clients(db).into_iter().map(|(id, zone)| (id, counted(db, id, zone, now))).collect();
     let query = ClientQueryForm { limit: Some(200), ..ClientQueryForm::default() }.parse().unwrap();
-    let (cards, total) = db.read(|db| db.clients().list(&query, now));
-    let cards: BTreeMap<_, _> = cards.into_iter().map(|card| (card.id, card.task_counts)).collect();
+    let (rows, total) = db.read(|db| db.clients().list_rows(&query, now));
+    let cards: BTreeMap<_, _> = rows.into_iter().map(|row| (row.client.id, row.client.task_counts)).collect();
     assert_eq!(cards, expected, "cards after {step}");
     assert_eq!(usize::try_from(total).unwrap(), expected.len());
     let all: BTreeMap<_, _> = db.read(|db| db.clients().count_tasks(now)).into_iter().collect();
@@ -88,7 +93,7 @@ pub fn is_true(db: &Stored, now: DateTime<Utc>, step: &str) {
             expected.iter().filter(|(_, counts)| needs_a_word(counts)).map(|(id, _)| *id).collect();
         assert_eq!(listed(db, reason, now), expected, "{reason:?} after {step}, at {now}");
     }
-    let counts = db.read(|db| db.clients().count_attention(now));
+    let counts = attention(db.storage(), now);
     let count = |reason| i64::try_from(listed(db, reason, now).len()).unwrap();
     let expected = AttentionCounts {
         clients: total,
@@ -146,9 +151,7 @@ fn projection_of_an_older_database_is_filled(db: &TestDatabase) {
     let times =
         ["2026-11-21T10:59:59Z", "2026-11-21T11:00:00Z", "2026-12-04T12:00:00Z", "2026-12-16T00:00:00Z"];
     let said = |db: &Stored| {
-        times.map(|now| {
-            (db.read(|db| db.clients().count_attention(parse(now))), listed(db, Attention::Quiet, parse(now)))
-        })
+        times.map(|now| (attention(db.storage(), parse(now)), listed(db, Attention::Quiet, parse(now))))
     };
     let before = said(db);
     assert_eq!(before[1].0, AttentionCounts { clients: 3, overdue: 1, waiting: 1, quiet: 0 });
@@ -170,8 +173,9 @@ fn projection_of_an_older_database_is_filled(db: &TestDatabase) {
             direction: Some("asc"),
             ..ClientQueryForm::default()
         };
-        let (cards, _) = db.read(|db| db.clients().list(&query.parse().unwrap(), parse(FixedClock::START)));
-        cards.into_iter().map(|card| card.id).collect::<Vec<_>>()
+        let query = query.parse().unwrap();
+        let (rows, _) = db.read(|db| db.clients().list_rows(&query, parse(FixedClock::START)));
+        rows.into_iter().map(|row| row.client.id).collect::<Vec<_>>()
     };
     assert_eq!(found("luk zoe"), [maya, noah, sam]);
     assert_eq!(found("noah@example"), [noah]);
@@ -186,9 +190,7 @@ fn a_directory_that_is_there_is_left_alone(db: &TestDatabase) {
     ports::run(&ports, move |db| tasks::create(db, &call, &form("own", "2026-12-24"))).unwrap();
     assert_eq!(listed(db, Attention::Quiet, now), []);
     let again = DieselStorage::open(&db.url).unwrap();
-    let again: &dyn Storage = &again;
-    let counts = again.query(|db| db.clients().count_attention(now)).unwrap();
-    assert_eq!(counts, AttentionCounts { clients: 1, overdue: 0, waiting: 0, quiet: 0 });
+    assert_eq!(attention(&again, now), AttentionCounts { clients: 1, overdue: 0, waiting: 0, quiet: 0 });
 }
 
 fn an_account_that_goes_leaves_the_directory(db: &TestDatabase) {
@@ -196,7 +198,7 @@ fn an_account_that_goes_leaves_the_directory(db: &TestDatabase) {
     TaskBuilder::of(maya).status(TaskStatus::Done).insert(&*db.storage);
     db.raw().execute("DELETE FROM users");
     let now = parse(FixedClock::START);
-    assert_eq!(db.read(|db| db.clients().count_attention(now)), AttentionCounts::default());
+    assert_eq!(attention(db.storage(), now), AttentionCounts::default());
     is_true(db, now, "the account is gone");
 }
 
@@ -253,6 +255,6 @@ fn recall_exceeds_the_limit_of_bound_values() {
     let recalled = ports::run(&db.ports(), move |db| assignments::recall(db, &same_admin, given.assignment));
     assert_eq!(recalled.unwrap().answer.0.removed, 33_001);
     while give_next_chunk(&db.ports()) {}
-    let attention = db.read(|db| db.clients().count_attention(parse("2027-01-01T00:00:00Z")));
+    let attention = attention(db.storage(), parse("2027-01-01T00:00:00Z"));
     assert_eq!((attention.clients, attention.overdue), (33_001, 0));
 }

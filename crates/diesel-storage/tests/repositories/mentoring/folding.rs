@@ -93,6 +93,6 @@ fn older_names_that_became_alike_stay(db: &TestDatabase) {
     assert_eq!(named(db, "ＶＩＰ"), recoloured);
 
     let first = named(db, "VIP");
-    db.write(move |db| db.clients().delete_tag(first.id));
+    db.write(move |db| db.clients().delete_tag(first.id, None));
     assert!(matches!(insert(db, "vip"), Err(StorageError::UniqueViolation)), "the other one is there");
 }

@@ -299,7 +299,7 @@ fn sql_of_conditions_equals_slow_evaluation(db: &TestDatabase) {
     let programs = ["one", "two", "gone"].map(|name| insert_program(db, name, vec![]).id);
     let ids = populate(db, &mut rng, &tags, &programs);
     let gone = (tags[3], programs[2]);
-    db.write(move |db| db.clients().delete_tag(gone.0));
+    db.write(move |db| db.clients().delete_tag(gone.0, None));
     db.write(move |db| db.programs().delete(gone.1));
     db.write(|db| db.clients().refresh_figures(now(), Rows::Next(usize::MAX)));
     let everybody: Vec<_> = ids.into_iter().map(|id| facts(db, id)).collect();

@@ -5,7 +5,7 @@ use hub_domain::{
         accounts::user::{UserChange, UserId},
         mentoring::{
             invitation::NewInvitation,
-            tag::{MergePreview, Tag, TagColour, TagId, TagName},
+            tag::{Tag, TagColour, TagId, TagName},
         },
     },
     ports::{repositories::clients::TagFilter, storage_error::StorageError},
@@ -32,7 +32,7 @@ pub fn insert_tag(db: &TestDatabase, name: &str) -> TagId {
 
 pub fn give(db: &TestDatabase, clients: &[UserId], tags: &[TagId]) {
     let (clients, tags) = (clients.to_vec(), tags.to_vec());
-    db.write(move |db| db.clients().add_tags(&clients, &tags));
+    db.write(move |db| db.clients().change_tags(&clients, &tags, &[]));
 }
 
 fn clients<const N: usize>(db: &TestDatabase) -> [UserId; N] {
@@ -70,7 +70,7 @@ fn tags_are_listed_by_name_with_their_clients(db: &TestDatabase) {
     let listed: Vec<_> = listed.iter().map(|(tag, clients)| (tag.name.as_str(), *clients)).collect();
     assert_eq!(listed, [("Late", 1), ("unused", 0), ("vip", 2)]);
     assert_eq!(names(&db.read(|db| db.clients().find_tags(TagFilter::OfClient(maya)))), ["Late", "vip"]);
-    db.write(move |db| db.clients().remove_tags(&[maya, noah], &[vip]));
+    db.write(move |db| db.clients().change_tags(&[maya, noah], &[], &[vip]));
     assert_eq!(names(&db.read(|db| db.clients().find_tags(TagFilter::OfClient(maya)))), ["Late"]);
 }
 
@@ -84,15 +84,12 @@ fn merged_tag_moves_to_the_other(db: &TestDatabase) {
         let mut insert = |email: &str, tags: &[TagId]| {
             let email = hub_domain::model::accounts::email_address::EmailAddress::parse(email).unwrap();
             let id = db.invitations().insert(&NewInvitation::personal(email, now))?;
-            let given: Vec<_> = tags.iter().map(|tag| (id, *tag)).collect();
-            db.clients().add_tags_to_invitations(&given)?;
+            db.clients().set_tags_of_invitations(&[(id, tags)])?;
             Ok::<_, StorageError>(id)
         };
         Ok((insert("a@example.com", &[from, into])?, insert("b@example.com", &[from])?))
     });
-    let preview = db.read(|db| db.clients().preview_merge(from, into));
-    assert_eq!(preview, MergePreview { clients: 2, both: 1, afterwards: 3 });
-    db.write(move |db| db.clients().merge_tags(from, into));
+    db.write(move |db| db.clients().delete_tag(from, Some(into)));
     for client in [maya, noah, lena] {
         assert_eq!(names(&db.read(|db| db.clients().find_tags(TagFilter::OfClient(client)))), ["into"]);
     }
@@ -109,7 +106,7 @@ fn deleted_tag_is_taken_from_everybody(db: &TestDatabase) {
     let [maya, noah] = clients(db);
     let (vip, late) = (insert_tag(db, "vip"), insert_tag(db, "late"));
     give(db, &[maya, noah], &[vip, late]);
-    db.write(move |db| db.clients().delete_tag(vip));
+    db.write(move |db| db.clients().delete_tag(vip, None));
     assert_eq!(names(&db.read(|db| db.clients().find_tags(TagFilter::OfClient(noah)))), ["late"]);
     assert_eq!(db.read(|db| db.clients().list_beyond_tags(&[maya, noah], &[], 0)).len(), 2);
     assert_eq!(db.read(|db| db.clients().list_beyond_tags(&[maya, noah], &[], 1)), []);

@@ -1,4 +1,4 @@
-//! Clients in a mentor's list: card, order and page, counts of tasks, and reasons for attention.
+//! Clients in a mentor's list: card, filter, counts of tasks, and reasons for attention.
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
@@ -14,14 +14,12 @@ use crate::model::{
         segment::SegmentId,
         tag::TagId,
     },
-    page::check_limit,
     search::Search,
     week::first_instant,
 };
 
 /// Time without activity after which a client is quiet.
 pub const QUIET_AFTER: TimeDelta = TimeDelta::days(14);
-const DEFAULT_LIMIT: u32 = 50;
 
 /// Card of a client.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -67,18 +65,6 @@ pub struct AttentionCounts {
 
 with_names! {
     #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-    pub enum ClientSort {
-        #[default]
-        CreatedAt = "createdAt",
-        Name = "name",
-        Email = "email",
-        /// Equal for all clients, so the order is newest first.
-        Role = "role",
-    }
-}
-
-with_names! {
-    #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
     pub enum Direction {
         Ascending = "asc",
         #[default]
@@ -110,16 +96,6 @@ pub struct WantedFilter {
     pub segment: Option<SegmentId>,
 }
 
-/// Filter, order and page of the client list.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ClientQuery {
-    pub filter: ClientFilter,
-    pub sort: ClientSort,
-    pub direction: Direction,
-    pub limit: u32,
-    pub offset: u32,
-}
-
 /// Filter with raw input.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct ClientFilterForm<'a> {
@@ -147,35 +123,12 @@ impl WantedFilterForm<'_> {
     }
 }
 
-/// Query with raw input.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct ClientQueryForm<'a> {
-    pub filter: ClientFilterForm<'a>,
-    pub sort: Option<&'a str>,
-    pub direction: Option<&'a str>,
-    pub limit: Option<u32>,
-    pub offset: Option<u32>,
-}
-
 impl ClientFilterForm<'_> {
     pub fn parse(&self) -> Result<ClientFilter, Violation> {
         Ok(ClientFilter {
             search: Search::parse(self.search.unwrap_or_default()),
             attention: parse_name("attention", self.attention, &Attention::ALL, Attention::name)?,
             ..ClientFilter::default()
-        })
-    }
-}
-
-impl ClientQueryForm<'_> {
-    pub fn parse(&self) -> Result<ClientQuery, Violation> {
-        Ok(ClientQuery {
-            filter: self.filter.parse()?,
-            sort: parse_name("sort", self.sort, &ClientSort::ALL, ClientSort::name)?.unwrap_or_default(),
-            direction: parse_name("direction", self.direction, &Direction::ALL, Direction::name)?
-                .unwrap_or_default(),
-            limit: check_limit(self.limit.unwrap_or(DEFAULT_LIMIT))?,
-            offset: self.offset.unwrap_or_default(),
         })
     }
 }
@@ -196,16 +149,5 @@ mod tests {
         assert_eq!(from(Tz::UTC), "2026-11-21T00:00:00+00:00");
         assert_eq!(from(Tz::Pacific__Auckland), "2026-11-20T11:00:00+00:00");
         assert_eq!(from(Tz::America__Lima), "2026-11-21T05:00:00+00:00");
-    }
-
-    #[test]
-    fn unknown_query_values_are_refused() {
-        let form = |sort, direction| ClientQueryForm { sort, direction, ..ClientQueryForm::default() };
-        let query = form(Some("email"), Some("asc")).parse().unwrap();
-        assert_eq!((query.sort, query.direction, query.limit), (ClientSort::Email, Direction::Ascending, 50));
-        assert_eq!(form(Some(""), None).parse().unwrap().sort, ClientSort::CreatedAt);
-        let violation = form(None, Some("up")).parse().unwrap_err();
-        assert_eq!(violation.field, Some("direction"));
-        assert_eq!(violation.message, "direction must be one of asc, desc.");
     }
 }

@@ -1,12 +1,13 @@
-//! Table of clients: columns, order, page and rows.
+//! Table of clients, and the plain list of them: columns, order, page and rows.
 
 use chrono::{DateTime, Utc};
 
 use crate::model::{
+    by_name::with_names,
     error::Violation,
     language::message::Message,
     mentoring::{
-        client::{ClientFilter, Direction, ListedClient, WantedFilter, WantedFilterForm},
+        client::{ClientFilter, ClientFilterForm, Direction, ListedClient, WantedFilter, WantedFilterForm},
         named_value::parse_name,
         number::{Number, NumberId, course::Change, value::DayAmount},
         tag::Tag,
@@ -36,11 +37,14 @@ pub enum TableSort {
     Rate,
     LastActive,
     Joined,
+    /// Email address, which only the plain list is sorted by.
+    Email,
     /// Last value of a number, by its index among the shown ones. Clients without a value are sorted last.
     Number(usize),
 }
 
 impl TableSort {
+    /// Columns of the table.
     pub const ALL: [Self; 12] = [
         Self::Name,
         Self::Tags,
@@ -67,6 +71,7 @@ impl TableSort {
             Self::Rate => "rate",
             Self::LastActive => "lastActive",
             Self::Joined => "joined",
+            Self::Email => "email",
             Self::Number(0) => "number-1",
             Self::Number(1) => "number-2",
             Self::Number(_) => "number-3",
@@ -92,7 +97,49 @@ pub struct TableOrder {
     pub offset: u32,
 }
 
-/// Query with raw input.
+with_names! {
+    /// Order of the plain list.
+    #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+    pub enum ClientSort {
+        #[default]
+        CreatedAt = "createdAt",
+        Name = "name",
+        Email = "email",
+        /// Equal for all clients, so the order is newest first.
+        Role = "role",
+    }
+}
+
+/// Query of the plain list, with raw input.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct ClientQueryForm<'a> {
+    pub filter: ClientFilterForm<'a>,
+    pub sort: Option<&'a str>,
+    pub direction: Option<&'a str>,
+    pub limit: Option<u32>,
+    pub offset: Option<u32>,
+}
+
+impl ClientQueryForm<'_> {
+    pub fn parse(&self) -> Result<TableQuery, Violation> {
+        let filter = self.filter.parse()?;
+        let sort = parse_name("sort", self.sort, &ClientSort::ALL, ClientSort::name)?;
+        let direction = parse_name("direction", self.direction, &Direction::ALL, Direction::name)?;
+        let order = TableOrder {
+            sort: match sort.unwrap_or_default() {
+                ClientSort::CreatedAt | ClientSort::Role => TableSort::Joined,
+                ClientSort::Name => TableSort::Name,
+                ClientSort::Email => TableSort::Email,
+            },
+            direction: direction.unwrap_or_default(),
+            limit: check_limit(self.limit.unwrap_or(DEFAULT_LIMIT))?,
+            offset: self.offset.unwrap_or_default(),
+        };
+        Ok(TableQuery { filter, order, numbers: Vec::new() })
+    }
+}
+
+/// Query of the table, with raw input.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct TableForm<'a> {
     pub filter: WantedFilterForm<'a>,
@@ -170,6 +217,18 @@ mod tests {
         assert_eq!(refused(TableForm { sort: Some("age"), ..TableForm::default() }), Some("sort"));
         assert_eq!(refused(TableForm { direction: Some("up"), ..TableForm::default() }), Some("order"));
         assert_eq!(refused(TableForm { limit: Some(201), ..TableForm::default() }), Some("limit"));
+    }
+
+    #[test]
+    fn unknown_query_values_are_refused() {
+        let form = |sort, direction| ClientQueryForm { sort, direction, ..ClientQueryForm::default() };
+        let order = form(Some("email"), Some("asc")).parse().unwrap().order;
+        assert_eq!((order.sort, order.direction, order.limit), (TableSort::Email, Direction::Ascending, 50));
+        let newest_first = form(Some(""), None).parse().unwrap().order;
+        assert_eq!((newest_first.sort, newest_first.direction), (TableSort::Joined, Direction::Descending));
+        let violation = form(None, Some("up")).parse().unwrap_err();
+        assert_eq!(violation.field, Some("direction"));
+        assert_eq!(violation.message, "direction must be one of asc, desc.");
     }
 
     #[test]

@@ -8,11 +8,11 @@ use crate::{
     model::{
         accounts::{email_address::EmailAddress, user::UserId},
         mentoring::{
-            client::{AttentionCounts, ClientFilter, ClientQuery, ClientTaskCounts, ListedClient, Person},
+            client::{ClientFilter, ClientTaskCounts, Person},
             client_table::{TableQuery, TableRow},
             invitation::InvitationId,
             segment::{Segment, SegmentDetails, SegmentId},
-            tag::{MergePreview, Tag, TagColour, TagId, TagName},
+            tag::{Tag, TagColour, TagId, TagName},
         },
         set_aside::Rows,
         version::ExpectedVersion,
@@ -38,8 +38,6 @@ pub enum TagFilter<'a> {
 }
 
 pub trait ClientRepository {
-    /// One page of the matches, and the number of all of them.
-    fn list(&mut self, query: &ClientQuery, now: DateTime<Utc>) -> Stored<(Vec<ListedClient>, i64)>;
     /// One page of the table, and the number of all matches. Values of rows are as of `now`; their order may be a
     /// minute older.
     fn list_rows(&mut self, query: &TableQuery, now: DateTime<Utc>) -> Stored<(Vec<TableRow>, i64)>;
@@ -61,14 +59,11 @@ pub trait ClientRepository {
     /// These clients by name, at most `limit`.
     fn list_people(&mut self, ids: &[UserId], limit: usize) -> Stored<Vec<Person>>;
     /// Clients in the order of the ids. Unknown ids are skipped.
-    fn find_all(&mut self, ids: &[UserId], now: DateTime<Utc>) -> Stored<Vec<ListedClient>>;
-    /// Names of the tags of these clients, in the order of the names.
-    fn list_tag_names(&mut self, ids: &[UserId]) -> Stored<Vec<(UserId, String)>>;
+    fn find_all(&mut self, ids: &[UserId], now: DateTime<Utc>) -> Stored<Vec<TableRow>>;
     /// Ids of clients whose figures are outdated by time, without those that are set aside.
     fn list_outdated(&mut self, now: DateTime<Utc>, limit: usize) -> Stored<Vec<String>>;
     /// Recomputes figures of some clients that are outdated by time. Returns the number of clients.
     fn refresh_figures(&mut self, now: DateTime<Utc>, rows: Rows<UserId>) -> Stored<usize>;
-    fn count_attention(&mut self, now: DateTime<Utc>) -> Stored<AttentionCounts>;
     /// Counts of every client, in the order of their ids.
     fn count_tasks(&mut self, now: DateTime<Utc>) -> Stored<Vec<(UserId, ClientTaskCounts)>>;
     /// All tags by name, with the number of clients who have each.
@@ -79,25 +74,18 @@ pub trait ClientRepository {
     fn insert_tag(&mut self, name: &TagName, colour: TagColour) -> Stored<TagId>;
     /// Returns false when there is no such tag. `UniqueViolation` where another tag has the name.
     fn update_tag(&mut self, tag: &Tag) -> Stored<bool>;
-    /// Deletes a tag, and removes it from all clients.
-    fn delete_tag(&mut self, id: TagId) -> Stored<()>;
-    fn preview_merge(&mut self, from: TagId, into: TagId) -> Stored<MergePreview>;
-    /// Replaces `from` by `into` for all clients, and deletes `from`.
-    fn merge_tags(&mut self, from: TagId, into: TagId) -> Stored<()>;
-    /// Adds tags to locked clients.
-    fn add_tags(&mut self, clients: &[UserId], tags: &[TagId]) -> Stored<()>;
-    /// Removes tags from locked clients.
-    fn remove_tags(&mut self, clients: &[UserId], tags: &[TagId]) -> Stored<()>;
+    /// Deletes a tag. Its clients and invitations lose it, or get `into` instead.
+    fn delete_tag(&mut self, id: TagId, into: Option<TagId>) -> Stored<()>;
+    /// Removes tags from locked clients, and adds others.
+    fn change_tags(&mut self, clients: &[UserId], add: &[TagId], remove: &[TagId]) -> Stored<()>;
     /// Clients among these with more than `max` tags other than `besides`.
     fn list_beyond_tags(&mut self, clients: &[UserId], besides: &[TagId], max: usize) -> Stored<Vec<UserId>>;
     /// Next clients with a tag after a client, including closed accounts, in the order of their ids, at most `size`.
     fn list_having_tag(&mut self, tag: TagId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>>;
     /// Number of these clients who have each tag.
     fn count_tags_among(&mut self, clients: &[UserId]) -> Stored<Vec<(TagId, i64)>>;
-    /// Removes the tags of an invitation.
-    fn clear_tags_of_invitation(&mut self, id: InvitationId) -> Stored<()>;
-    /// Adds tags to invitations that do not have them.
-    fn add_tags_to_invitations(&mut self, given: &[(InvitationId, TagId)]) -> Stored<()>;
+    /// Replaces the tags of invitations.
+    fn set_tags_of_invitations(&mut self, given: &[(InvitationId, &[TagId])]) -> Stored<()>;
     fn list_segments(&mut self) -> Stored<Vec<Segment>>;
     fn find_segment(&mut self, id: SegmentId) -> Stored<Option<Segment>>;
     /// `UniqueViolation` where another segment has the name.

@@ -23,8 +23,7 @@ impl Kind for Tag {
             db.clients().find_tags(TagFilter::Ids(&self.add))?.iter().map(|tag| tag.id).collect();
         let beyond = tags::list_beyond(db, &clients, &add, &self.remove)?;
         without(&mut clients, &beyond);
-        db.clients().remove_tags(&clients, &self.remove)?;
-        db.clients().add_tags(&clients, &add)
+        db.clients().change_tags(&clients, &add, &self.remove)
     }
 }
 
@@ -46,13 +45,13 @@ impl Kind for MergeTags {
         if db.clients().find_tags(TagFilter::Ids(&[self.into]))?.is_empty() {
             return Ok(());
         }
-        db.clients().add_tags(clients, &[self.into])
+        db.clients().change_tags(clients, &[self.into], &[])
     }
 
     fn finish(&self, db: &mut dyn Repositories, _: DateTime<Utc>) -> Result<(), StorageError> {
         known_tags::lock(db)?;
         if db.clients().find_tags(TagFilter::Ids(&[self.from, self.into]))?.len() == 2 {
-            db.clients().merge_tags(self.from, self.into)?;
+            db.clients().delete_tag(self.from, Some(self.into))?;
             let name = &self.names[1];
             segments::change_conditions(db, |conditions| conditions.replace_tag(self.from, self.into, name))?;
         }
@@ -73,11 +72,11 @@ impl Kind for DeleteTag {
 
     fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
         let ChunkInput { clients, .. } = *input;
-        db.clients().remove_tags(clients, &[self.id])
+        db.clients().change_tags(clients, &[], &[self.id])
     }
 
     fn finish(&self, db: &mut dyn Repositories, _: DateTime<Utc>) -> Result<(), StorageError> {
         known_tags::lock(db)?;
-        db.clients().delete_tag(self.id)
+        db.clients().delete_tag(self.id, None)
     }
 }

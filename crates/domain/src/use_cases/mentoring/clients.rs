@@ -7,8 +7,9 @@ use crate::{
     model::{
         accounts::user::{Role, User, UserId},
         mentoring::{
-            client::{AttentionCounts, ClientFilterForm, ClientQueryForm, ClientTaskCounts, ListedClient},
-            client_table::{TableForm, TableQuery, TableRow, TableSort},
+            attention::Attention,
+            client::{AttentionCounts, ClientFilter, ClientFilterForm, ClientTaskCounts, ListedClient},
+            client_table::{ClientQueryForm, TableForm, TableQuery, TableRow, TableSort},
             tag::Tag,
         },
         page::Page,
@@ -41,7 +42,8 @@ pub fn list(
     form: &ClientQueryForm<'_>,
 ) -> Result<(Vec<ListedClient>, i64), Error> {
     call.actor.require_admin()?;
-    Ok(db.clients().list(&form.parse()?, call.now)?)
+    let (rows, total) = db.clients().list_rows(&form.parse()?, call.now)?;
+    Ok((rows.into_iter().map(|row| row.client).collect(), total))
 }
 
 /// One page of the table, and the number of all matches.
@@ -81,7 +83,13 @@ pub fn list_ids(
 
 pub fn count_attention(db: &mut dyn Repositories, call: &Call) -> Result<AttentionCounts, Error> {
     call.actor.require_admin()?;
-    Ok(db.clients().count_attention(call.now)?)
+    let of = |attention| ClientFilter { attention, ..ClientFilter::default() };
+    let filters = [None, Some(Attention::Overdue), Some(Attention::Waiting), Some(Attention::Quiet)].map(of);
+    let counts = db.clients().count_each(&filters, call.now)?;
+    let [clients, overdue, waiting, quiet] = counts[..] else {
+        return Err(StorageError::Lost("count of clients").into());
+    };
+    Ok(AttentionCounts { clients, overdue, waiting, quiet })
 }
 
 pub fn count_tasks(db: &mut dyn Repositories, call: &Call) -> Result<Vec<(UserId, ClientTaskCounts)>, Error> {

@@ -3,7 +3,7 @@
 //! It is read in parts, each on its own snapshot. Memory and the duration of a snapshot are independent of the size of
 //! the export and of the speed of its reader. The list of clients is fixed at the start.
 
-use std::{collections::HashMap, sync::Arc};
+use std::sync::Arc;
 
 use crate::{
     Call, Error,
@@ -11,6 +11,7 @@ use crate::{
         accounts::user::UserId,
         mentoring::{
             client::{ListedClient, WantedFilter},
+            client_table::TableRow,
             segment::SegmentId,
         },
         page::{MAX_LIMIT, Page},
@@ -53,29 +54,18 @@ impl Export {
     }
 }
 
-/// Client with the names of their tags.
-pub type TaggedClient = (ListedClient, Vec<String>);
-
-/// Next clients, and the position after them. Clients deleted meanwhile are skipped.
+/// Next clients with their tags, and the position after them. Clients deleted meanwhile are skipped.
 pub fn next_clients(
     db: &mut dyn Repositories,
     call: &Call,
     mut export: Export,
-) -> Result<(Vec<TaggedClient>, Option<Export>), Error> {
+) -> Result<(Vec<TableRow>, Option<Export>), Error> {
     call.actor.require_admin()?;
     let part = export.clients.get(export.next..).unwrap_or_default();
     let part = &part[..part.len().min(CLIENTS)];
     let found = db.clients().find_all(part, call.now)?;
-    let mut names: HashMap<UserId, Vec<String>> = HashMap::new();
-    for (id, name) in db.clients().list_tag_names(part)? {
-        names.entry(id).or_default().push(name);
-    }
     export.next += part.len();
-    let tagged = found.into_iter().map(|client| {
-        let names = names.remove(&client.id).unwrap_or_default();
-        (client, names)
-    });
-    Ok((tagged.collect(), export.unless_over()))
+    Ok((found, export.unless_over()))
 }
 
 /// Next tasks that are not deleted, and the position after them. By client: the open ones by sort key, then the
@@ -109,7 +99,7 @@ pub fn next_tasks(
         tasks.extend(completed);
         rows += tasks.len();
         if !tasks.is_empty() {
-            found.extend(db.clients().find_all(&[id], call.now)?.pop().map(|client| (client, tasks)));
+            found.extend(db.clients().find_all(&[id], call.now)?.pop().map(|row| (row.client, tasks)));
         }
     }
     Ok((found, export.unless_over()))

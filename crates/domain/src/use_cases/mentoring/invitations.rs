@@ -133,9 +133,7 @@ pub fn set_community_tags(
     if found == link.tags {
         return Ok(Audited::nothing(link));
     }
-    db.clients().clear_tags_of_invitation(id)?;
-    let given: Vec<_> = tags.iter().map(|tag| (id, *tag)).collect();
-    db.clients().add_tags_to_invitations(&given)?;
+    db.clients().set_tags_of_invitations(&[(id, &tags)])?;
     call.record_event(db, Topic::Invitations, About::Nobody);
     let names: Vec<_> = found.iter().map(|tag| tag.name.as_str()).collect();
     let audit_entry = AuditEntry::tag(Action::LinkEdited, &names);
@@ -277,8 +275,8 @@ fn invite_judged(
     let emails: Vec<_> = people.iter().map(|(email, _)| email.clone()).collect();
     let invited = db.invitations().insert_personal(&emails, call.now)?;
     let wanted = || invited.iter().zip(people).map(|(invitation, (_, wanted))| (invitation.id, wanted));
-    let tags = wanted().flat_map(|(id, wanted)| wanted.tags.iter().map(move |tag| (id, *tag)));
-    db.clients().add_tags_to_invitations(&tags.collect::<Vec<_>>())?;
+    let tags: Vec<_> = wanted().map(|(id, wanted)| (id, &*wanted.tags)).collect();
+    db.clients().set_tags_of_invitations(&tags)?;
     let programs =
         wanted().flat_map(|(id, wanted)| wanted.programs.iter().map(move |program| (id, *program)));
     db.programs().add_to_invitations(&programs.collect::<Vec<_>>())?;

@@ -10,7 +10,9 @@ use crate::{
         language::message::Message,
         mentoring::{
             activity::{Action, AuditEntry, Audited},
+            client::ClientFilter,
             client_choice::{ClientChoice, ExpectedClients, Missed},
+            condition::{Condition, Conditions},
             segment::Segment,
             tag::{
                 INTO_ITSELF, ListedTag, MAX_TAGS_OF_ONE, MergePreview, NAME_TAKEN, NO_TAG_CHOSEN, Tag,
@@ -96,7 +98,23 @@ pub fn preview_merge(
 ) -> Result<MergePreview, Error> {
     call.actor.require_admin()?;
     let (from, into) = find_both(db, from, into)?;
-    Ok(db.clients().preview_merge(from.id, into.id)?)
+    Ok(count_merged(db, call, &from, &into)?)
+}
+
+fn count_merged(
+    db: &mut dyn Repositories,
+    call: &Call,
+    from: &Tag,
+    into: &Tag,
+) -> Result<MergePreview, StorageError> {
+    let having = |tag: &Tag| ClientFilter { tag: Some(tag.id), ..ClientFilter::default() };
+    let has_into = Condition::Tag { has: true, tag: into.id, name: into.name.as_str().to_owned() };
+    let both = ClientFilter { conditions: Conditions::from_checked(vec![vec![has_into]]), ..having(from) };
+    let counts = db.clients().count_each(&[having(from), having(into), both], call.now)?;
+    let [clients, others, both] = counts[..] else {
+        return Err(StorageError::Lost("count of clients"));
+    };
+    Ok(MergePreview { clients, both, afterwards: clients + others - both })
 }
 
 /// Merges two tags: `from` is deleted, and clients and segments get `into` instead.
@@ -115,7 +133,7 @@ pub fn merge(
             .iter()
             .any(|tag| work.is_about_tag(*tag) || work.subjects().contains(&Subject::Tag(*tag)))
     })?;
-    let MergePreview { clients, afterwards, .. } = db.clients().preview_merge(from.id, into.id)?;
+    let MergePreview { clients, afterwards, .. } = count_merged(db, call, &from, &into)?;
     let names = [&from, &into].map(|tag| tag.name.as_str().to_owned());
     let work = Work::MergeTags(MergeTags { from: from.id, into: into.id, names });
     jobs::begin(db, call, &work, clients)?;

@@ -158,7 +158,7 @@ impl World<'_> {
             Action::Tag(who) => give(self.scene.db, &[self.id(who)], &[tag]),
             Action::Untag(who) => {
                 let client = self.id(who);
-                self.scene.db.write(move |db| db.clients().remove_tags(&[client], &[tag]));
+                self.scene.db.write(move |db| db.clients().change_tags(&[client], &[], &[tag]));
             }
             Action::Enrol(who) => self.enrol(who, at),
             Action::Pause(who, until) => {

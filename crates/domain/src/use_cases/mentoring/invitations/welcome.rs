@@ -91,7 +91,7 @@ pub(in crate::use_cases) fn welcome(
     known_tags::lock(db)?;
     let tags: Vec<_> =
         db.clients().find_tags(TagFilter::OfInvitation(invitation.id))?.iter().map(|tag| tag.id).collect();
-    Ok(db.clients().add_tags(&[client.id], &tags)?)
+    Ok(db.clients().change_tags(&[client.id], &tags, &[])?)
 }
 
 /// Enrols a new client from today on. Programs without steps are skipped.
