@@ -17,7 +17,7 @@ use hub_domain::{
     model::{
         accounts::{password::PasswordHash, user::Role},
         task::{
-            TaskStatus,
+            TaskList, TaskStatus,
             details::{SubtaskForm, TaskForm},
         },
     },
@@ -129,7 +129,8 @@ fn read_boards(storage: &dyn Storage, call: &Call) {
         for _ in 0..storage.readers() {
             scope.spawn(|| {
                 for _ in 0..BOARDS / storage.readers() {
-                    let board = storage.query(|db| tasks::list_open(db, call)).expect("the board is read");
+                    let board =
+                        storage.query(|db| tasks::list(db, call, TaskList::Open)).expect("the board is read");
                     assert_eq!(board.len(), 50);
                 }
             });

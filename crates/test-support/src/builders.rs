@@ -12,12 +12,13 @@ use hub_domain::{
         category::Category,
         language::Language,
         task::{
-            NewTask, Task, TaskChange, TaskStatus,
+            NewTask, Task, TaskChange, TaskKey, TaskStatus,
             details::{TaskDetails, TaskForm},
             recurrence::Recurrence,
             sort_key::SortKey,
         },
         version::Version,
+        week::Week,
     },
     ports::{password_hasher::PasswordHasher, storage::Storage, storage_error::StorageError},
 };
@@ -207,16 +208,19 @@ impl TaskBuilder {
         let new = self.build();
         let inserted = storage.change(move |db| {
             let mut task = db.tasks().insert(&new)?;
-            for (subtask, completed) in task.subtasks.clone().iter().zip(&ticks) {
-                db.tasks().set_subtask_completed(&task, subtask.id, *completed)?;
+            for (subtask, _) in task.subtasks.iter().zip(&ticks).filter(|(_, completed)| **completed) {
+                let tick = TaskChange::Tick { subtask: subtask.id, completed: true };
+                db.tasks().update(&task, tick, created_at)?;
             }
             task.status = status;
             if status == TaskStatus::Completed {
                 task.completed_at = Some(created_at);
-                db.tasks().record_completion(&task, created_at)?;
+                db.tasks().record_completion(&task, Week::containing(created_at, Tz::UTC), created_at)?;
             }
             db.tasks().update(&task, TaskChange::Everything, created_at)?;
-            db.tasks().find(task.assignee, task.id)?.ok_or(StorageError::Lost("task"))
+            db.tasks()
+                .find(task.assignee, task.assignee, TaskKey::Present(task.id))?
+                .ok_or(StorageError::Lost("task"))
         });
         inserted.expect("a valid task is stored")
     }

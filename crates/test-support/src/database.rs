@@ -13,9 +13,11 @@ use diesel::{PgConnection, SqliteConnection};
 use hub_diesel_storage::{DieselStorage, Limits};
 use hub_domain::{
     model::{
+        accounts::user::UserId,
         email::delivery::{Attempt, Letter},
         secret_keys::SecretKeys,
         site::{SignUpPolicy, Site},
+        task::{Task, TaskKey, TaskList, id::TaskId},
     },
     ports::{
         Ports,
@@ -155,6 +157,16 @@ impl Stored {
         change: impl FnMut(&mut dyn Repositories) -> Result<T, StorageError> + Send + 'static,
     ) -> T {
         self.0.change(change).expect("the change works")
+    }
+
+    /// Finds a task that is not deleted, as its assignee reads it.
+    pub fn task(&self, assignee: UserId, id: TaskId) -> Option<Task> {
+        self.read(|db| db.tasks().find(assignee, assignee, TaskKey::Present(id)))
+    }
+
+    /// Lists tasks as their assignee reads them.
+    pub fn tasks_of(&self, assignee: UserId, which: TaskList) -> Vec<Task> {
+        self.read(|db| db.tasks().list(assignee, assignee, which))
     }
 
     pub fn storage(&self) -> &dyn Storage {

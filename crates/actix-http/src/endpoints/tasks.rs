@@ -8,7 +8,7 @@ use hub_domain::{
         day_range::DayRange,
         language::message::Message,
         task::{
-            Task, TaskCounts, TaskStatus,
+            Task, TaskCounts, TaskList, TaskStatus,
             id::{SubtaskId, TaskId},
         },
     },
@@ -67,7 +67,9 @@ pub(crate) async fn list(
     caller: SignedIn,
     QueryString(query): QueryString<TasksQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let Some(ids) = query.ids else { return caller.query_list::<_, TaskJson>(tasks::list_open).await };
+    let Some(ids) = query.ids else {
+        return caller.query_list::<_, TaskJson>(|db, call| tasks::list(db, call, TaskList::Open)).await;
+    };
     let named = move |db: &mut dyn Repositories, call: &Call| tasks::list_by_ids(db, call, &parse_ids(&ids)?);
     caller.query_list::<_, TaskInAnyState>(named).await
 }
@@ -150,9 +152,12 @@ pub(crate) async fn list_completed(
     QueryString(page): QueryString<PageQuery>,
     QueryString(query): QueryString<CompletedQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let found = move |db: &mut dyn Repositories, call: &Call| match query.days()? {
-        Some(days) => tasks::list_completed_due(db, call, days),
-        None => tasks::list_completed(db, call, page.page()?),
+    let found = move |db: &mut dyn Repositories, call: &Call| {
+        let which = match query.days()? {
+            Some(days) => TaskList::CompletedDue(days),
+            None => TaskList::Completed(page.page()?),
+        };
+        tasks::list(db, call, which)
     };
     caller.query_list::<_, TaskJson>(found).await
 }

@@ -21,7 +21,7 @@ use hub_domain::{
             program::StepDay,
         },
         notification::AssignmentNotice,
-        task::{Task, TaskStatus, id::TaskId},
+        task::{Task, TaskKey, TaskStatus, id::TaskId},
     },
     ports::{
         repositories::{assignments::AssignmentRepository, tasks::TaskRepository},
@@ -266,10 +266,11 @@ impl AssignmentRepository for Connection {
     fn find_task(&mut self, id: AssignmentId) -> Stored<Option<Task>> {
         let query =
             tasks::table.filter(tasks::assignment_id.eq(id.0)).select((tasks::assignee_id, tasks::id));
-        match on_db!(self, |conn| query.first::<(String, i64)>(conn).optional())? {
-            Some((assignee, id)) => TaskRepository::find(self, user_id(&assignee)?, TaskId(id)),
-            None => Ok(None),
-        }
+        let Some((assignee, id)) = on_db!(self, |conn| query.first::<(String, i64)>(conn).optional())? else {
+            return Ok(None);
+        };
+        let assignee = user_id(&assignee)?;
+        TaskRepository::find(self, assignee, assignee, TaskKey::Present(TaskId(id)))
     }
 
     fn find(&mut self, id: AssignmentId) -> Stored<Option<Assignment>> {

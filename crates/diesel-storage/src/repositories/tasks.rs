@@ -22,7 +22,7 @@ use hub_domain::{
         set_aside::Rows,
         task::{
             Column, NewTask, Tally, Task, TaskChange, TaskCounts, TaskKey, TaskList,
-            id::{SubtaskId, TaskId},
+            id::TaskId,
             recurrence::{NextCopy, PlannedCopy, TaskCopy, UpcomingOccurrence},
             sort_key::{Neighbours, SortKey},
             subtasks::{Subtask, SubtaskEdit},
@@ -39,7 +39,6 @@ use task_rows::{NewSubtaskRow, NewTaskRow, SubtaskRow, TaskRow, with_subtasks};
 use self::recurrences::without_recurrence;
 use crate::{
     engine::{
-        cached::Cached,
         connection::{Connection, MAX_BOUND, delete_some, on_db},
         instant::{instant, micros},
         keyset::{PageEnd, before},
@@ -104,11 +103,11 @@ impl Connection {
 }
 
 impl TaskRepository for Connection {
-    fn find_for(&mut self, reader: UserId, assignee: UserId, key: TaskKey) -> Stored<Option<Task>> {
+    fn find(&mut self, reader: UserId, assignee: UserId, key: TaskKey) -> Stored<Option<Task>> {
         self.find_task_of(reader, assignee, key)
     }
 
-    fn list_for(&mut self, reader: UserId, assignee: UserId, which: TaskList) -> Stored<Vec<Task>> {
+    fn list(&mut self, reader: UserId, assignee: UserId, which: TaskList) -> Stored<Vec<Task>> {
         self.list_tasks_of(reader, assignee, which)
     }
 
@@ -140,13 +139,14 @@ impl TaskRepository for Connection {
         Ok(sort_keys.into_iter().map(|(id, sort_key)| (TaskId(id), SortKey(sort_key))).collect())
     }
 
-    fn find_lowest_sort_key(&mut self, assignee: UserId, column: Column) -> Stored<Option<SortKey>> {
-        let query = in_column!(assignee, column).order((tasks::sort_key, tasks::id)).select(tasks::sort_key);
-        Ok(on_db!(self, |conn| query.first(conn).optional())?.map(SortKey))
-    }
-
-    fn find_neighbours(&mut self, task: &Task, column: Column, position: usize) -> Stored<Neighbours> {
-        self.neighbours_of(task, column, position)
+    fn find_neighbours(
+        &mut self,
+        assignee: UserId,
+        column: Column,
+        moved: Option<TaskId>,
+        position: usize,
+    ) -> Stored<Neighbours> {
+        self.neighbours_at(assignee, column, moved, position)
     }
 
     fn set_sort_key(&mut self, assignee: UserId, id: TaskId, sort_key: SortKey) -> Stored<()> {
@@ -173,17 +173,11 @@ impl TaskRepository for Connection {
         id.as_deref().map(user_id).transpose()
     }
 
-    fn set_subtask_completed(&mut self, task: &Task, id: SubtaskId, completed: bool) -> Stored<()> {
-        let row = subtasks::table.filter(subtasks::id.eq(id.0)).filter(subtasks::task_id.eq(task.id.0));
-        let change = diesel::update(row).set(subtasks::completed.eq(completed)).returning(subtasks::id);
-        on_db!(self, |conn| Cached::query(change).load::<i64>(conn)).map(drop)
-    }
-
     fn edit_subtasks(&mut self, task: &Task, edit: &SubtaskEdit) -> Stored<Vec<Subtask>> {
         self.write_subtask_edit(task, edit)
     }
 
-    fn record_completion(&mut self, task: &Task, now: DateTime<Utc>) -> Stored<()> {
+    fn record_completion(&mut self, task: &Task, week: Week, now: DateTime<Utc>) -> Stored<Tally> {
         let row = (
             completions::task_id.eq(task.id.0),
             completions::user_id.eq(task.assignee.to_string()),
@@ -193,8 +187,17 @@ impl TaskRepository for Connection {
         on_db!(self, |conn| diesel::insert_into(completions::table)
             .values(&row)
             .on_conflict_do_nothing()
-            .execute(conn))
-        .map(drop)
+            .execute(conn))?;
+        let is_priority_this_week = completions::priority
+            .eq(true)
+            .and(completions::completed_at.ge(micros(week.start)))
+            .and(completions::completed_at.lt(micros(week.end)));
+        let query = completions::table.filter(completions::user_id.eq(task.assignee.to_string())).select((
+            count(completions::task_id),
+            count(completions::task_id).aggregate_filter(is_priority_this_week),
+        ));
+        let (completed, priority_this_week) = on_db!(self, |conn| query.get_result(conn))?;
+        Ok(Tally { completed, priority_this_week })
     }
 
     fn list_completions(&mut self, assignee: UserId, since: DateTime<Utc>) -> Stored<Vec<DateTime<Utc>>> {
@@ -204,19 +207,6 @@ impl TaskRepository for Connection {
             .order(completions::completed_at)
             .select(completions::completed_at);
         on_db!(self, |conn| query.load::<i64>(conn))?.into_iter().map(instant).collect()
-    }
-
-    fn tally(&mut self, assignee: UserId, week: Week) -> Stored<Tally> {
-        let is_priority_this_week = completions::priority
-            .eq(true)
-            .and(completions::completed_at.ge(micros(week.start)))
-            .and(completions::completed_at.lt(micros(week.end)));
-        let query = completions::table.filter(completions::user_id.eq(assignee.to_string())).select((
-            count(completions::task_id),
-            count(completions::task_id).aggregate_filter(is_priority_this_week),
-        ));
-        let (completed, priority_this_week) = on_db!(self, |conn| query.get_result(conn))?;
-        Ok(Tally { completed, priority_this_week })
     }
 
     fn find_usage(&mut self, client: UserId) -> Stored<Option<TaskUsage>> {
@@ -242,12 +232,6 @@ impl TaskRepository for Connection {
             .set(row)
             .execute(conn))
         .map(drop)
-    }
-
-    fn release_usage(&mut self, client: UserId, bytes: i64) -> Stored<()> {
-        let row = task_usage::table.find(client.to_string()).filter(task_usage::bytes.ge(bytes));
-        let change = diesel::update(row).set(task_usage::bytes.eq(task_usage::bytes - bytes));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
     fn count_created(&mut self, client: UserId) -> Stored<TaskCount> {
@@ -331,11 +315,6 @@ impl TaskRepository for Connection {
 
     fn insert_copies(&mut self, copies: &[TaskCopy]) -> Stored<()> {
         self.insert_planned(copies)
-    }
-
-    fn hand_over(&mut self, sources: &[TaskId]) -> Stored<()> {
-        let rows = tasks::table.filter(tasks::id.eq_any(sources.iter().map(|id| id.0)));
-        on_db!(self, |conn| diesel::update(rows).set(without_recurrence!()).execute(conn)).map(drop)
     }
 
     fn free_from_mentors(&mut self, assignee: UserId) -> Stored<()> {

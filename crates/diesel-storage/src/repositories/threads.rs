@@ -109,7 +109,7 @@ impl Connection {
 }
 
 impl ThreadRepository for Connection {
-    fn insert(&mut self, entry: &NewEntry) -> Stored<EntryId> {
+    fn insert(&mut self, entry: &NewEntry) -> Stored<Entry> {
         let content = &entry.content;
         let row = (
             thread_entries::task_id.eq(entry.task.0),
@@ -126,16 +126,8 @@ impl ThreadRepository for Connection {
         if content.kind() == EntryKind::Comment {
             self.add_to_comments(entry.task, 1)?;
         }
-        Ok(EntryId(id))
-    }
-
-    fn find(&mut self, id: EntryId) -> Stored<Option<Entry>> {
-        let query = entries!().filter(thread_entries::id.eq(id.0));
-        let row = on_db!(self, |conn| query
-            .select((EntryRow::as_select(), Option::<PersonRow>::as_select()))
-            .first(conn)
-            .optional())?;
-        row.map(to_entry).transpose()
+        let inserted = ThreadRepository::list(self, EntryFilter::Entry(EntryId(id)), Page::ALL)?.pop();
+        inserted.ok_or(StorageError::Lost("thread entry"))
     }
 
     fn list(&mut self, filter: EntryFilter, page: Page) -> Stored<Vec<Entry>> {
@@ -147,6 +139,7 @@ impl ThreadRepository for Connection {
                 .select((EntryRow::as_select(), Option::<PersonRow>::as_select()))
                 .into_boxed();
             match filter {
+                EntryFilter::Entry(id) => query.filter(thread_entries::id.eq(id.0)),
                 EntryFilter::Of(task) => query.filter(thread_entries::task_id.eq(task.0)),
                 EntryFilter::Submissions(task) => query
                     .filter(thread_entries::task_id.eq(task.0))
@@ -222,7 +215,7 @@ impl ThreadRepository for Connection {
         Ok(admin.filter(User::is_open_admin))
     }
 
-    fn list_waiting(&mut self, query: &QueueQuery) -> Stored<Vec<WaitingReview>> {
+    fn list_waiting(&mut self, query: &QueueQuery) -> Stored<(Vec<WaitingReview>, WaitingCount)> {
         let start = QueueCursor { since: i64::MIN, id: i64::MIN };
         let QueueCursor { since, id } = query.after.unwrap_or(start);
         let client = query.client.map(|client| client.to_string());
@@ -245,17 +238,13 @@ impl ThreadRepository for Connection {
                 None => page.load::<(WaitingRow, PersonRow)>(conn),
             }
         })?;
-        rows.into_iter().map(to_waiting).collect()
-    }
-
-    fn count_waiting(&mut self, client: Option<UserId>) -> Stored<WaitingCount> {
         let all = waiting!().select((count_star(), min(tasks::waiting_since)));
-        let client = client.map(|client| client.to_string());
         let (total, oldest) = on_db!(self, |conn| match &client {
             Some(client) => all.filter(tasks::assignee_id.eq(client)).first::<(i64, Option<i64>)>(conn),
             None => all.first::<(i64, Option<i64>)>(conn),
         })?;
-        Ok(WaitingCount { total, oldest: optional_instant(oldest)? })
+        let count = WaitingCount { total, oldest: optional_instant(oldest)? };
+        Ok((rows.into_iter().map(to_waiting).collect::<Stored<_>>()?, count))
     }
 
     fn withdraw_all(&mut self, client: UserId) -> Stored<Vec<(TaskId, EntryId)>> {

@@ -219,18 +219,17 @@ impl Task {
     }
 }
 
-/// Task before it is stored. None of its subtasks is ticked.
+/// Task in To Do before it is stored. None of its subtasks is ticked.
 pub struct NewTask {
     pub assignee: UserId,
     pub details: TaskDetails,
     pub subtask_titles: Vec<String>,
-    pub status: TaskStatus,
     pub sort_key: SortKey,
     pub created_at: DateTime<Utc>,
 }
 
 impl NewTask {
-    /// Initial status of a task of this category.
+    /// Initial column of a task of this category.
     pub fn column(category: Category) -> Column {
         Column { board: category.board(), status: TaskStatus::Todo }
     }
@@ -242,8 +241,7 @@ impl NewTask {
         sort_key: SortKey,
         created_at: DateTime<Utc>,
     ) -> Self {
-        let Column { status, .. } = Self::column(details.category);
-        Self { assignee, details, subtask_titles, status, sort_key, created_at }
+        Self { assignee, details, subtask_titles, sort_key, created_at }
     }
 
     /// Task with the ids that storage assigned to it and its subtasks.
@@ -253,7 +251,7 @@ impl NewTask {
             id,
             assignee: self.assignee,
             details: self.details.clone(),
-            status: self.status,
+            status: TaskStatus::Todo,
             sort_key: self.sort_key,
             created_at: self.created_at,
             updated_at: self.created_at,
@@ -321,6 +319,8 @@ pub enum TaskChange {
     Everything,
     /// Status, sort key and time of completion. Only the assignee does this, so it counts as activity.
     Progress,
+    /// Tick of a subtask, and the progress that follows from it.
+    Tick { subtask: SubtaskId, completed: bool },
     /// Review with its mark, status, sort key and time of completion. `is_activity`: by the assignee.
     Review { is_activity: bool },
 }

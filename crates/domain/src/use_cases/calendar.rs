@@ -14,10 +14,10 @@ use crate::{
         error::Violation,
         event::Topic,
         language::{Language, message::Message, reader::Names},
-        task::{Task, TaskList, details, id::TaskId},
+        task::{Task, TaskKey, TaskList, details, id::TaskId},
     },
     ports::{storage::Repositories, storage_error::StorageError},
-    use_cases::{achievements, server_keys},
+    use_cases::{achievements, server_keys, tasks},
 };
 
 pub const NEEDS_DUE_DATE: Message = Message::new("event-needs-due-date");
@@ -33,8 +33,7 @@ pub struct EventForm<'a> {
 
 /// Address that opens the event in Google Calendar, for the whole day on which the task is due.
 pub fn create_event(db: &mut dyn Repositories, call: &Call, form: &EventForm<'_>) -> Result<Url, Error> {
-    call.lock_actor(db)?;
-    let task = db.tasks().find(call.actor.user_id, form.task)?.ok_or(Error::NotFound)?;
+    let task = tasks::lock_own(db, call, TaskKey::Present(form.task))?;
     let title = details::TITLE.required_line(form.title, Message::new("event-title-required"))?;
     let description = details::DESCRIPTION.optional_text(form.description)?;
     let day = task.details.due_date.ok_or_else(|| Violation::of("taskId", NEEDS_DUE_DATE))?;
@@ -120,7 +119,7 @@ pub struct Feed {
 /// Open tasks with a due date of the feed's owner.
 pub fn read_feed(db: &mut dyn Repositories, token: &str) -> Result<Feed, Error> {
     let owner = find_owner(db, token)?.ok_or(Error::NotFound)?;
-    let mut tasks = db.tasks().list(owner.id, TaskList::Open)?;
+    let mut tasks = db.tasks().list(owner.id, owner.id, TaskList::Open)?;
     tasks.retain(|task| task.details.due_date.is_some());
     Ok(Feed { names: db.safety().find_appearance()?.settings.names, language: owner.mail_language(), tasks })
 }

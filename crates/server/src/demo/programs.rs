@@ -150,7 +150,7 @@ impl Story<'_> {
     /// Completes the steps of a creator up to a number, one day after their assignment.
     fn follow(&mut self, client: UserId, completed: usize) -> Result<(), Error> {
         let actor = actor(client, Role::Client);
-        for task in self.db.tasks().list(client, TaskList::Open)? {
+        for task in self.db.tasks().list(client, client, TaskList::Open)? {
             let is_wanted = task
                 .program_step
                 .as_ref()

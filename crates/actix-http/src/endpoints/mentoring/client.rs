@@ -9,6 +9,7 @@ use hub_domain::{
             user::{User, UserId},
         },
         mentoring::tag::Tag,
+        task::TaskList,
     },
     ports::storage::Repositories,
     use_cases::{accounts::account, mentoring::clients},
@@ -87,7 +88,8 @@ pub(crate) async fn count_tasks(caller: Admin, id: web::Path<String>) -> Result<
 )]
 #[get("/admin/clients/{id}/tasks")]
 pub(crate) async fn list_tasks(caller: Admin, id: web::Path<String>) -> Result<HttpResponse, ApiError> {
-    caller.query_list::<_, TaskJson>(of_client(&id, clients::list_open_tasks)).await
+    let open = |db: &mut dyn Repositories, call: &Call, id| clients::list_tasks(db, call, id, TaskList::Open);
+    caller.query_list::<_, TaskJson>(of_client(&id, open)).await
 }
 
 /// List the open tasks of a client that a mentor assigned.
@@ -123,7 +125,7 @@ pub(crate) async fn list_completed_tasks(
     QueryString(query): QueryString<PageQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let page = move |db: &mut dyn Repositories, call: &Call, id: UserId| {
-        clients::list_completed_tasks(db, call, id, query.page()?)
+        clients::list_tasks(db, call, id, TaskList::Completed(query.page()?))
     };
     caller.query_list::<_, TaskJson>(of_client(&id, page)).await
 }

@@ -183,10 +183,8 @@ impl Connection {
     }
 
     pub(in crate::repositories) fn insert_planned(&mut self, copies: &[TaskCopy]) -> Stored<()> {
-        let sources = copies.iter().map(|copy| copy.source.0);
-        let query = tasks::table
-            .filter(tasks::id.eq_any(sources))
-            .select((tasks::id, (tasks::assignment_id, tasks::assignment_number)));
+        let sources = || tasks::table.filter(tasks::id.eq_any(copies.iter().map(|copy| copy.source.0)));
+        let query = sources().select((tasks::id, (tasks::assignment_id, tasks::assignment_number)));
         let assignments: HashMap<_, _> =
             on_db!(self, |conn| query.load::<(i64, AssignmentLink)>(conn))?.into_iter().collect();
         let rows: Vec<_> = copies
@@ -200,6 +198,9 @@ impl Connection {
         let insert = diesel::insert_into(tasks::table).values(&rows);
         let insert = insert.returning((tasks::assignee_id, tasks::sort_key, tasks::id));
         let inserted = on_db!(self, |conn| insert.load::<(String, i64, i64)>(conn))?;
+        // A task that was completed just now has none any more.
+        let recurring = sources().filter(tasks::recurrence.is_not_null());
+        on_db!(self, |conn| diesel::update(recurring).set(without_recurrence!()).execute(conn))?;
         // Each copy of an assignee has a sort key of its own.
         let ids: HashMap<_, _> =
             inserted.into_iter().map(|(assignee, sort_key, id)| ((assignee, sort_key), id)).collect();

@@ -44,6 +44,12 @@ impl Connection {
         Ok(inserted.into_iter().map(|(_, id)| SubtaskId(id)).collect())
     }
 
+    pub(super) fn write_tick(&mut self, task: &Task, id: SubtaskId, completed: bool) -> Stored<()> {
+        let row = subtasks::table.filter(subtasks::id.eq(id.0)).filter(subtasks::task_id.eq(task.id.0));
+        let change = diesel::update(row).set(subtasks::completed.eq(completed)).returning(subtasks::id);
+        on_db!(self, |conn| Cached::query(change).load::<i64>(conn)).map(drop)
+    }
+
     pub(super) fn write_subtask_edit(&mut self, task: &Task, edit: &SubtaskEdit) -> Stored<Vec<Subtask>> {
         let of_task = || subtasks::table.filter(subtasks::task_id.eq(task.id.0));
         for kept in &edit.kept {

@@ -9,6 +9,7 @@ use hub_domain::{
         category::Board,
         task::{
             Column, Task, TaskKey, TaskList,
+            id::TaskId,
             sort_key::{Neighbours, SortKey},
         },
     },
@@ -160,14 +161,16 @@ impl Connection {
 }
 
 impl Connection {
-    pub(in crate::repositories) fn neighbours_of(
+    pub(in crate::repositories) fn neighbours_at(
         &mut self,
-        task: &Task,
+        assignee: UserId,
         column: Column,
+        moved: Option<TaskId>,
         position: usize,
     ) -> Stored<Neighbours> {
-        let others =
-            || in_column!(task.assignee, column).filter(tasks::id.ne(task.id.0)).select(tasks::sort_key);
+        // No task has the number 0.
+        let moved = moved.map_or(0, |id| id.0);
+        let others = || in_column!(assignee, column).filter(tasks::id.ne(moved)).select(tasks::sort_key);
         let Some(index_before) = position.checked_sub(1) else {
             let lowest = others().order((tasks::sort_key, tasks::id));
             let after = on_db!(self, |conn| lowest.first(conn).optional())?;

@@ -12,7 +12,7 @@ use hub_domain::{
             NewTask, Task, TaskChange, TaskStatus,
             id::{SubtaskId, TaskId},
             program_origin::ProgramOrigin,
-            recurrence::{NextCopy, Recurrence},
+            recurrence::NextCopy,
             review::CommentCounts,
             sort_key::SortKey,
             subtasks::Subtask,
@@ -98,75 +98,6 @@ impl TaskRow {
     }
 }
 
-/// Plan of the next copy.
-#[derive(AsChangeset)]
-#[diesel(table_name = tasks, treat_none_as_null = true)]
-pub(super) struct NextCopyRow {
-    repeats_on: Option<NaiveDate>,
-    repeats_at: Option<i64>,
-}
-
-impl From<Option<NextCopy>> for NextCopyRow {
-    fn from(next: Option<NextCopy>) -> Self {
-        Self { repeats_on: next.map(|next| next.on), repeats_at: next.map(|next| micros(next.at)) }
-    }
-}
-
-/// Recurrence and plan, which a completion changes.
-#[derive(AsChangeset)]
-#[diesel(table_name = tasks, treat_none_as_null = true)]
-pub(super) struct RecurrenceRow {
-    recurrence: Option<TextColumn<Recurrence>>,
-    moved_from: Option<NaiveDate>,
-    #[diesel(embed)]
-    next_copy: NextCopyRow,
-}
-
-impl From<&Task> for RecurrenceRow {
-    fn from(task: &Task) -> Self {
-        Self {
-            recurrence: task.details.recurrence.clone().map(TextColumn),
-            moved_from: task.moved_from,
-            next_copy: task.next_copy.into(),
-        }
-    }
-}
-
-/// Columns that change in the life of a task.
-#[derive(AsChangeset)]
-#[diesel(table_name = tasks, treat_none_as_null = true)]
-pub(super) struct TaskChanges {
-    #[diesel(embed)]
-    pub(super) details: TaskDetailsRow,
-    pub(super) priority: bool,
-    pub(super) status: &'static str,
-    pub(super) sort_key: i64,
-    pub(super) updated_at: i64,
-    pub(super) completed_at: Option<i64>,
-    pub(super) deleted_at: Option<i64>,
-    pub(super) version: i64,
-    pub(super) moved_from: Option<NaiveDate>,
-    #[diesel(embed)]
-    pub(super) next_copy: NextCopyRow,
-}
-
-impl From<&Task> for TaskChanges {
-    fn from(task: &Task) -> Self {
-        Self {
-            details: TaskDetailsRow::from(&task.details),
-            priority: task.is_priority(),
-            status: task.status.name(),
-            sort_key: task.sort_key.0,
-            updated_at: micros(task.updated_at),
-            completed_at: task.completed_at.map(micros),
-            deleted_at: task.deleted_at.map(micros),
-            version: task.version.0,
-            moved_from: task.moved_from,
-            next_copy: task.next_copy.into(),
-        }
-    }
-}
-
 #[derive(Insertable)]
 #[diesel(table_name = tasks, treat_none_as_default_value = false)]
 pub(super) struct NewTaskRow {
@@ -187,7 +118,7 @@ impl From<&NewTask> for NewTaskRow {
             assignee_id: task.assignee.to_string(),
             details: TaskDetailsRow::from(&task.details),
             priority: task.details.category.board() == Board::Mentor,
-            status: task.status.name(),
+            status: TaskStatus::Todo.name(),
             sort_key: task.sort_key.0,
             created_at,
             updated_at: created_at,
@@ -276,30 +207,39 @@ impl Connection {
         change: TaskChange,
         now: DateTime<Utc>,
     ) -> Stored<()> {
+        if let TaskChange::Tick { subtask, completed } = change {
+            self.write_tick(task, subtask, completed)?;
+        }
         let row = tasks::table
             .filter(tasks::id.eq(task.id.0))
             .filter(tasks::assignee_id.eq(task.assignee.to_string()));
         let progress = (
-            RecurrenceRow::from(task),
             tasks::status.eq(task.status.name()),
             tasks::sort_key.eq(task.sort_key.0),
             tasks::updated_at.eq(micros(task.updated_at)),
             tasks::completed_at.eq(task.completed_at.map(micros)),
             tasks::version.eq(task.version.0),
+            tasks::moved_from.eq(task.moved_from),
+            tasks::repeats_on.eq(task.next_copy.map(|next| next.on)),
+            tasks::repeats_at.eq(task.next_copy.map(|next| micros(next.at))),
         );
+        let recurrence = tasks::recurrence.eq(task.details.recurrence.clone().map(TextColumn));
         let updated = match change {
             TaskChange::Everything => {
-                let changes = TaskChanges::from(task);
-                let change = diesel::update(row).set(&changes).returning(tasks::id);
+                let details = TaskDetailsRow::from(&task.details);
+                let priority = tasks::priority.eq(task.is_priority());
+                let deleted_at = tasks::deleted_at.eq(task.deleted_at.map(micros));
+                let changes = (details, priority, deleted_at, progress);
+                let change = diesel::update(row).set(changes).returning(tasks::id);
                 on_db!(self, |conn| Cached::query(change).load::<i64>(conn))?
             }
-            TaskChange::Progress => {
-                let change = diesel::update(row).set(progress).returning(tasks::id);
+            TaskChange::Progress | TaskChange::Tick { .. } => {
+                let change = diesel::update(row).set((recurrence, progress)).returning(tasks::id);
                 on_db!(self, |conn| Cached::query(change).load::<i64>(conn))?
             }
             TaskChange::Review { .. } => {
                 let needs_review = tasks::needs_review.eq(task.details.needs_review);
-                let changes = (ReviewRow::from(task), needs_review, progress);
+                let changes = (ReviewRow::from(task), needs_review, recurrence, progress);
                 let change = diesel::update(row).set(changes).returning(tasks::id);
                 on_db!(self, |conn| change.load::<i64>(conn))?
             }
@@ -309,8 +249,10 @@ impl Connection {
         }
         self.recount_program_of(task)?;
         match change {
-            TaskChange::Progress if !task.is_completed() => self.record_move(task.assignee, task.updated_at),
-            TaskChange::Progress | TaskChange::Review { is_activity: true } => {
+            TaskChange::Progress | TaskChange::Tick { .. } if !task.is_completed() => {
+                self.record_move(task.assignee, task.updated_at)
+            }
+            TaskChange::Progress | TaskChange::Tick { .. } | TaskChange::Review { is_activity: true } => {
                 self.recompute_one(task.assignee, task.updated_at, true)
             }
             TaskChange::Everything | TaskChange::Review { is_activity: false } => {

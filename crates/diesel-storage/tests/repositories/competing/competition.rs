@@ -149,7 +149,7 @@ fn thirty_two_concurrent_writers_lose_nothing() {
             .collect();
         at_once(32, |number| (0..TASKS_EACH).for_each(|_| create_and_move(&ports, users[number % USERS])));
         for user in users {
-            let tasks = db.read(|db| db.tasks().list(user, TaskList::Open));
+            let tasks = db.tasks_of(user, TaskList::Open);
             assert_eq!(tasks.len(), 32 / USERS * TASKS_EACH);
             assert!(tasks.iter().all(|task| task.status == TaskStatus::Done));
             let keys: HashSet<_> = tasks.iter().map(|task| task.sort_key).collect();
@@ -167,7 +167,7 @@ fn two_servers_on_one_database_lose_nothing() {
         let servers = [db.ports(), Ports { storage: second, ..db.ports() }];
         let user = UserBuilder::new("maya@example.com").insert(&*db.storage).id;
         at_once(8, |number| (0..4).for_each(|_| create_and_move(&servers[number % 2], user)));
-        let tasks = db.read(|db| db.tasks().list(user, TaskList::Open));
+        let tasks = db.tasks_of(user, TaskList::Open);
         let keys: HashSet<_> = tasks.iter().map(|task| task.sort_key).collect();
         assert_eq!((tasks.len(), keys.len()), (32, 32));
         assert_eq!(db.read(|db| db.achievements().list(user)).len(), 1);

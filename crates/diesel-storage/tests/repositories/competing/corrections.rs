@@ -117,7 +117,7 @@ fn correction_and_completion_are_serialized() {
     };
     both_orders("Timo Task", complete, |db, scene, correction_is_first, corrected, completed| {
         completed.unwrap();
-        let task = db.read(|db| db.tasks().find(scene.maya, scene.task.id)).unwrap();
+        let task = db.task(scene.maya, scene.task.id).unwrap();
         assert!(task.is_completed());
         let title = if correction_is_first { "Channel trailer" } else { "Trailer" };
         assert_eq!(task.details.title, title);
@@ -242,7 +242,7 @@ fn corrections_beside_working_clients_lose_nothing() {
         // Each task was moved twice. Every other version is a correction, of which its client was notified.
         let mut versions = 0;
         for (who, task) in people.iter().zip(&tasks) {
-            let task = db.read(|db| db.tasks().find(*who, task.id)).unwrap();
+            let task = db.task(*who, task.id).unwrap();
             assert!(task.is_completed());
             let news = db.read(|db| db.notifications().list(*who, Page::ALL));
             let texts: HashSet<_> = news.iter().map(|news| news.id.0).collect();

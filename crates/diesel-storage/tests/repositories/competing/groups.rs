@@ -54,11 +54,8 @@ fn task_of(db: &mut dyn Repositories, owner: UserId, title: &str) -> Result<(), 
 }
 
 fn titles(db: &TestDatabase, owner: UserId) -> Vec<String> {
-    let mut titles: Vec<_> = db
-        .read(|db| db.tasks().list(owner, TaskList::Open))
-        .into_iter()
-        .map(|task| task.details.title)
-        .collect();
+    let mut titles: Vec<_> =
+        db.tasks_of(owner, TaskList::Open).into_iter().map(|task| task.details.title).collect();
     titles.sort();
     titles
 }
@@ -184,7 +181,7 @@ fn waiting_changes_share_a_commit_before_their_answers() {
         db.storage().submit(
             Box::new(Told::new(
                 move |db| {
-                    let seen = db.tasks().list(maya, TaskList::Open).map_err(|_| Rollback)?.len();
+                    let seen = db.tasks().list(maya, maya, TaskList::Open).map_err(|_| Rollback)?.len();
                     if committed_tasks(&mut inside_run) < i64::try_from(seen).unwrap() {
                         *saw.lock().unwrap() = true;
                     }
@@ -341,7 +338,7 @@ fn change_in_a_group_rolls_back_alone() {
         db.storage().submit(
             Box::new(Told::new(
                 move |db| {
-                    let seen = db.tasks().list(maya, TaskList::Open).map_err(|_| Rollback)?.len();
+                    let seen = db.tasks().list(maya, maya, TaskList::Open).map_err(|_| Rollback)?.len();
                     *shared.lock().unwrap() += i64::try_from(seen).unwrap() - committed_tasks(&mut outside);
                     task_of(db, maya, title).map_err(|_| Rollback)?;
                     action(db).map_err(|_| Rollback)

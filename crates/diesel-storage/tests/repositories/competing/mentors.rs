@@ -97,7 +97,7 @@ fn tick(ports: &Ports, who: UserId, task: &Task) -> Result<Task, Error> {
 }
 
 pub fn open(db: &TestDatabase, who: UserId) -> Vec<Task> {
-    db.read(|db| db.tasks().list(who, TaskList::Open))
+    db.tasks_of(who, TaskList::Open)
 }
 
 pub fn told(db: &TestDatabase, who: UserId) -> usize {

@@ -16,7 +16,7 @@ use hub_domain::{
         },
         notification::{NewNotification, NotificationKind, text::NotificationText},
         page::Page,
-        task::TaskList,
+        task::{TaskKey, TaskList},
     },
     ports::{
         storage::{Change, Lane, Repositories, Rollback, Storage},
@@ -74,11 +74,15 @@ fn a_change_that_refuses_never_was(db: &TestDatabase) {
     let outcome: Result<(), _> = db.storage().change(move |db| {
         let task = db.tasks().insert(&TaskBuilder::of(maya).build())?;
         db.accounts().set(maya, UserChange::Zone(Tz::Asia__Tokyo))?;
-        assert_eq!(db.tasks().find(maya, task.id)?, Some(task), "inside, it is there");
+        assert_eq!(
+            db.tasks().find(maya, maya, TaskKey::Present(task.id))?,
+            Some(task),
+            "inside, it is there"
+        );
         Err(StorageError::Lost("will to go on"))
     });
     assert!(matches!(outcome, Err(StorageError::Lost("will to go on"))), "{outcome:?}");
-    assert_eq!(db.read(|db| db.tasks().list(maya, TaskList::Open)), []);
+    assert_eq!(db.tasks_of(maya, TaskList::Open), []);
     assert_eq!(zone(db, maya), Tz::UTC);
 }
 
@@ -172,7 +176,7 @@ fn submitted_changes_are_settled_before_storage_is_dropped(db: &TestDatabase) {
         kept += usize::from(durable.is_ok());
     }
     assert_eq!(kept, 50);
-    assert_eq!(db.read(|db| db.tasks().list(maya, TaskList::Open)).len(), 50);
+    assert_eq!(db.tasks_of(maya, TaskList::Open).len(), 50);
 }
 
 struct InsertTask {
@@ -229,7 +233,7 @@ fn a_read_cannot_write(db: &TestDatabase) {
     let outcome = db.storage().query(|db| db.tasks().insert(&new));
     assert!(matches!(outcome, Err(StorageError::Backend(_))), "{outcome:?}");
     assert_eq!(zone(db, maya), Tz::UTC);
-    assert_eq!(db.read(|db| db.tasks().list(maya, TaskList::Open)), []);
+    assert_eq!(db.tasks_of(maya, TaskList::Open), []);
 }
 
 fn a_read_is_one_snapshot(db: &TestDatabase) {

@@ -5,7 +5,6 @@ use hub_domain::model::{
     accounts::user::UserId,
     housekeeping::Expired,
     task::{Task, TaskChange, TaskKey, TaskList, TaskStatus},
-    week::Week,
 };
 use hub_test_support::{
     builders::{TaskBuilder, UserBuilder},
@@ -47,21 +46,18 @@ fn deleted_task_is_found_among_the_deleted_only(db: &TestDatabase) {
     let maya = maya(db);
     let task = TaskBuilder::of(maya).insert(&*db.storage);
     let subtask = task.subtasks[0].id;
-    assert_eq!(db.read(|db| db.tasks().find_for(maya, maya, TaskKey::Deleted(task.id))), None);
+    assert_eq!(db.read(|db| db.tasks().find(maya, maya, TaskKey::Deleted(task.id))), None);
 
     let task = delete(db, task);
-    assert_eq!(db.read(|db| db.tasks().find(maya, task.id)), None);
-    assert_eq!(db.read(|db| db.tasks().find_for(maya, maya, TaskKey::OfSubtask(subtask))), None);
-    assert_eq!(db.read(|db| db.tasks().list(maya, TaskList::Open)), []);
-    assert_eq!(
-        db.read(|db| db.tasks().find_for(maya, maya, TaskKey::Deleted(task.id))).as_ref(),
-        Some(&task)
-    );
+    assert_eq!(db.task(maya, task.id), None);
+    assert_eq!(db.read(|db| db.tasks().find(maya, maya, TaskKey::OfSubtask(subtask))), None);
+    assert_eq!(db.tasks_of(maya, TaskList::Open), []);
+    assert_eq!(db.read(|db| db.tasks().find(maya, maya, TaskKey::Deleted(task.id))).as_ref(), Some(&task));
 
     let restored = Task { deleted_at: None, ..task };
     update(db, &restored);
-    assert_eq!(db.read(|db| db.tasks().find(maya, restored.id)).as_ref(), Some(&restored));
-    assert_eq!(db.read(|db| db.tasks().find_for(maya, maya, TaskKey::Deleted(restored.id))), None);
+    assert_eq!(db.task(maya, restored.id).as_ref(), Some(&restored));
+    assert_eq!(db.read(|db| db.tasks().find(maya, maya, TaskKey::Deleted(restored.id))), None);
 }
 
 fn deleted_tasks_are_listed_latest_first_since_time(db: &TestDatabase) {
@@ -79,14 +75,14 @@ fn deleted_tasks_are_listed_latest_first_since_time(db: &TestDatabase) {
     TaskBuilder::of(maya).title("not deleted").insert(&*db.storage);
 
     let since = now() - TimeDelta::hours(1);
-    let listed = db.read(|db| db.tasks().list(maya, TaskList::DeletedSince(since)));
+    let listed = db.tasks_of(maya, TaskList::DeletedSince(since));
     assert_eq!(listed, [third, second, first]);
 }
 
 fn another_users_deleted_tasks_are_not_listed(db: &TestDatabase) {
     let noah = UserBuilder::new("noah@example.com").insert(&*db.storage).id;
     delete(db, TaskBuilder::of(maya(db)).insert(&*db.storage));
-    assert_eq!(db.read(|db| db.tasks().list(noah, TaskList::DeletedSince(DateTime::UNIX_EPOCH))), []);
+    assert_eq!(db.tasks_of(noah, TaskList::DeletedSince(DateTime::UNIX_EPOCH)), []);
 }
 
 fn purged_tasks_still_count(db: &TestDatabase) {
@@ -99,9 +95,8 @@ fn purged_tasks_still_count(db: &TestDatabase) {
 
     assert_eq!(db.write(move |db| db.safety().purge(Expired::DeletedTasks(now()))), 1);
     assert_eq!(db.write(move |db| db.safety().purge(Expired::DeletedTasks(now()))), 0);
-    assert_eq!(db.read(|db| db.tasks().find_for(maya, maya, TaskKey::Deleted(old.id))), None);
-    assert_eq!(db.read(|db| db.tasks().find_for(maya, maya, TaskKey::Deleted(young.id))), Some(young));
-    assert_eq!(db.read(|db| db.tasks().list(maya, TaskList::Open)), [open]);
-    let week = Week::containing(now(), chrono_tz::Tz::UTC);
-    assert_eq!(db.read(|db| db.tasks().tally(maya, week)).completed, 1);
+    assert_eq!(db.read(|db| db.tasks().find(maya, maya, TaskKey::Deleted(old.id))), None);
+    assert_eq!(db.read(|db| db.tasks().find(maya, maya, TaskKey::Deleted(young.id))), Some(young));
+    assert_eq!(db.tasks_of(maya, TaskList::Open), [open]);
+    assert_eq!(db.read(|db| db.tasks().count(maya)).ever_completed, 1);
 }

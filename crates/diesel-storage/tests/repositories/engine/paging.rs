@@ -87,8 +87,8 @@ fn pages_of_completed_tasks_join_to_the_list(db: &TestDatabase) {
         completed(db, maya, number);
         completed(db, noah, number);
     }
-    joins(db, |task: &Task| task.id.0, |db, page| db.tasks().list(maya, TaskList::Completed(page)));
-    let page = db.read(|db| db.tasks().list(maya, TaskList::Completed(Page { limit: 4, before: None })));
+    joins(db, |task: &Task| task.id.0, |db, page| db.tasks().list(maya, maya, TaskList::Completed(page)));
+    let page = db.tasks_of(maya, TaskList::Completed(Page { limit: 4, before: None }));
     assert!(page.iter().all(|task| task.assignee == maya && task.subtasks.len() == 2));
 }
 
@@ -158,7 +158,7 @@ fn page_after_a_purged_entry_continues_there(db: &TestDatabase) {
     assert_eq!(rest, whole[5..]);
     for gone in [0, -1] {
         let page = Page { limit: 200, before: Some(gone) };
-        assert_eq!(db.read(|db| db.tasks().list(maya, TaskList::Completed(page))), []);
+        assert_eq!(db.tasks_of(maya, TaskList::Completed(page)), []);
         assert_eq!(db.read(|db| db.notifications().list(maya, page)), []);
         assert_eq!(db.read(|db| db.notes().list(NoteFilter { to: Some(maya), by: None }, page)), []);
         assert_eq!(db.read(|db| db.notes().list(NoteFilter { to: None, by: Some(maya) }, page)), []);
@@ -230,7 +230,7 @@ fn deleted_notifications_are_purged_at_their_exact_age(db: &TestDatabase) {
 fn lowest_sort_key_of_a_column_is_found(db: &TestDatabase) {
     let (maya, noah) = (user(db, "maya@example.com"), user(db, "noah@example.com"));
     let todo = Column { board: Board::Roadmap, status: TaskStatus::Todo };
-    let lowest = |owner, column| db.read(|db| db.tasks().find_lowest_sort_key(owner, column));
+    let lowest = |owner, column| db.read(|db| db.tasks().find_neighbours(owner, column, None, 0)).after;
     assert_eq!(lowest(maya, todo), None);
     let insert = |task: TaskBuilder, key| task.sort_key(key).insert(&*db.storage);
     insert(TaskBuilder::of(maya), 7);

@@ -64,11 +64,7 @@ fn deadlocked_changes_both_succeed() {
     assert!(outcomes.iter().all(Result::is_ok), "{outcomes:?}");
     assert!(runs.load(Ordering::SeqCst) >= 3, "one of them was tried again");
     for user in users {
-        assert_eq!(
-            db.read(|db| db.tasks().list(user, TaskList::Open)).len(),
-            1,
-            "the run that failed left nothing"
-        );
+        assert_eq!(db.tasks_of(user, TaskList::Open).len(), 1, "the run that failed left nothing");
     }
 }
 
@@ -220,7 +216,7 @@ fn change_with_a_lost_connection_is_retried_once() {
         }
         db.tasks().insert(&TaskBuilder::of(maya).title("after").build()).map(drop)
     });
-    assert_eq!(db.read(|db| db.tasks().list(maya, TaskList::Open)).len(), 2);
+    assert_eq!(db.tasks_of(maya, TaskList::Open).len(), 2);
 }
 
 #[test]

@@ -111,9 +111,9 @@ impl World<'_> {
         let Some(who) = self.somebody() else { return "nobody there".to_owned() };
         let Person { id, zone, .. } = self.people[who];
         let call = self.call(id, Role::Client, zone);
-        let mut known = self.db.read(|db| db.tasks().list(id, TaskList::Open));
+        let mut known = self.db.tasks_of(id, TaskList::Open);
         if what == 4 {
-            known.extend(self.db.read(|db| db.tasks().list(id, TaskList::Completed(Page::ALL))));
+            known.extend(self.db.tasks_of(id, TaskList::Completed(Page::ALL)));
         }
         let task = known.choose(&mut self.rng).cloned();
         match (what, task) {
@@ -175,7 +175,7 @@ impl World<'_> {
     fn restore(&mut self, who: usize, call: Call) -> String {
         let id = self.people[who].id;
         let since = DateTime::UNIX_EPOCH;
-        let deleted = self.db.read(|db| db.tasks().list(id, TaskList::DeletedSince(since)));
+        let deleted = self.db.tasks_of(id, TaskList::DeletedSince(since));
         let Some(task) = deleted.choose(&mut self.rng).cloned() else {
             return "nothing to restore".to_owned();
         };
@@ -267,8 +267,8 @@ fn projection_equals_the_tasks_after_random_changes(db: &TestDatabase) {
 
 fn latest_change(db: &Stored, id: UserId) -> DateTime<Utc> {
     let user = db.read(|db| db.accounts().find(id)).unwrap();
-    let mut all = db.read(|db| db.tasks().list(id, TaskList::Open));
-    all.extend(db.read(|db| db.tasks().list(id, TaskList::Completed(Page::ALL))));
-    all.extend(db.read(|db| db.tasks().list(id, TaskList::DeletedSince(DateTime::UNIX_EPOCH))));
+    let mut all = db.tasks_of(id, TaskList::Open);
+    all.extend(db.tasks_of(id, TaskList::Completed(Page::ALL)));
+    all.extend(db.tasks_of(id, TaskList::DeletedSince(DateTime::UNIX_EPOCH)));
     all.iter().map(|task| task.updated_at).chain([user.created_at]).max().unwrap()
 }

@@ -207,7 +207,7 @@ fn rebuilt_task_table_keeps_its_rows() {
     run("PRAGMA foreign_keys = OFF".to_owned()).unwrap();
     conn.revert_last_migration(migrations("sqlite")).unwrap();
     drop(hub_diesel_storage::DieselStorage::open(&db.url).unwrap());
-    assert_eq!(db.read(|db| db.tasks().list(maya, TaskList::Open)), [kept]);
+    assert_eq!(db.tasks_of(maya, TaskList::Open), [kept]);
     let next = task();
     assert!(next.id.0 > gone.id.0, "{next:?} takes nobody's id");
     for status in ["completed", "unknown"] {

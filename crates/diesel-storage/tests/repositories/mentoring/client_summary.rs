@@ -54,8 +54,8 @@ fn clients(db: &Stored) -> Vec<(UserId, Tz)> {
 /// Counts computed from a client's own tasks.
 fn counted(db: &Stored, client: UserId, zone: Tz, now: DateTime<Utc>) -> ClientTaskCounts {
     let today = now.with_timezone(&zone).date_naive();
-    let open = db.read(|db| db.tasks().list(client, TaskList::Open));
-    let completed = db.read(|db| db.tasks().list(client, TaskList::Completed(Page::ALL))).len();
+    let open = db.tasks_of(client, TaskList::Open);
+    let completed = db.tasks_of(client, TaskList::Completed(Page::ALL)).len();
     let count =
         |is: &dyn Fn(&Task) -> bool| i64::try_from(open.iter().filter(|task| is(task)).count()).unwrap();
     ClientTaskCounts {
@@ -112,7 +112,7 @@ pub fn figures_are_true(db: &TestDatabase, now: DateTime<Utc>, step: &str) {
     for (id, zone) in clients(db) {
         let ClientTaskCounts { open, overdue, waiting, completed } = counted(db, id, zone, now);
         let since = now - TimeDelta::days(RATE_DAYS);
-        let all = db.read(|db| db.tasks().list(id, TaskList::Completed(Page::ALL)));
+        let all = db.tasks_of(id, TaskList::Completed(Page::ALL));
         let lately = all.iter().filter(|task| task.completed_at.is_some_and(|at| at > since)).count();
         let row = format!(
             "client_summaries WHERE user_id = '{id}' AND open_tasks = {open} AND overdue_tasks = {overdue} \

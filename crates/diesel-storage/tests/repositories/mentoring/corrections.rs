@@ -146,9 +146,9 @@ fn open_copies_are_corrected_and_others_stay(db: &TestDatabase) {
     let second = open(db, ticked).remove(0);
     assert_eq!((second.status, second.version), (TaskStatus::InProgress, Version(4)));
     assert_eq!(titles(&second), [("Script", false), ("Film in one take", true)]);
-    let completed = db.read(|db| db.tasks().find(done, completed.id)).unwrap();
+    let completed = db.task(done, completed.id).unwrap();
     assert_eq!((completed.details.title.as_str(), titles(&completed)[1].0), ("Trailer", "Film"));
-    let gone = db.read(|db| db.tasks().find_for(deleted, deleted, TaskKey::Deleted(gone))).unwrap();
+    let gone = db.read(|db| db.tasks().find(deleted, deleted, TaskKey::Deleted(gone))).unwrap();
     assert_eq!(gone.details.title, "Trailer");
     let news: Vec<_> = people.iter().zip(before).map(|(who, before)| told(db, *who) - before).collect();
     assert_eq!(news, [1, 1, 0, 0]);

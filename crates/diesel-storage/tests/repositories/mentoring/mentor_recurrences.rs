@@ -125,7 +125,7 @@ fn recall_takes_copies_and_cancels_plans(db: &TestDatabase) {
         scene.run(move |db| assignments::recall(db, &call, given.assignment));
     }
     assert_eq!((scene.open(), scene.upcoming(), scene.make_due("2026-11-30T12:00:00Z")), (vec![], vec![], 0));
-    assert_eq!(db.read(|db| db.tasks().list(scene.maya, TaskList::Completed(Page::ALL))).len(), 2);
+    assert_eq!(db.tasks_of(scene.maya, TaskList::Completed(Page::ALL)).len(), 2);
 }
 
 fn copies_are_no_news_for_a_digest(db: &TestDatabase) {
@@ -163,7 +163,7 @@ fn corrections_reach_the_copies_to_come(db: &TestDatabase) {
         ("Film at noon", Some("Half a minute."))
     );
     assert_eq!(copy.subtasks.iter().map(|each| each.title.as_str()).collect::<Vec<_>>(), ["one", "three"]);
-    let completed = db.read(|db| db.tasks().list(scene.maya, TaskList::Completed(Page::ALL)));
+    let completed = db.tasks_of(scene.maya, TaskList::Completed(Page::ALL));
     assert_eq!(completed[0].details.title, "Film");
 }
 
@@ -199,7 +199,7 @@ fn corrected_due_date_reaches_first_copies_alone(db: &TestDatabase) {
     scene.complete(scene.open()[0].id, "2026-11-20T12:30:00Z");
     assert_eq!(scene.make_due("2026-11-21T12:00:00Z"), 1);
     let later = scene.open().remove(0);
-    let first = || db.read(move |db| db.tasks().list(noor, TaskList::Open)).remove(0);
+    let first = || db.tasks_of(noor, TaskList::Open).remove(0);
     let news = |user: UserId| {
         let told = db.read(move |db| db.notifications().list(user, Page::ALL));
         let texts = told.iter().map(|one| one.text.word(Language::English));

@@ -129,9 +129,9 @@ impl Actions<'_> {
     fn change_task(&mut self, action: u32) -> bool {
         let client = self.client().0;
         let call = Call { now: self.now, ..self.scene.client(client, MORNING) };
-        let open = self.scene.db.read(|db| db.tasks().list(client, TaskList::Open));
+        let open = self.scene.db.tasks_of(client, TaskList::Open);
         let since = self.now - TimeDelta::days(60);
-        let deleted = self.scene.db.read(|db| db.tasks().list(client, TaskList::DeletedSince(since)));
+        let deleted = self.scene.db.tasks_of(client, TaskList::DeletedSince(since));
         let from = if action == 0 { &deleted } else { &open };
         let Some(task) = from.choose(&mut self.rng).cloned() else { return false };
         let status =

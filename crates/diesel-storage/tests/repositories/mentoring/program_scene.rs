@@ -130,8 +130,8 @@ impl Scene<'_> {
 
     pub fn tasks(&self, client: UserId) -> Vec<Task> {
         let mut tasks = self.db.read(|db| {
-            let mut tasks = db.tasks().list(client, TaskList::Open)?;
-            tasks.extend(db.tasks().list(client, TaskList::Completed(Page::ALL))?);
+            let mut tasks = db.tasks().list(client, client, TaskList::Open)?;
+            tasks.extend(db.tasks().list(client, client, TaskList::Completed(Page::ALL))?);
             Ok(tasks)
         });
         tasks.sort_unstable_by_key(|task| task.id.0);

@@ -158,9 +158,9 @@ struct Facts {
 
 fn facts(db: &TestDatabase, id: UserId) -> Facts {
     let user = db.read(|db| db.accounts().find(id)).unwrap();
-    let open = db.read(|db| db.tasks().list(id, TaskList::Open));
+    let open = db.tasks_of(id, TaskList::Open);
     let today = now().with_timezone(&user.zone).date_naive();
-    let completed = db.read(|db| db.tasks().list(id, TaskList::Completed(Page::ALL)));
+    let completed = db.tasks_of(id, TaskList::Completed(Page::ALL));
     let order =
         TableOrder { sort: TableSort::Joined, direction: Direction::Ascending, limit: 200, offset: 0 };
     let query = TableQuery { filter: ClientFilter::default(), order, numbers: Vec::new() };

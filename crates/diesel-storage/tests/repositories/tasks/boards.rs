@@ -74,7 +74,7 @@ fn a_task_is_found_as_it_was_inserted(db: &TestDatabase) {
     assert_eq!((task.details.category, task.sort_key), (Category::TimoTask, SortKey(-7)));
     assert_eq!(task.details.due_date, NaiveDate::from_ymd_opt(2027, 2, 28));
     assert_eq!((task.created_at, task.updated_at), (created_at, created_at));
-    assert_eq!(db.read(|db| db.tasks().find(maya, task.id)), Some(task));
+    assert_eq!(db.task(maya, task.id), Some(task));
 }
 
 fn new_task_is_in_to_do_without_ticks(db: &TestDatabase) {
@@ -100,11 +100,11 @@ fn every_field_of_a_task_can_change(db: &TestDatabase) {
                 ..task.clone()
             };
             update(db, &changed);
-            assert_eq!(db.read(|db| db.tasks().find(task.assignee, task.id)), Some(changed));
+            assert_eq!(db.task(task.assignee, task.id), Some(changed));
         }
     }
     update(db, &task);
-    assert_eq!(db.read(|db| db.tasks().find(task.assignee, task.id)).as_ref(), Some(&task));
+    assert_eq!(db.task(task.assignee, task.id).as_ref(), Some(&task));
 }
 
 fn open_tasks_are_listed_in_order_with_subtasks(db: &TestDatabase) {
@@ -117,7 +117,7 @@ fn open_tasks_are_listed_in_order_with_subtasks(db: &TestDatabase) {
     task("completed", 0).status(TaskStatus::Completed).insert(&*db.storage);
     delete(db, task("deleted", 0).insert(&*db.storage));
 
-    let listed = db.read(|db| db.tasks().list(maya, TaskList::Open));
+    let listed = db.tasks_of(maya, TaskList::Open);
     let expected = ["first", "second", "third", "fourth, a later row of the same place"];
     assert_eq!(titles(&listed), expected);
     let subtasks: Vec<_> =
@@ -138,7 +138,7 @@ fn completed_tasks_are_listed_latest_first(db: &TestDatabase) {
     delete(db, completed("deleted", "2026-11-20T10:00:00Z"));
     TaskBuilder::of(maya).title("open").status(TaskStatus::Done).insert(&*db.storage);
 
-    let listed = db.read(|db| db.tasks().list(maya, TaskList::Completed(Page::ALL)));
+    let listed = db.tasks_of(maya, TaskList::Completed(Page::ALL));
     assert_eq!(titles(&listed), ["third", "second", "first"]);
     assert!(listed.iter().all(|task| task.subtasks.len() == 2 && task.subtasks[0].title == "one"));
 }
@@ -174,7 +174,7 @@ fn the_neighbours_of_a_position_are_found(db: &TestDatabase) {
     TaskBuilder::of(noah).sort_key(8).insert(&*db.storage);
 
     let at = |column, position| {
-        let found = db.read(|db| db.tasks().find_neighbours(&moved, column, position));
+        let found = db.read(|db| db.tasks().find_neighbours(maya, column, Some(moved.id), position));
         (found.before.map(|key| key.0), found.after.map(|key| key.0))
     };
     let (todo, empty) = (moved.column(), Column { status: TaskStatus::InProgress, ..moved.column() });
@@ -192,7 +192,7 @@ fn sort_key_is_set_on_own_task_only(db: &TestDatabase) {
     let other = TaskBuilder::of(maya).sort_key(1).insert(&*db.storage);
     db.write(move |db| db.tasks().set_sort_key(maya, task.id, SortKey(4)));
     db.write(move |db| db.tasks().set_sort_key(noah, task.id, SortKey(99)));
-    let key = |task: &Task| db.read(|db| db.tasks().find(maya, task.id)).unwrap().sort_key;
+    let key = |task: &Task| db.task(maya, task.id).unwrap().sort_key;
     assert_eq!((key(&task), key(&other)), (SortKey(4), SortKey(1)));
 }
 
@@ -202,11 +202,11 @@ fn another_users_tasks_are_neither_found_nor_listed(db: &TestDatabase) {
     TaskBuilder::of(maya).status(TaskStatus::Completed).insert(&*db.storage);
     let deleted = delete(db, TaskBuilder::of(maya).insert(&*db.storage));
 
-    assert_eq!(db.read(|db| db.tasks().find(noah, open.id)), None);
-    assert_eq!(db.read(|db| db.tasks().find_for(noah, noah, TaskKey::OfSubtask(open.subtasks[0].id))), None);
-    assert_eq!(db.read(|db| db.tasks().find_for(noah, noah, TaskKey::Deleted(deleted.id))), None);
-    assert_eq!(db.read(|db| db.tasks().list(noah, TaskList::Open)), []);
-    assert_eq!(db.read(|db| db.tasks().list(noah, TaskList::Completed(Page::ALL))), []);
+    assert_eq!(db.task(noah, open.id), None);
+    assert_eq!(db.read(|db| db.tasks().find(noah, noah, TaskKey::OfSubtask(open.subtasks[0].id))), None);
+    assert_eq!(db.read(|db| db.tasks().find(noah, noah, TaskKey::Deleted(deleted.id))), None);
+    assert_eq!(db.tasks_of(noah, TaskList::Open), []);
+    assert_eq!(db.tasks_of(noah, TaskList::Completed(Page::ALL)), []);
     assert_eq!(db.read(|db| db.tasks().list_sort_keys(noah, open.column())), []);
 }
 
@@ -223,7 +223,7 @@ fn another_users_task_is_not_updated(db: &TestDatabase) {
     let outcome =
         db.storage().change(move |db| db.tasks().update(&moved, TaskChange::Progress, moved.updated_at));
     assert!(matches!(outcome, Err(StorageError::Lost(_))), "{outcome:?}");
-    assert_eq!(db.read(|db| db.tasks().find(maya, task.id)), Some(task));
+    assert_eq!(db.task(maya, task.id), Some(task));
 }
 
 fn unknown_ids_find_no_task(db: &TestDatabase) {
@@ -231,10 +231,10 @@ fn unknown_ids_find_no_task(db: &TestDatabase) {
     let task = TaskBuilder::of(maya).insert(&*db.storage);
     let subtask = task.subtasks[0].id;
     for id in [0, -1, task.id.0 + 1, i64::MAX, i64::MIN] {
-        assert_eq!(db.read(|db| db.tasks().find(maya, TaskId(id))), None);
-        assert_eq!(db.read(|db| db.tasks().find_for(maya, maya, TaskKey::Deleted(TaskId(id)))), None);
+        assert_eq!(db.task(maya, TaskId(id)), None);
+        assert_eq!(db.read(|db| db.tasks().find(maya, maya, TaskKey::Deleted(TaskId(id)))), None);
     }
-    let found = db.read(|db| db.tasks().find_for(maya, maya, TaskKey::OfSubtask(subtask)));
+    let found = db.read(|db| db.tasks().find(maya, maya, TaskKey::OfSubtask(subtask)));
     assert_eq!(found.map(|found| found.id), Some(task.id));
     let later = Task { id: TaskId(i64::MAX), updated_at: task.updated_at + TimeDelta::days(1), ..task };
     let outcome = db

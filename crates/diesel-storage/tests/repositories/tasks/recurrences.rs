@@ -162,7 +162,7 @@ impl Scene<'_> {
     }
 
     pub fn open(&self) -> Vec<Task> {
-        self.db.read(|db| db.tasks().list(self.maya, TaskList::Open))
+        self.db.tasks_of(self.maya, TaskList::Open)
     }
 
     fn due_days(&self) -> Vec<String> {
@@ -175,7 +175,7 @@ impl Scene<'_> {
     }
 
     fn find(&self, task: TaskId) -> Task {
-        self.db.read(|db| db.tasks().find(self.maya, task)).unwrap()
+        self.db.task(self.maya, task).unwrap()
     }
 
     fn active_at(&self, instant: &str) -> bool {

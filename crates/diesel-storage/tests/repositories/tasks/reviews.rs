@@ -97,7 +97,7 @@ fn an_approval_counts_for_the_client_alone(db: &TestDatabase) {
     assert_eq!(db.read(|db| db.achievements().list(scene.timo)), []);
     assert_eq!(scene.told(scene.maya, NotificationKind::Achievement), 1);
     assert_eq!(db.raw().count("completions"), 1);
-    let completed = db.read(|db| db.tasks().list(scene.maya, TaskList::Completed(Page::ALL)));
+    let completed = db.tasks_of(scene.maya, TaskList::Completed(Page::ALL));
     assert_eq!(completed.iter().map(|task| task.id).collect::<Vec<_>>(), [scene.task]);
 }
 
@@ -108,7 +108,7 @@ fn asked_changes_put_the_task_back_on_top(db: &TestDatabase) {
     scene.run(move |db| tasks::move_to(db, &call, other, TaskStatus::InProgress, None));
     let submission = scene.submit(scene.task, now());
     scene.decide(scene.timo, submission, 1, "changes").unwrap();
-    let board = db.read(|db| db.tasks().list(scene.maya, TaskList::Open));
+    let board = db.tasks_of(scene.maya, TaskList::Open);
     let column: Vec<_> =
         board.iter().filter(|task| task.status == TaskStatus::InProgress).map(|task| task.id).collect();
     assert_eq!(column, [scene.task, other]);
@@ -199,7 +199,7 @@ fn recall_takes_untouched_tasks_with_their_comments(db: &TestDatabase) {
             assignments::recall(db, &call, id)
         });
     }
-    assert_eq!(db.read(|db| db.tasks().find(scene.maya, untouched)), None);
+    assert_eq!(db.task(scene.maya, untouched), None);
     assert_eq!(scene.waiting(), [submission], "what was touched stays");
     assert_eq!(db.raw().count("thread_entries"), 1);
     let told = db.read(|db| db.notifications().list(scene.maya, Page::ALL));

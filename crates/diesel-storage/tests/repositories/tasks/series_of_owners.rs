@@ -44,7 +44,7 @@ fn board_of_an_admin_has_series_too(db: &TestDatabase) {
         tasks::skip(db, &call, task.id)
     });
     assert_eq!(scene.make_due("2026-11-21T12:00:00Z"), 1);
-    let open = db.read(|db| db.tasks().list(scene.timo, TaskList::Open));
+    let open = db.tasks_of(scene.timo, TaskList::Open);
     assert_eq!(open[0].details.due_date, Some(day("2026-11-21")));
 }
 

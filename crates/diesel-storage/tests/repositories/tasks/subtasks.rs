@@ -1,7 +1,7 @@
 //! Ticks, and the effect of an edit on a task's subtasks.
 
 use hub_domain::model::task::{
-    Task, TaskKey,
+    Task, TaskChange, TaskKey,
     id::SubtaskId,
     subtasks::{Subtask, SubtaskChange, SubtaskEdit},
 };
@@ -40,11 +40,12 @@ fn replace(db: &TestDatabase, task: &Task, subtasks: &[SubtaskChange]) -> Vec<Su
 
 fn tick(db: &TestDatabase, task: &Task, id: SubtaskId, completed: bool) {
     let task = task.clone();
-    db.write(move |db| db.tasks().set_subtask_completed(&task, id, completed));
+    let tick = TaskChange::Tick { subtask: id, completed };
+    db.write(move |db| db.tasks().update(&task, tick, task.updated_at));
 }
 
 fn stored(db: &TestDatabase, task: &Task) -> Vec<Subtask> {
-    db.read(|db| db.tasks().find(task.assignee, task.id)).unwrap().subtasks
+    db.task(task.assignee, task.id).unwrap().subtasks
 }
 
 fn titles(subtasks: &[Subtask]) -> Vec<(&str, bool)> {
@@ -89,10 +90,7 @@ fn omitted_subtasks_are_deleted(db: &TestDatabase) {
     let replaced = replace(db, &task, &[change(Some(task.subtasks[1].id), "two")]);
     assert_eq!(titles(&replaced), [("two", true)]);
     let gone = task.subtasks[0].id;
-    assert_eq!(
-        db.read(|db| db.tasks().find_for(task.assignee, task.assignee, TaskKey::OfSubtask(gone))),
-        None
-    );
+    assert_eq!(db.read(|db| db.tasks().find(task.assignee, task.assignee, TaskKey::OfSubtask(gone))), None);
     assert_eq!(replace(db, &task, &[]), []);
 }
 

@@ -150,11 +150,11 @@ impl Scene<'_> {
     }
 
     pub fn task_of(&self, by: UserId) -> Task {
-        self.db.read(|db| db.tasks().find_for(by, self.maya, TaskKey::Present(self.task))).unwrap()
+        self.db.read(|db| db.tasks().find(by, self.maya, TaskKey::Present(self.task))).unwrap()
     }
 
     fn unread(&self, by: UserId) -> i64 {
-        let listed = self.db.read(|db| db.tasks().list_for(by, self.maya, TaskList::Open));
+        let listed = self.db.read(|db| db.tasks().list(by, self.maya, TaskList::Open));
         let counts = self.task_of(by).comments;
         assert_eq!(listed.iter().find(|task| task.id == self.task).unwrap().comments, counts);
         counts.unread

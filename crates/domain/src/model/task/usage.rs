@@ -160,5 +160,6 @@ mod tests {
         assert_eq!(usage.add_text(1), Ok(()));
         usage.bytes = 2 * MAX_BYTES;
         assert_eq!(usage.add_text(-1), Ok(()));
+        assert_eq!((usage.add_text(-3 * MAX_BYTES), usage.bytes), (Ok(()), 0), "never negative");
     }
 }

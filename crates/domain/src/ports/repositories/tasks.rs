@@ -10,7 +10,7 @@ use crate::{
         set_aside::Rows,
         task::{
             Column, NewTask, Tally, Task, TaskChange, TaskCounts, TaskKey, TaskList,
-            id::{SubtaskId, TaskId},
+            id::TaskId,
             recurrence::{NextCopy, PlannedCopy, TaskCopy, UpcomingOccurrence},
             sort_key::{Neighbours, SortKey},
             subtasks::{Subtask, SubtaskEdit},
@@ -22,45 +22,38 @@ use crate::{
 };
 
 pub trait TaskRepository {
-    /// A task that is not deleted, as its assignee reads it.
-    fn find(&mut self, assignee: UserId, id: TaskId) -> Stored<Option<Task>> {
-        self.find_for(assignee, assignee, TaskKey::Present(id))
-    }
     /// Task in the view of `reader`, with the reader's unread comments.
-    fn find_for(&mut self, reader: UserId, assignee: UserId, key: TaskKey) -> Stored<Option<Task>>;
+    fn find(&mut self, reader: UserId, assignee: UserId, key: TaskKey) -> Stored<Option<Task>>;
     /// Assignee of any task that is not deleted.
     fn find_assignee(&mut self, id: TaskId) -> Stored<Option<UserId>>;
-    /// Tasks in the view of their assignee.
-    fn list(&mut self, assignee: UserId, which: TaskList) -> Stored<Vec<Task>> {
-        self.list_for(assignee, assignee, which)
-    }
-    fn list_for(&mut self, reader: UserId, assignee: UserId, which: TaskList) -> Stored<Vec<Task>>;
+    fn list(&mut self, reader: UserId, assignee: UserId, which: TaskList) -> Stored<Vec<Task>>;
     fn count(&mut self, assignee: UserId) -> Stored<TaskCounts>;
     /// Deletes some tasks of a client, in any state. Returns their number.
     fn purge_of(&mut self, assignee: UserId) -> Stored<usize>;
     /// Sort keys in a column, lowest first.
     fn list_sort_keys(&mut self, assignee: UserId, column: Column) -> Stored<Vec<(TaskId, SortKey)>>;
-    fn find_lowest_sort_key(&mut self, assignee: UserId, column: Column) -> Stored<Option<SortKey>>;
-    /// Sort keys on both sides of `position` in a column. The task itself does not count. A position past the end is
+    /// Sort keys on both sides of `position` in a column. The moved task does not count. A position past the end is
     /// the end.
-    fn find_neighbours(&mut self, task: &Task, column: Column, position: usize) -> Stored<Neighbours>;
+    fn find_neighbours(
+        &mut self,
+        assignee: UserId,
+        column: Column,
+        moved: Option<TaskId>,
+        position: usize,
+    ) -> Stored<Neighbours>;
     fn set_sort_key(&mut self, assignee: UserId, id: TaskId, sort_key: SortKey) -> Stored<()>;
     /// Inserts a task that its assignee adds, which counts as activity.
     fn insert(&mut self, task: &NewTask) -> Stored<Task>;
     fn update(&mut self, task: &Task, change: TaskChange, now: DateTime<Utc>) -> Stored<()>;
-    fn set_subtask_completed(&mut self, task: &Task, id: SubtaskId, completed: bool) -> Stored<()>;
     /// Returns the task's subtasks as they are now.
     fn edit_subtasks(&mut self, task: &Task, edit: &SubtaskEdit) -> Stored<Vec<Subtask>>;
-    /// Counts the task permanently (idempotent).
-    fn record_completion(&mut self, task: &Task, now: DateTime<Utc>) -> Stored<()>;
+    /// Counts the task permanently (idempotent). Returns the tally of its assignee. `week`: the one of `now`.
+    fn record_completion(&mut self, task: &Task, week: Week, now: DateTime<Utc>) -> Stored<Tally>;
     /// Times of the assignee's completions from `since` on, earliest first.
     fn list_completions(&mut self, assignee: UserId, since: DateTime<Utc>) -> Stored<Vec<DateTime<Utc>>>;
-    fn tally(&mut self, assignee: UserId, week: Week) -> Stored<Tally>;
     /// `None` for a client without created tasks.
     fn find_usage(&mut self, client: UserId) -> Stored<Option<TaskUsage>>;
     fn save_usage(&mut self, client: UserId, usage: &TaskUsage) -> Stored<()>;
-    /// Subtracts text of a task that the limit no longer counts.
-    fn release_usage(&mut self, client: UserId, bytes: i64) -> Stored<()>;
     /// Tasks that the client created.
     fn count_created(&mut self, client: UserId) -> Stored<TaskCount>;
     /// Permanently deletes tasks in the trash that the client created, except the newest `kept`. Tasks with a planned
@@ -79,10 +72,9 @@ pub trait TaskRepository {
     fn replan(&mut self, sources: &[TaskId], next: NextCopy) -> Stored<()>;
     /// Lowest sort keys of the assignees' open tasks, over all columns.
     fn find_lowest_sort_keys(&mut self, assignees: &[UserId]) -> Stored<HashMap<UserId, SortKey>>;
-    /// Inserts copies with the assignments of their sources. They do not count as activity of their assignees.
+    /// Inserts copies with the assignments of their sources, which lose recurrence and plan. They do not count as
+    /// activity of their assignees.
     fn insert_copies(&mut self, copies: &[TaskCopy]) -> Stored<()>;
-    /// Removes recurrence and plan of tasks whose copies were made.
-    fn hand_over(&mut self, sources: &[TaskId]) -> Stored<()>;
     /// Frees the mentor tasks of an assignee who is no longer a client: open ones need no review, and planned copies are
     /// cancelled.
     fn free_from_mentors(&mut self, assignee: UserId) -> Stored<()>;

@@ -13,6 +13,7 @@ use crate::{
 
 #[derive(Debug, Clone, Copy)]
 pub enum EntryFilter {
+    Entry(EntryId),
     /// Entries of a task.
     Of(TaskId),
     /// Submissions of a task.
@@ -25,8 +26,7 @@ pub enum EntryFilter {
 
 pub trait ThreadRepository {
     /// Inserts an entry, and updates the comment count of its task.
-    fn insert(&mut self, entry: &NewEntry) -> Stored<EntryId>;
-    fn find(&mut self, id: EntryId) -> Stored<Option<Entry>>;
+    fn insert(&mut self, entry: &NewEntry) -> Stored<Entry>;
     /// Newest first.
     fn list(&mut self, filter: EntryFilter, page: Page) -> Stored<Vec<Entry>>;
     fn set_state(&mut self, submission: EntryId, state: SubmissionState) -> Stored<()>;
@@ -38,10 +38,8 @@ pub trait ThreadRepository {
     fn mark_read(&mut self, reader: UserId, task: TaskId) -> Stored<bool>;
     /// Admin who assigned the task, while the account is open. `None` for tasks of earlier releases, and after a year.
     fn find_assigning_admin(&mut self, task: TaskId) -> Stored<Option<User>>;
-    /// Longest wait first.
-    fn list_waiting(&mut self, query: &QueueQuery) -> Stored<Vec<WaitingReview>>;
-    /// Counts the waiting submissions of one client, or of all.
-    fn count_waiting(&mut self, client: Option<UserId>) -> Stored<WaitingCount>;
+    /// Waiting submissions, longest wait first, and the count of the whole queue.
+    fn list_waiting(&mut self, query: &QueueQuery) -> Stored<(Vec<WaitingReview>, WaitingCount)>;
     /// Withdraws all waiting submissions of a locked client. Returns them.
     fn withdraw_all(&mut self, client: UserId) -> Stored<Vec<(TaskId, EntryId)>>;
 }

@@ -21,7 +21,7 @@ use crate::{
         },
         notification::Notification,
         page::{MAX_LIMIT, Page},
-        task::{self, Task, TaskList},
+        task::{Task, TaskList},
         thread::Entry,
     },
     ports::{
@@ -36,7 +36,7 @@ use crate::{
             ways,
         },
         mentoring::client_programs::{self, OwnProgram},
-        own_check_ins, own_numbers,
+        own_check_ins, own_numbers, tasks,
     },
 };
 
@@ -78,15 +78,12 @@ const SECTIONS: [Section; 20] = [
     |_, call, _, _| Ok((OwnData::ExportedAt(call.now), None)),
     |db, call, _, _| Ok((OwnData::User(Box::new(profile::current(db, call)?)), None)),
     |db, call, _, _| Ok((OwnData::Picture(db.accounts().find_picture(call.actor.user_id)?), None)),
-    |db, call, _, _| Ok((OwnData::Open(db.tasks().list(call.actor.user_id, TaskList::Open)?), None)),
+    |db, call, _, _| Ok((OwnData::Open(tasks::list(db, call, TaskList::Open)?), None)),
     |db, call, _, page| {
-        let found = db.tasks().list(call.actor.user_id, TaskList::Completed(page))?;
+        let found = tasks::list(db, call, TaskList::Completed(page))?;
         Ok(paged(found, |task| task.id.0, OwnData::Completed))
     },
-    |db, call, _, _| {
-        let since = call.now - task::DELETED_KEPT_FOR;
-        Ok((OwnData::Deleted(db.tasks().list(call.actor.user_id, TaskList::DeletedSince(since))?), None))
-    },
+    |db, call, _, _| Ok((OwnData::Deleted(tasks::list_deleted(db, call)?), None)),
     |db, call, _, _| Ok((OwnData::Achievements(db.achievements().list(call.actor.user_id)?), None)),
     |db, call, _, page| {
         let found = db.notifications().list(call.actor.user_id, page)?;

@@ -159,7 +159,7 @@ fn compose_tasks(
     if preferences.tasks == MailChoice::Never {
         return Ok(Digest::default());
     }
-    let mut open = db.tasks().list(user.id, TaskList::Open)?;
+    let mut open = db.tasks().list(user.id, user.id, TaskList::Open)?;
     if !user.has_confirmed_email(site.mail) {
         open.retain(|task| has_mentors_text(task, assigned));
     }

@@ -12,7 +12,6 @@ use crate::{
             client_table::{ClientQueryForm, TableForm, TableQuery, TableRow, TableSort},
             tag::Tag,
         },
-        page::Page,
         set_aside::{Rows, WorkKind},
         task::{Task, TaskCounts, TaskList},
         week::WeekCount,
@@ -108,28 +107,22 @@ pub fn show(db: &mut dyn Repositories, call: &Call, id: UserId) -> Result<User, 
     find(db, id)?.ok_or(Error::NotFound)
 }
 
-/// Tasks that are not completed, on both boards.
-pub fn list_open_tasks(db: &mut dyn Repositories, call: &Call, id: UserId) -> Result<Vec<Task>, Error> {
+/// Tasks of the client, on both boards.
+pub fn list_tasks(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: UserId,
+    which: TaskList,
+) -> Result<Vec<Task>, Error> {
     let client = show(db, call, id)?;
-    Ok(db.tasks().list_for(call.actor.user_id, client.id, TaskList::Open)?)
+    Ok(db.tasks().list(call.actor.user_id, client.id, which)?)
 }
 
 /// Tasks that the mentor assigned and that are not completed.
 pub fn list_priority_tasks(db: &mut dyn Repositories, call: &Call, id: UserId) -> Result<Vec<Task>, Error> {
-    let mut tasks = list_open_tasks(db, call, id)?;
+    let mut tasks = list_tasks(db, call, id, TaskList::Open)?;
     tasks.retain(Task::is_priority);
     Ok(tasks)
-}
-
-/// Latest first.
-pub fn list_completed_tasks(
-    db: &mut dyn Repositories,
-    call: &Call,
-    id: UserId,
-    page: Page,
-) -> Result<Vec<Task>, Error> {
-    let client = show(db, call, id)?;
-    Ok(db.tasks().list_for(call.actor.user_id, client.id, TaskList::Completed(page))?)
 }
 
 /// Counts by week in the client's time zone.

@@ -84,11 +84,11 @@ pub fn next_tasks(
         // A client without tasks counts as a row, which bounds the duration of a part.
         rows += 1;
         let mut tasks = match export.before {
-            None => db.tasks().list(id, TaskList::Open)?,
+            None => db.tasks().list(id, id, TaskList::Open)?,
             Some(_) => Vec::new(),
         };
         let completed =
-            db.tasks().list(id, TaskList::Completed(Page { limit: MAX_LIMIT, before: export.before }))?;
+            db.tasks().list(id, id, TaskList::Completed(Page { limit: MAX_LIMIT, before: export.before }))?;
         export.before = match completed.last() {
             Some(last) if completed.len() >= MAX_LIMIT as usize => Some(last.id.0),
             _ => None,

@@ -12,7 +12,7 @@ use crate::{
             review::{QueueQuery, ReviewPage, WaitingReview},
         },
         page::Page,
-        task::{Column, Task, TaskChange, TaskKey, TaskStatus, id::TaskId, sort_key},
+        task::{Column, Task, TaskChange, TaskKey, TaskStatus, id::TaskId},
         thread::{Content, Decision, EntryKind, NewEntry, SubmissionState, id::EntryId},
     },
     ports::{repositories::threads::EntryFilter, storage::Repositories, storage_error::StorageError},
@@ -27,16 +27,17 @@ pub(in crate::use_cases) use notify::{
 pub fn list(db: &mut dyn Repositories, call: &Call, query: &QueueQuery) -> Result<ReviewPage, Error> {
     call.actor.require_admin()?;
     // One extra row shows whether there is a next page.
-    let mut reviews = db.threads().list_waiting(&QueueQuery { limit: query.limit + 1, ..*query })?;
+    let (mut reviews, count) = db.threads().list_waiting(&QueueQuery { limit: query.limit + 1, ..*query })?;
     let has_more = reviews.len() > query.limit as usize;
     reviews.truncate(query.limit as usize);
     let next = reviews.last().filter(|_| has_more).map(WaitingReview::cursor);
-    Ok(ReviewPage { reviews, next, count: db.threads().count_waiting(query.client)? })
+    Ok(ReviewPage { reviews, next, count })
 }
 
 pub fn count(db: &mut dyn Repositories, call: &Call) -> Result<i64, Error> {
     call.actor.require_admin()?;
-    Ok(db.threads().count_waiting(None)?.total)
+    let (_, count) = db.threads().list_waiting(&QueueQuery { limit: 0, after: None, client: None })?;
+    Ok(count.total)
 }
 
 /// Decision of an admin, with raw input.
@@ -57,7 +58,8 @@ pub fn decide(
 ) -> Result<Audited<Task>, Error> {
     call.actor.require_admin()?;
     let decision = Decision::parse(form.decision, form.text)?;
-    let entry = db.threads().find(submission)?.ok_or(Error::NotFound)?;
+    let found = db.threads().list(EntryFilter::Entry(submission), Page::ALL)?.pop();
+    let entry = found.ok_or(Error::NotFound)?;
     if entry.content.kind() != EntryKind::Submission {
         return Err(Error::NotFound);
     }
@@ -78,8 +80,8 @@ pub fn decide(
         }
         Decision::ChangesAsked(text) => {
             let column = Column { status: TaskStatus::InProgress, ..task.column() };
-            let lowest = db.tasks().find_lowest_sort_key(client.id, column)?;
-            task.ask_for_changes(text.clone(), sort_key::above(lowest), call.now)?;
+            let sort_key = tasks::make_room(db, client.id, column, Some(task.id), 0)?;
+            task.ask_for_changes(text.clone(), sort_key, call.now)?;
             (SubmissionState::ChangesAsked, Action::ChangesAsked, Content::ChangesAsked { revision, text })
         }
     };
@@ -92,7 +94,7 @@ pub fn decide(
     if task.is_completed() {
         tasks::count_completion(db, call, &task, client.zone)?;
     }
-    notify::notify_of_decision(db, call, &task, submission, entry, &decision)?;
+    notify::notify_of_decision(db, call, &task, submission, entry.id, &decision)?;
     call.record_task(db, Topic::Reviews, &task);
     let audit_entry = AuditEntry::review(action, &task, Some(revision));
     Ok(Audited::new(task, audit_entry))
@@ -136,6 +138,6 @@ pub(in crate::use_cases) fn withdraw_all(
 pub(super) fn find_locked(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<(Task, User), Error> {
     let client = db.tasks().find_assignee(id)?.ok_or(Error::NotFound)?;
     let client = clients::find_locked(db, client)?.ok_or(Error::NotFound)?;
-    let task = db.tasks().find_for(call.actor.user_id, client.id, TaskKey::Present(id))?;
+    let task = db.tasks().find(call.actor.user_id, client.id, TaskKey::Present(id))?;
     Ok((task.filter(Task::is_priority).ok_or(Error::NotFound)?, client))
 }

@@ -4,8 +4,6 @@ use crate::{
     Call, Error,
     model::{
         accounts::user::{User, UserId},
-        day_range::DayRange,
-        page::Page,
         task::{Task, TaskCounts, TaskKey, TaskList, id::TaskId},
     },
     ports::{storage::Repositories, storage_error::StorageError},
@@ -19,10 +17,7 @@ pub const MAX_IDS: usize = 50;
 pub fn show(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Task, Error> {
     match find_visible(db, call, id, clients::find)? {
         Some(task) => Ok(task),
-        None => db
-            .tasks()
-            .find_for(call.actor.user_id, call.actor.user_id, TaskKey::Deleted(id))?
-            .ok_or(Error::NotFound),
+        None => find_own(db, call, TaskKey::Deleted(id)),
     }
 }
 
@@ -36,6 +31,20 @@ pub fn list_by_ids(db: &mut dyn Repositories, call: &Call, ids: &[TaskId]) -> Re
         }
     }
     Ok(found)
+}
+
+/// Finds a task of the actor, and locks the actor, which serializes changes of one person's tasks.
+pub(in crate::use_cases) fn lock_own(
+    db: &mut dyn Repositories,
+    call: &Call,
+    key: TaskKey,
+) -> Result<Task, Error> {
+    call.lock_actor(db)?;
+    find_own(db, call, key)
+}
+
+fn find_own(db: &mut dyn Repositories, call: &Call, key: TaskKey) -> Result<Task, Error> {
+    db.tasks().find(call.actor.user_id, call.actor.user_id, key)?.ok_or(Error::NotFound)
 }
 
 /// Finds a client, locked or not.
@@ -56,33 +65,19 @@ pub(super) fn find_visible(
     if client.is_none() && assignee != reader {
         return Ok(None);
     }
-    db.tasks().find_for(reader, assignee, TaskKey::Present(id))
+    db.tasks().find(reader, assignee, TaskKey::Present(id))
 }
 
-/// Tasks that are not completed, of every category, in the order of the columns.
-pub fn list_open(db: &mut dyn Repositories, call: &Call) -> Result<Vec<Task>, Error> {
-    Ok(db.tasks().list(call.actor.user_id, TaskList::Open)?)
+/// Tasks of the actor.
+pub fn list(db: &mut dyn Repositories, call: &Call, which: TaskList) -> Result<Vec<Task>, Error> {
+    Ok(db.tasks().list(call.actor.user_id, call.actor.user_id, which)?)
 }
 
 /// Tasks that a mentor assigned and that are not completed.
 pub fn list_priority(db: &mut dyn Repositories, call: &Call) -> Result<Vec<Task>, Error> {
-    let mut tasks = list_open(db, call)?;
+    let mut tasks = list(db, call, TaskList::Open)?;
     tasks.retain(Task::is_priority);
     Ok(tasks)
-}
-
-/// Latest first.
-pub fn list_completed(db: &mut dyn Repositories, call: &Call, page: Page) -> Result<Vec<Task>, Error> {
-    Ok(db.tasks().list(call.actor.user_id, TaskList::Completed(page))?)
-}
-
-/// Completed tasks that were due within a range of days, by due date.
-pub fn list_completed_due(
-    db: &mut dyn Repositories,
-    call: &Call,
-    days: DayRange,
-) -> Result<Vec<Task>, Error> {
-    Ok(db.tasks().list(call.actor.user_id, TaskList::CompletedDue(days))?)
 }
 
 pub fn count(db: &mut dyn Repositories, call: &Call) -> Result<TaskCounts, Error> {

@@ -2,13 +2,13 @@
 
 use chrono_tz::Tz;
 
-use super::{limits, program_wake::wake_program, recurrence};
+use super::{board::lock_own, limits, program_wake::wake_program, recurrence};
 use crate::{
     Call, Error,
     model::{
         achievement::earned,
         event::Topic,
-        task::{Task, TaskChange, id::TaskId},
+        task::{Task, TaskChange, TaskKey, id::TaskId},
         week::Week,
     },
     ports::{storage::Repositories, storage_error::StorageError},
@@ -18,22 +18,20 @@ use crate::{
 /// Completes a task. It counts once: a repeat returns the task as it is.
 pub fn complete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Task, Error> {
     // Two concurrent completions must not both count the same total.
-    call.lock_actor(db)?;
-    let actor = call.actor;
-    let mut task = db.tasks().find(actor.user_id, id)?.ok_or(Error::NotFound)?;
+    let mut task = lock_own(db, call, TaskKey::Present(id))?;
     if task.is_completed() {
         return Ok(task);
     }
     task.complete(call.now)?;
     // A copy has the same text, and takes the recurrence where it is made now.
     let is_last = task.details.recurrence.is_none();
-    let next = task.plan_after_completion(actor.zone, call.now);
+    let next = task.plan_after_completion(call.actor.zone, call.now);
     db.tasks().update(&task, TaskChange::Progress, task.updated_at)?;
-    if is_last {
-        limits::release(db, call, &task)?;
+    if is_last && !task.is_priority() {
+        limits::change_text(db, call, task.bytes(), 0)?;
     }
     recurrence::make(db, next.into_iter().collect(), call.now)?;
-    count(db, call, &task, actor.zone)?;
+    count(db, call, &task, call.actor.zone)?;
     Ok(task)
 }
 
@@ -44,8 +42,7 @@ pub(in crate::use_cases) fn count(
     task: &Task,
     zone: Tz,
 ) -> Result<(), StorageError> {
-    db.tasks().record_completion(task, call.now)?;
-    let tally = db.tasks().tally(task.assignee, Week::containing(call.now, zone))?;
+    let tally = db.tasks().record_completion(task, Week::containing(call.now, zone), call.now)?;
     wake_program(db, call, task, call.now)?;
     call.record_task(db, Topic::Tasks, task);
     achievements::award(db, call, task.assignee, earned(&tally))

@@ -9,11 +9,13 @@ use crate::{
         task::{
             NewTask, Task,
             details::{TaskForm, TaskRules},
-            sort_key,
         },
     },
     ports::storage::Repositories,
-    use_cases::{achievements, tasks::limits},
+    use_cases::{
+        achievements,
+        tasks::{limits, move_to::make_room},
+    },
 };
 
 /// Creates a task of the actor, on top of To Do.
@@ -21,9 +23,9 @@ pub fn create(db: &mut dyn Repositories, call: &Call, form: &TaskForm<'_>) -> Re
     let (details, subtasks) = form.check(&TaskRules::of_new(call.today(), Category::parse_for_client))?;
     call.lock_actor(db)?;
     let owner = call.actor.user_id;
-    let lowest = db.tasks().find_lowest_sort_key(owner, NewTask::column(details.category))?;
+    let sort_key = make_room(db, owner, NewTask::column(details.category), None, 0)?;
     let titles = subtasks.into_iter().map(|subtask| subtask.title).collect();
-    let task = NewTask::new(owner, details, titles, sort_key::above(lowest), call.now);
+    let task = NewTask::new(owner, details, titles, sort_key, call.now);
     limits::add_task(db, call, &task)?;
     let task = db.tasks().insert(&task)?;
     call.record_task(db, Topic::Tasks, &task);

@@ -9,13 +9,16 @@ use crate::{
     ports::storage::Repositories,
     use_cases::{
         email::reviews as mail,
-        tasks::{limits, program_wake::wake_program},
+        tasks::{
+            board::{list, lock_own},
+            limits,
+            program_wake::wake_program,
+        },
     },
 };
 
 pub fn delete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<(), Error> {
-    call.lock_actor(db)?;
-    let mut task = db.tasks().find(call.actor.user_id, id)?.ok_or(Error::NotFound)?;
+    let mut task = lock_own(db, call, TaskKey::Present(id))?;
     task.delete(call.now)?;
     db.tasks().update(&task, TaskChange::Everything, call.now)?;
     wake_program(db, call, &task, call.now + TIME_TO_UNDO)?;
@@ -29,11 +32,7 @@ pub fn delete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<(), 
 
 /// Restores the task to its column and its sort key there. A planned next copy of a skipped one is cancelled.
 pub fn restore(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Task, Error> {
-    call.lock_actor(db)?;
-    let mut task = db
-        .tasks()
-        .find_for(call.actor.user_id, call.actor.user_id, TaskKey::Deleted(id))?
-        .ok_or(Error::NotFound)?;
+    let mut task = lock_own(db, call, TaskKey::Deleted(id))?;
     task.restore();
     db.tasks().update(&task, TaskChange::Everything, call.now)?;
     if task.program_step.is_some() && !task.is_completed() {
@@ -46,5 +45,5 @@ pub fn restore(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Tas
 
 /// Tasks that the actor deleted lately, latest first.
 pub fn list_deleted(db: &mut dyn Repositories, call: &Call) -> Result<Vec<Task>, Error> {
-    Ok(db.tasks().list(call.actor.user_id, TaskList::DeletedSince(call.now - DELETED_KEPT_FOR))?)
+    list(db, call, TaskList::DeletedSince(call.now - DELETED_KEPT_FOR))
 }

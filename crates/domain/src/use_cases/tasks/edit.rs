@@ -7,7 +7,7 @@ use crate::{
         current_state::Current,
         event::Topic,
         task::{
-            Task, TaskChange,
+            Task, TaskChange, TaskKey,
             details::{TaskForm, TaskRules, parse_due_date},
             id::TaskId,
             subtasks::SubtaskEdit,
@@ -16,7 +16,7 @@ use crate::{
         version::ExpectedVersion,
     },
     ports::storage::Repositories,
-    use_cases::tasks::limits,
+    use_cases::tasks::{board::lock_own, limits},
 };
 
 /// Edits a task. Kept subtasks keep their ticks. Subtask ids of other tasks count as new subtasks.
@@ -65,8 +65,7 @@ fn find_editable(
     id: TaskId,
     expected: &ExpectedVersion,
 ) -> Result<Task, Error> {
-    call.lock_actor(db)?;
-    let task = db.tasks().find(call.actor.user_id, id)?.ok_or(Error::NotFound)?;
+    let task = lock_own(db, call, TaskKey::Present(id))?;
     task.check_editable()?;
     if expected.accepts(task.version) {
         Ok(task)

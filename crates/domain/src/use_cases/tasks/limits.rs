@@ -3,7 +3,7 @@
 use crate::{
     Call, Error,
     model::task::{
-        NewTask, Task,
+        NewTask,
         usage::{self, TaskUsage},
     },
     ports::storage::Repositories,
@@ -21,7 +21,7 @@ pub(super) fn add_task(db: &mut dyn Repositories, call: &Call, task: &NewTask) -
     Ok(db.tasks().save_usage(client, &usage)?)
 }
 
-/// Counts the text of an edit.
+/// Counts the text of an edit, or of a completed task, which has no text that counts.
 pub(super) fn change_text(
     db: &mut dyn Repositories,
     call: &Call,
@@ -34,14 +34,6 @@ pub(super) fn change_text(
     let mut usage = find(db, call)?;
     usage.add_text(after - before)?;
     Ok(db.tasks().save_usage(call.actor.user_id, &usage)?)
-}
-
-/// Subtracts the text of a completed task.
-pub(super) fn release(db: &mut dyn Repositories, call: &Call, task: &Task) -> Result<(), Error> {
-    if task.is_priority() || !is_limited(call) {
-        return Ok(());
-    }
-    Ok(db.tasks().release_usage(call.actor.user_id, task.bytes())?)
 }
 
 /// Deletes the oldest tasks of a full trash permanently.

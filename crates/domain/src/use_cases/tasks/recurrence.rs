@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
 
-use super::{limits, program_wake::wake_program};
+use super::{board::lock_own, limits, program_wake::wake_program};
 use crate::{
     Call, Error,
     model::{
@@ -29,8 +29,7 @@ const CHUNK: usize = 500;
 
 /// Skips an open recurring task of the actor (soft delete). Returns the day of the next copy.
 pub fn skip(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<NaiveDate, Error> {
-    call.lock_actor(db)?;
-    let mut task = db.tasks().find(call.actor.user_id, id)?.ok_or(Error::NotFound)?;
+    let mut task = lock_own(db, call, TaskKey::Present(id))?;
     let next_on = task.skip(call.actor.zone, call.now)?;
     db.tasks().update(&task, TaskChange::Everything, call.now)?;
     wake_program(db, call, &task, call.now + TIME_TO_UNDO)?;
@@ -41,15 +40,14 @@ pub fn skip(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<NaiveD
 
 /// Stops the recurrence of the actor's task: the open copy stays, and the planned one is cancelled.
 pub fn stop_recurrence(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Task, Error> {
-    call.lock_actor(db)?;
-    let owner = call.actor.user_id;
-    let mut task = if let Some(task) = db.tasks().find(owner, id)? {
-        task
-    } else {
-        // A skipped task, or a completed one that was deleted.
-        let deleted = db.tasks().find_for(owner, owner, TaskKey::Deleted(id))?;
-        deleted.filter(|task| task.next_copy.is_some()).ok_or(Error::NotFound)?
+    let mut task = match lock_own(db, call, TaskKey::Present(id)) {
+        Err(Error::NotFound) => lock_own(db, call, TaskKey::Deleted(id))?,
+        found => found?,
     };
+    // A deleted task with a planned copy was skipped, or completed before.
+    if task.deleted_at.is_some() && task.next_copy.is_none() {
+        return Err(Error::NotFound);
+    }
     if task.is_priority() {
         return Err(Refusal::Conflict(MENTOR_EDITS).into());
     }
@@ -108,17 +106,16 @@ fn make_due(db: &mut dyn Repositories, rows: Rows<TaskId>, now: DateTime<Utc>) -
     if due.is_empty() {
         return Ok(Done::default());
     }
-    let sources: Vec<_> = due.iter().map(|copy| copy.source).collect();
+    let rows = due.len();
     let mut assignees: Vec<_> = due.iter().map(|copy| copy.assignee).collect();
     assignees.sort_unstable();
     assignees.dedup();
     make(db, due, now)?;
-    db.tasks().hand_over(&sources)?;
     db.events().record(Event::changed(Topic::Tasks, About::some(&assignees)));
-    Ok(Done::rows(sources.len()))
+    Ok(Done::rows(rows))
 }
 
-/// Inserts copies on top of To Do. The assignees are locked. The caller removes the recurrences of the sources.
+/// Inserts copies on top of To Do. The assignees are locked.
 pub(in crate::use_cases) fn make(
     db: &mut dyn Repositories,
     planned: Vec<PlannedCopy>,

@@ -5,11 +5,11 @@ use crate::{
     model::{
         accounts::rate_limit::SUBMISSIONS,
         event::Topic,
-        task::{Task, TaskChange, id::TaskId},
+        task::{Task, TaskChange, TaskKey, id::TaskId},
         thread::{Content, NewEntry, SubmissionState, VisibleEntry, Work},
     },
-    ports::{storage::Repositories, storage_error::StorageError},
-    use_cases::{mentoring::reviews, rate_limits},
+    ports::storage::Repositories,
+    use_cases::{mentoring::reviews, rate_limits, tasks::board::lock_own},
 };
 
 /// Submits from Done. Mentors are notified.
@@ -28,9 +28,8 @@ pub fn submit(
     let state = SubmissionState::Waiting;
     let content = Content::Submission { work, revision, state };
     let entry = db.threads().insert(&NewEntry { task: id, author, content, created_at: call.now })?;
-    task.submit(entry, call.now)?;
+    task.submit(entry.id, call.now)?;
     db.tasks().update(&task, TaskChange::Review { is_activity: true }, call.now)?;
-    let entry = db.threads().find(entry)?.ok_or(StorageError::Lost("submission"))?;
     reviews::notify_of_submission(db, call, &task, &entry)?;
     call.record_task(db, Topic::Reviews, &task);
     Ok(entry.seen_by(author, call.now))
@@ -47,8 +46,8 @@ pub fn withdraw(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<()
     Ok(())
 }
 
-/// Finds a mentor's task of the actor, and locks the actor, which serializes changes of one thread.
+/// Finds and locks a mentor's task of the actor.
 fn find_own(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Task, Error> {
-    call.lock_actor(db)?;
-    db.tasks().find(call.actor.user_id, id)?.filter(Task::is_priority).ok_or(Error::NotFound)
+    let task = lock_own(db, call, TaskKey::Present(id))?;
+    if task.is_priority() { Ok(task) } else { Err(Error::NotFound) }
 }

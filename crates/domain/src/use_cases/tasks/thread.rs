@@ -53,7 +53,6 @@ pub fn comment(
     rate_limits::require(db, "comment", &author.to_string(), COMMENTS, call.now)?;
     let content = Content::Comment { text };
     let entry = db.threads().insert(&NewEntry { task: id, author, content, created_at: call.now })?;
-    let entry = db.threads().find(entry)?.ok_or(StorageError::Lost("comment"))?;
     reviews::notify_of_comment(db, call, &task, &entry)?;
     record_of_admin(db, call, Action::Commented, &task)?;
     call.record_task(db, Topic::Tasks, &task);
@@ -105,7 +104,7 @@ pub fn mark_read(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<(
 }
 
 fn find_own_comment(db: &mut dyn Repositories, call: &Call, id: EntryId) -> Result<Entry, Error> {
-    let found = db.threads().find(id)?;
+    let found = db.threads().list(EntryFilter::Entry(id), Page::ALL)?.pop();
     found.filter(|entry| entry.is_comment_of(call.actor.user_id)).ok_or(Error::NotFound)
 }
 

@@ -4,9 +4,10 @@ use crate::{
     Call, Error,
     model::{
         event::Topic,
-        task::{Column, Task, TaskChange, TaskKey, id::SubtaskId, sort_key},
+        task::{Column, Task, TaskChange, TaskKey, id::SubtaskId},
     },
     ports::storage::Repositories,
+    use_cases::tasks::{board::lock_own, move_to::make_room},
 };
 
 /// Sets the tick, and moves the task to the column that follows from all ticks.
@@ -16,22 +17,17 @@ pub fn set_subtask(
     id: SubtaskId,
     completed: bool,
 ) -> Result<Task, Error> {
-    call.lock_actor(db)?;
-    let mut task = db
-        .tasks()
-        .find_for(call.actor.user_id, call.actor.user_id, TaskKey::OfSubtask(id))?
-        .ok_or(Error::NotFound)?;
+    let mut task = lock_own(db, call, TaskKey::OfSubtask(id))?;
     if !task.set_subtask(id, completed, call.now)? {
         return Ok(task);
     }
-    db.tasks().set_subtask_completed(&task, id, completed)?;
     let status = if completed { task.column_after_tick() } else { task.status };
     if status != task.status {
         let column = Column { status, ..task.column() };
-        let lowest = db.tasks().find_lowest_sort_key(task.assignee, column)?;
-        task.move_to(status, sort_key::above(lowest), call.now)?;
+        let sort_key = make_room(db, task.assignee, column, Some(task.id), 0)?;
+        task.move_to(status, sort_key, call.now)?;
     }
-    db.tasks().update(&task, TaskChange::Progress, task.updated_at)?;
+    db.tasks().update(&task, TaskChange::Tick { subtask: id, completed }, task.updated_at)?;
     call.record_task(db, Topic::Tasks, &task);
     Ok(task)
 }
