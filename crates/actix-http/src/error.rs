@@ -80,9 +80,9 @@ pub(crate) enum ApiError {
     Domain(#[from] Error),
     #[error("{message}")]
     Refused { status: StatusCode, message: Message },
-    /// Overload or rate limit, with the seconds until a retry makes sense.
+    /// Rate limit, with the seconds until a retry makes sense.
     #[error("{message}")]
-    Later { status: StatusCode, message: Message, retry_after: u64 },
+    Later { message: Message, retry_after: u64 },
 }
 
 impl From<StorageError> for ApiError {
@@ -97,7 +97,7 @@ impl From<OneAtATime> for ApiError {
             OneAtATime::Upload => ANOTHER_UPLOAD,
             OneAtATime::Export => ANOTHER_EXPORT,
         };
-        Self::Later { status: StatusCode::TOO_MANY_REQUESTS, message, retry_after: 5 }
+        Self::Later { message, retry_after: 5 }
     }
 }
 
@@ -122,28 +122,33 @@ impl ApiError {
         Error::Busy.into()
     }
 
-    fn message(&self) -> Message {
+    /// Status and message of the response.
+    fn answer(&self) -> (StatusCode, Message) {
         match self {
-            Self::Domain(Error::SignedOut) => Message::new("signed-out"),
-            Self::Domain(Error::WrongCredentials) => Message::new("credentials-wrong"),
-            Self::Domain(Error::CodeNeeded) => Message::new("code-needed"),
-            Self::Domain(Error::WrongCode) => Message::new("code-wrong"),
-            Self::Domain(Error::TwoFactorMissing) => Message::new("two-factor-missing"),
-            Self::Domain(Error::ProofNeeded) => Message::new("proof-needed"),
-            Self::Domain(Error::TooMany { .. }) => TOO_MANY,
-            Self::Domain(Error::TooManyToday { .. }) => {
-                Message::new("task-too-many-today").number("max", MAX_A_DAY)
-            }
-            Self::Domain(Error::Busy) => BUSY,
-            Self::Domain(Error::Forbidden) => Message::new("forbidden"),
-            Self::Domain(Error::NotFound) => Message::new("not-found"),
-            Self::Domain(Error::Outdated(_)) => Message::new("outdated"),
-            Self::Domain(Error::Superseded(_)) => Message::new("review-superseded"),
-            Self::Domain(
-                Error::Conflict(violation) | Error::Invalid(violation) | Error::NotProven(violation),
-            ) => violation.message.clone(),
-            Self::Domain(Error::Storage(error)) => describe(error),
-            Self::Refused { message, .. } | Self::Later { message, .. } => message.clone(),
+            Self::Domain(error) => match error {
+                Error::SignedOut => (StatusCode::UNAUTHORIZED, Message::new("signed-out")),
+                Error::WrongCredentials => (StatusCode::UNAUTHORIZED, Message::new("credentials-wrong")),
+                Error::CodeNeeded => (StatusCode::UNAUTHORIZED, Message::new("code-needed")),
+                Error::WrongCode => (StatusCode::UNAUTHORIZED, Message::new("code-wrong")),
+                Error::NotProven(violation) => (StatusCode::UNAUTHORIZED, violation.message.clone()),
+                Error::Forbidden => (StatusCode::FORBIDDEN, Message::new("forbidden")),
+                Error::TwoFactorMissing => (StatusCode::FORBIDDEN, Message::new("two-factor-missing")),
+                Error::ProofNeeded => (StatusCode::FORBIDDEN, Message::new("proof-needed")),
+                Error::NotFound => (StatusCode::NOT_FOUND, Message::new("not-found")),
+                Error::Conflict(violation) => (StatusCode::CONFLICT, violation.message.clone()),
+                Error::Superseded(_) => (StatusCode::CONFLICT, Message::new("review-superseded")),
+                Error::Outdated(_) => (StatusCode::PRECONDITION_FAILED, Message::new("outdated")),
+                Error::Invalid(violation) => (StatusCode::UNPROCESSABLE_ENTITY, violation.message.clone()),
+                Error::TooMany { .. } => (StatusCode::TOO_MANY_REQUESTS, TOO_MANY),
+                Error::TooManyToday { .. } => {
+                    let message = Message::new("task-too-many-today").number("max", MAX_A_DAY);
+                    (StatusCode::TOO_MANY_REQUESTS, message)
+                }
+                Error::Busy => (StatusCode::SERVICE_UNAVAILABLE, BUSY),
+                Error::Storage(error) => describe(error),
+            },
+            Self::Refused { status, message } => (*status, message.clone()),
+            Self::Later { message, .. } => (StatusCode::TOO_MANY_REQUESTS, message.clone()),
         }
     }
 
@@ -162,23 +167,19 @@ impl ApiError {
                 Some(u64::try_from(wait.num_seconds()).unwrap_or(0) + 1)
             }
             Self::Domain(Error::Busy) => Some(RETRY_AFTER_BUSY),
-            Self::Domain(Error::Storage(error)) if is_passing(error) => Some(RETRY_AFTER_OUTAGE),
+            Self::Domain(Error::Storage(error)) if describe(error).0 == StatusCode::SERVICE_UNAVAILABLE => {
+                Some(RETRY_AFTER_OUTAGE)
+            }
             _ => None,
         }
     }
 
     /// Name of the reached limit, or of the busy or unavailable part: the key of its message.
     fn refusal(&self) -> Option<&'static str> {
-        let message = match self {
-            Self::Domain(Error::Invalid(violation)) if usage::LIMITS.contains(&violation.message.key()) => {
-                violation.message.clone()
-            }
-            Self::Domain(Error::TooMany { .. } | Error::TooManyToday { .. } | Error::Busy) => self.message(),
-            Self::Later { message, .. } => message.clone(),
-            Self::Domain(Error::Storage(error)) if is_passing(error) => describe(error),
-            _ => return None,
-        };
-        Some(message.key())
+        let (status, message) = self.answer();
+        let is_limit = status == StatusCode::UNPROCESSABLE_ENTITY && usage::LIMITS.contains(&message.key());
+        let is_later = [StatusCode::TOO_MANY_REQUESTS, StatusCode::SERVICE_UNAVAILABLE].contains(&status);
+        (is_limit || is_later).then(|| message.key())
     }
 
     /// Logs a summary, so that a flood of refusals does not become a flood of log lines.
@@ -194,50 +195,27 @@ impl ApiError {
     }
 }
 
-fn is_passing(error: &StorageError) -> bool {
-    matches!(error, StorageError::Busy | StorageError::Unavailable(_) | StorageError::Unconfirmed(_))
-}
-
-fn describe(error: &StorageError) -> Message {
+fn describe(error: &StorageError) -> (StatusCode, Message) {
     match error {
-        StorageError::Busy => BUSY,
-        StorageError::Unavailable(_) => Message::new("database-away"),
-        StorageError::Unconfirmed(_) => Message::new("change-unconfirmed"),
-        _ => Message::new("internal-error"),
+        StorageError::Busy => (StatusCode::SERVICE_UNAVAILABLE, BUSY),
+        StorageError::Unavailable(_) => (StatusCode::SERVICE_UNAVAILABLE, Message::new("database-away")),
+        StorageError::Unconfirmed(_) => (StatusCode::SERVICE_UNAVAILABLE, Message::new("change-unconfirmed")),
+        _ => (StatusCode::INTERNAL_SERVER_ERROR, Message::new("internal-error")),
     }
 }
 
 impl ResponseError for ApiError {
     fn status_code(&self) -> StatusCode {
-        match self {
-            Self::Domain(error) => match error {
-                Error::SignedOut
-                | Error::WrongCredentials
-                | Error::CodeNeeded
-                | Error::WrongCode
-                | Error::NotProven(_) => StatusCode::UNAUTHORIZED,
-                Error::TooMany { .. } | Error::TooManyToday { .. } => StatusCode::TOO_MANY_REQUESTS,
-                Error::Forbidden | Error::TwoFactorMissing | Error::ProofNeeded => StatusCode::FORBIDDEN,
-                Error::NotFound => StatusCode::NOT_FOUND,
-                Error::Conflict(_) | Error::Superseded(_) => StatusCode::CONFLICT,
-                Error::Outdated(_) => StatusCode::PRECONDITION_FAILED,
-                Error::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
-                Error::Busy => StatusCode::SERVICE_UNAVAILABLE,
-                Error::Storage(error) if is_passing(error) => StatusCode::SERVICE_UNAVAILABLE,
-                Error::Storage(_) => StatusCode::INTERNAL_SERVER_ERROR,
-            },
-            Self::Refused { status, .. } | Self::Later { status, .. } => *status,
-        }
+        self.answer().0
     }
 
     fn error_response(&self) -> HttpResponse {
-        let status = self.status_code();
+        let (status, message) = self.answer();
         self.log(status);
         let mut response = HttpResponse::build(status);
         if let Some(seconds) = self.retry_after() {
             response.insert_header((header::RETRY_AFTER, HeaderValue::from(seconds)));
         }
-        let message = self.message();
         debug_assert!(CODES.contains(&message.key()), "{} is missing among the codes", message.key());
         let error = ErrorBody {
             error: status.canonical_reason().unwrap_or("Error"),

@@ -9,7 +9,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use actix_web::{HttpRequest, http::StatusCode};
+use actix_web::HttpRequest;
 use governor::{
     Quota, RateLimiter, clock::Clock, middleware::NoOpMiddleware, nanos::Nanos,
     state::keyed::DashMapStateStore,
@@ -137,7 +137,6 @@ fn limiter<K: Hash + Eq + Clone>((burst, interval): (u32, Duration), stopwatch: 
 
 fn check<K: Hash + Eq + Clone>(limiter: &Limiter<K>, key: &K) -> Result<(), ApiError> {
     limiter.check_key(key).map_err(|denied| ApiError::Later {
-        status: StatusCode::TOO_MANY_REQUESTS,
         message: TOO_MANY,
         retry_after: denied.wait_time_from(limiter.clock().now()).as_secs() + 1,
     })
