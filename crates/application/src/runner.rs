@@ -13,7 +13,6 @@ use hub_domain::{
         actor::{Actor, Permission},
         event::{Event, TabId},
         idempotency::{RecordedResponse, Repeat},
-        mentoring::activity::Audited,
         site::Site,
     },
     ports::{
@@ -24,7 +23,6 @@ use hub_domain::{
     use_cases::{
         accounts::sessions::{self, Authenticated},
         idempotency,
-        mentoring::activity,
     },
 };
 
@@ -311,18 +309,5 @@ impl Runner {
         }
         entry.access.check(&found.actor, found.is_proven)?;
         Ok(Call { actor: found.actor, now, site: self.site(), tab: entry.tab.clone() })
-    }
-}
-
-/// Adds the audit entry of an admin's change, in the same transaction.
-pub fn audited<T>(
-    mut use_case: impl FnMut(&mut dyn Repositories, &Call) -> Result<Audited<T>, Error> + Send + 'static,
-) -> impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static {
-    move |db, call| {
-        let Audited { answer, audit_entry } = use_case(db, call)?;
-        if let Some(audit_entry) = &audit_entry {
-            activity::record(db, call, audit_entry)?;
-        }
-        Ok(answer)
     }
 }

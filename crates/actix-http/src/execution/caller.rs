@@ -7,12 +7,13 @@ use actix_session::{Session, SessionExt};
 use actix_web::{FromRequest, HttpRequest, HttpResponse, dev::Payload, http::StatusCode, web};
 use hub_application::{
     access::Access,
-    runner::{Entry, Runner, audited},
+    runner::{Entry, Runner},
 };
 use hub_domain::{
     Call, Error,
-    model::{actor::Permission, idempotency::Repeat, mentoring::activity::Audited},
-    ports::storage::Repositories,
+    model::{actor::Permission, mentoring::activity::Audited},
+    ports::{storage::Repositories, storage_error::StorageError},
+    use_cases::mentoring::activity,
 };
 use serde::Serialize;
 
@@ -44,17 +45,41 @@ pub(crate) struct Caller<Kind> {
 pub(crate) struct Anybody;
 pub(crate) struct AdminAlone;
 
-/// Kind of caller, which decides the methods of a handler. The table of routes defines the access that it needs.
-pub(crate) trait Kind {
+/// Kind of caller, which decides what changes return. The table of routes defines the access that it needs.
+pub(crate) trait Kind: 'static {
     const IS_ADMIN: bool;
+    /// Result of a use case that changes something.
+    type Outcome<T>;
+
+    /// Takes the answer out of the result, in the same transaction.
+    fn settle<T>(
+        outcome: Self::Outcome<T>,
+        db: &mut dyn Repositories,
+        call: &Call,
+    ) -> Result<T, StorageError>;
 }
 
 impl Kind for Anybody {
     const IS_ADMIN: bool = false;
+    type Outcome<T> = T;
+
+    fn settle<T>(answer: T, _: &mut dyn Repositories, _: &Call) -> Result<T, StorageError> {
+        Ok(answer)
+    }
 }
 
 impl Kind for AdminAlone {
     const IS_ADMIN: bool = true;
+    type Outcome<T> = Audited<T>;
+
+    /// Writes the audit entry.
+    fn settle<T>(audited: Audited<T>, db: &mut dyn Repositories, call: &Call) -> Result<T, StorageError> {
+        let Audited { answer, audit_entry } = audited;
+        if let Some(audit_entry) = &audit_entry {
+            activity::record(db, call, audit_entry)?;
+        }
+        Ok(answer)
+    }
 }
 
 /// Refuses an anonymous client without a cookie before anything of the request is read.
@@ -82,9 +107,7 @@ impl<K: Kind> Caller<K> {
             kind: PhantomData,
         })
     }
-}
 
-impl<K: Kind> Caller<K> {
     /// Checks access before anything else.
     pub(crate) async fn admit(&self) -> Result<(), ApiError> {
         self.query(|_, _| Ok(())).await
@@ -116,15 +139,34 @@ impl<K: Kind> Caller<K> {
         self.query_json(query, |found| found.into_iter().map(J::from).collect::<Vec<_>>()).await
     }
 
-    async fn run_once<T: Send + 'static, J: Serialize>(
+    pub(crate) async fn change<T: Send + 'static>(
+        &self,
+        mut use_case: impl FnMut(&mut dyn Repositories, &Call) -> Result<K::Outcome<T>, Error> + Send + 'static,
+    ) -> Result<T, ApiError> {
+        let change = move |db: &mut dyn Repositories, call: &Call| {
+            let outcome = use_case(db, call)?;
+            Ok(K::settle::<T>(outcome, db, call)?)
+        };
+        self.watched(self.runner.change_as(self.entry.clone(), change).await)
+    }
+
+    /// Runs a change once. A repeat gets the recorded response.
+    pub(crate) async fn change_once<T, B, J: Serialize, const LIMIT: usize>(
         &self,
         success: StatusCode,
-        repeat: Option<Repeat>,
-        mut change: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
+        KeyedBody { body, repeat }: KeyedBody<B, LIMIT>,
+        mut use_case: impl FnMut(&mut dyn Repositories, &Call, &B) -> Result<K::Outcome<T>, Error>
+        + Send
+        + 'static,
         to_json: impl Fn(T) -> J + Send + 'static,
-    ) -> Result<HttpResponse, ApiError> {
+    ) -> Result<HttpResponse, ApiError>
+    where
+        T: Send + 'static,
+        B: Send + 'static,
+    {
         let write = move |db: &mut dyn Repositories, call: &Call| {
-            let answer = to_json(change(db, call)?);
+            let outcome = use_case(db, call, &body)?;
+            let answer = to_json(K::settle::<T>(outcome, db, call)?);
             Ok(serde_json::to_string(&answer).expect("a response serializes"))
         };
         let body = self.watched(self.runner.change_once_as(self.entry.clone(), repeat, write).await)?;
@@ -145,60 +187,12 @@ impl<K: Kind> Caller<K> {
     }
 }
 
-impl Caller<Anybody> {
-    pub(crate) async fn change<T: Send + 'static>(
-        &self,
-        change: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
-    ) -> Result<T, ApiError> {
-        self.watched(self.runner.change_as(self.entry.clone(), change).await)
-    }
-
-    /// Runs a change once. A repeat gets the recorded response.
-    pub(crate) async fn change_once<T, B, J: Serialize, const LIMIT: usize>(
-        &self,
-        success: StatusCode,
-        KeyedBody { body, repeat }: KeyedBody<B, LIMIT>,
-        mut use_case: impl FnMut(&mut dyn Repositories, &Call, &B) -> Result<T, Error> + Send + 'static,
-        to_json: impl Fn(T) -> J + Send + 'static,
-    ) -> Result<HttpResponse, ApiError>
-    where
-        T: Send + 'static,
-        B: Send + 'static,
-    {
-        self.run_once(success, repeat, move |db, call| use_case(db, call, &body), to_json).await
-    }
-}
-
-/// Changes by admins. `change` and `change_once` write the audit entry of their use case.
 impl Caller<AdminAlone> {
-    /// Runs a change and writes its audit entry in the same transaction.
-    pub(crate) async fn change<T: Send + 'static>(
-        &self,
-        use_case: impl FnMut(&mut dyn Repositories, &Call) -> Result<Audited<T>, Error> + Send + 'static,
-    ) -> Result<T, ApiError> {
-        self.watched(self.runner.change_as(self.entry.clone(), audited(use_case)).await)
-    }
-
     /// Runs a change without an audit entry: of the admin's own data, or of the read mark of answers.
     pub(crate) async fn change_own<T: Send + 'static>(
         &self,
         change: impl FnMut(&mut dyn Repositories, &Call) -> Result<T, Error> + Send + 'static,
     ) -> Result<T, ApiError> {
         self.watched(self.runner.change_as(self.entry.clone(), change).await)
-    }
-
-    /// Runs an admin's change once. A repeat gets the recorded response.
-    pub(crate) async fn change_once<T, B, J: Serialize, const LIMIT: usize>(
-        &self,
-        success: StatusCode,
-        KeyedBody { body, repeat }: KeyedBody<B, LIMIT>,
-        mut use_case: impl FnMut(&mut dyn Repositories, &Call, &B) -> Result<Audited<T>, Error> + Send + 'static,
-        to_json: impl Fn(T) -> J + Send + 'static,
-    ) -> Result<HttpResponse, ApiError>
-    where
-        T: Send + 'static,
-        B: Send + 'static,
-    {
-        self.run_once(success, repeat, audited(move |db, call| use_case(db, call, &body)), to_json).await
     }
 }
