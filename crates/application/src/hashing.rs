@@ -3,7 +3,7 @@
 use std::{net::IpAddr, sync::Arc, time::Duration};
 
 use hub_domain::{
-    Error,
+    Error, Violation,
     model::accounts::{
         password::{Password, PasswordHash},
         user::Credentials,
@@ -85,6 +85,18 @@ impl HashPermit {
             Ok(credentials.filter(|_| matches))
         })
         .await
+    }
+
+    /// Compares the password with the credentials of an attempt that was counted before, and returns them.
+    pub async fn prove<E: From<Error>>(
+        &self,
+        attempt: impl Future<Output = Result<Credentials, E>>,
+        password: String,
+        wrong: Violation,
+    ) -> Result<Credentials, E> {
+        let stored = attempt.await?;
+        let proven = self.verify(password, Some(stored)).await?;
+        Ok(proven.ok_or(Error::Invalid(wrong))?)
     }
 
     /// Hash with the present parameters for a proven password, if the stored one has others.

@@ -9,7 +9,6 @@ mod blocking;
 pub mod call_deadline;
 mod change_job;
 pub mod hashing;
-pub mod password_check;
 pub mod permits;
 mod query_threads;
 pub mod runner;

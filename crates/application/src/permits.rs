@@ -28,7 +28,7 @@ pub enum OneAtATime {
 
 pub struct Permits {
     /// A permit for each KiB.
-    upload_kib: Arc<Semaphore>,
+    pub upload_kib: Arc<Semaphore>,
     own_upload: KeyedPermits<UserId>,
     decoder: Semaphore,
     own_export: KeyedPermits<UserId>,
@@ -55,10 +55,6 @@ impl Permits {
     /// Permit of a user for one picture at a time.
     pub fn own_upload(&self, user: UserId) -> Result<KeyedPermit<UserId>, OneAtATime> {
         self.own_upload.try_acquire(user).ok_or(OneAtATime::Upload)
-    }
-
-    pub fn upload_kib(&self) -> &Arc<Semaphore> {
-        &self.upload_kib
     }
 
     /// Decodes an upload: one at a time, because it takes up to 256 MB.

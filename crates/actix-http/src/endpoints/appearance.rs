@@ -94,7 +94,7 @@ pub(crate) async fn update_logo(
     let admin = caller.query(|_, call| Ok(call.actor.user_id)).await?;
     let permits = caller.runner.permits();
     let _own = permits.own_upload(admin)?;
-    let (body, _held): (LogoBody, _) = body.read_within(permits.upload_kib()).await?;
+    let (body, _held): (LogoBody, _) = body.read_within(&permits.upload_kib).await?;
     let logo = permits.decode(body.image, Logo::parse).await?;
     let saved = caller.change(move |db, call| appearance::save_logo(db, call, Some(&logo))).await?;
     Ok(follow(&present, saved))

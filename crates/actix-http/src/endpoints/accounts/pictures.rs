@@ -52,7 +52,7 @@ pub(crate) async fn choose(
     let user = caller.change(pictures::record_attempt).await?;
     let permits = caller.runner.permits();
     let mut own = if body.is_at_most(SHORT) { None } else { Some(permits.own_upload(user)?) };
-    let (body, held): (PictureBody, _) = body.read_within(permits.upload_kib()).await?;
+    let (body, held): (PictureBody, _) = body.read_within(&permits.upload_kib).await?;
     let chosen = if picture::is_upload(&body.profile_image_url) {
         if own.is_none() {
             own = Some(permits.own_upload(user)?);

@@ -1,7 +1,6 @@
 //! Profile and password of the caller.
 
 use actix_web::{HttpRequest, HttpResponse, post, put, web};
-use hub_application::password_check;
 use hub_domain::{
     Call, Error, Violation,
     model::accounts::{password::Password, profile::ProfileForm, user::UserId},
@@ -141,7 +140,7 @@ pub(crate) async fn change_password(
     let hashing = caller.runner.hash_queue().enter(caller.network).await?;
     let wrong = Violation::of("currentPassword", account::WRONG_CURRENT_PASSWORD);
     let attempt = caller.change(password_attempts::record);
-    let (proven, hashing) = password_check::compare(hashing, attempt, current_password, wrong).await?;
+    let proven = hashing.prove(attempt, current_password, wrong).await?;
     let hash = hashing.hash(new_password).await?;
     let token = caller.entry.token.clone();
     let previous = device_cookie::received(&request);

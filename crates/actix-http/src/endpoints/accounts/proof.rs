@@ -1,7 +1,6 @@
 //! Proof by the password or a passkey, which an intruder in an open browser does not have.
 
 use actix_web::{HttpResponse, post, web};
-use hub_application::password_check;
 use hub_domain::{
     Error, Violation,
     ports::storage::Repositories,
@@ -62,7 +61,7 @@ async fn prove_by_password(caller: &SignedIn, password: String) -> Result<(), Ap
     let wrong = Violation::of("password", two_factor::WRONG_PASSWORD);
     let hashing = caller.runner.hash_queue().enter(caller.network).await?;
     let attempt = caller.change(password_attempts::record);
-    let (proven, _) = password_check::compare(hashing, attempt, password, wrong).await?;
+    let proven = hashing.prove(attempt, password, wrong).await?;
     let token = caller.entry.token.clone();
     caller.change(move |db, call| sessions::prove_by_password(db, call, &token, &proven)).await
 }

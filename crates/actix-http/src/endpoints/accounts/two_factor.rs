@@ -1,7 +1,6 @@
 //! Two-factor authentication (TOTP) of the caller, and whom a second factor is required of.
 
 use actix_web::{HttpRequest, HttpResponse, get, post, put, web};
-use hub_application::password_check;
 use hub_domain::{
     Violation,
     model::accounts::two_factor::{FactorDemand, RecoveryCode},
@@ -179,7 +178,7 @@ pub(crate) async fn disown(
     let (now, link) = (runner.now(), token.clone());
     let attempt = runner.change(move |db| two_factor::attempt_disowning(db, now, &link));
     let wrong = Violation::of("password", two_factor::WRONG_PASSWORD);
-    let (proven, _) = password_check::compare(hashing, attempt, password, wrong).await?;
+    let proven = hashing.prove(attempt, password, wrong).await?;
     let (now, site) = (runner.now(), runner.site());
     runner.change(move |db| two_factor::disown(db, now, &site, &token, &proven)).await?;
     Ok(HttpResponse::NoContent().finish())
