@@ -42,6 +42,9 @@ use crate::{
     wire::{nullable::null_as_empty, user::UserJson},
 };
 
+/// Screen to sign in.
+pub(super) const SIGN_IN: &str = "/login";
+
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SignInBody {
@@ -232,7 +235,7 @@ pub(crate) async fn sign_up(
 #[utoipa::path(tag = "User", operation_id = "goToSignIn", responses((status = SEE_OTHER)))]
 #[get("/login")]
 pub(crate) async fn go_to_sign_in() -> HttpResponse {
-    to_sign_in_screen()
+    to(SIGN_IN)
 }
 
 /// Ends the session and redirects to the sign-in screen, or to the organisation's provider where it was begun there. Keeps the session if another site caused the request.
@@ -245,7 +248,7 @@ pub(crate) async fn sign_out(
 ) -> Result<HttpResponse, ApiError> {
     let site = request.headers().get("sec-fetch-site").map(|value| value.to_str().unwrap_or("?"));
     if !site.is_none_or(|site| matches!(site, "same-origin" | "none")) {
-        return Ok(to_sign_in_screen());
+        return Ok(to(SIGN_IN));
     }
     let ended = match session_cookie::token(&session).map(|token| token.hash()) {
         Some(token) => runner.change(move |db| sessions::sign_out(db, &token)).await?,
@@ -277,11 +280,7 @@ async fn to_sign_out_of_provider(runner: &Runner) -> HttpResponse {
 /// Redirects to the screen, which must not go straight to the provider: that would sign in again.
 fn to_sign_in_card(runner: &Runner) -> HttpResponse {
     let is_automatic = runner.site().sign_in.organisation.as_ref().is_some_and(|set| set.is_automatic);
-    if is_automatic { to("/login?local") } else { to_sign_in_screen() }
-}
-
-fn to_sign_in_screen() -> HttpResponse {
-    to("/login")
+    if is_automatic { to("/login?local") } else { to(SIGN_IN) }
 }
 
 pub(super) fn to(address: &str) -> HttpResponse {

@@ -25,14 +25,14 @@ use hub_domain::{
     ports::{identity_provider::ProviderError, storage::Repositories},
     use_cases::accounts::{
         organisation::{self, Problem},
-        sign_in::{NewSession, SignedIn as NewSignIn},
+        sign_in::NewSession,
     },
 };
 use serde::Deserialize;
 
 use crate::{
     endpoints::accounts::{
-        authentication::{accept, to},
+        authentication::{SIGN_IN, accept, to},
         devices,
     },
     error::{ApiError, ErrorBody},
@@ -49,7 +49,6 @@ use crate::{
 };
 
 const HOME: &str = "/dashboard";
-const SIGN_IN: &str = "/login";
 
 schema_of_names!(PurposeJson as "Purpose", ["signIn", "link", "prove"]);
 
@@ -231,7 +230,10 @@ async fn finish(
                 organisation::sign_in(db, now, &site, &identity, &new, invitation.as_ref())
             };
             match runner.change(change).await {
-                Ok(Ok(begun)) => return Ok(signed_in(request, session, begun, &return_to)),
+                Ok(Ok(begun)) => {
+                    accept(request, session, begun);
+                    return Ok(to(&return_to));
+                }
                 Ok(Err(problem)) => {
                     tracing::warn!(problem = problem.name(), "organisation sign-in opened no account");
                     Err(problem)
@@ -271,11 +273,6 @@ fn new_session(request: &HttpRequest, flow: OrganisationFlow) -> NewSession {
         replaced: flow.session,
         language: request_language::asked(request.headers()),
     }
-}
-
-fn signed_in(request: &HttpRequest, session: &Session, begun: NewSignIn, return_to: &str) -> HttpResponse {
-    accept(request, session, begun);
-    to(return_to)
 }
 
 /// Unlink the organisation's account.

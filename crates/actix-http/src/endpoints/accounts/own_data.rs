@@ -1,5 +1,7 @@
 //! Own data and account: export and deletion.
 
+use std::mem;
+
 use actix_web::{HttpResponse, get, http::header, post};
 use base64::{Engine, engine::general_purpose::STANDARD};
 use chrono::{DateTime, Utc};
@@ -158,6 +160,8 @@ pub(crate) struct OwnDataJson {
 struct OwnDataFile {
     language: RequestLanguage,
     position: Position,
+    /// Part that is being written.
+    content: Vec<u8>,
     is_begun: bool,
     list: Option<&'static str>,
     has_rows: bool,
@@ -165,7 +169,8 @@ struct OwnDataFile {
 
 impl OwnDataFile {
     fn new(language: RequestLanguage) -> Self {
-        Self { language, position: Position::default(), is_begun: false, list: None, has_rows: false }
+        let position = Position::default();
+        Self { language, position, content: Vec::new(), is_begun: false, list: None, has_rows: false }
     }
 
     /// Returns the next part and the position after it; `None` at the end.
@@ -176,109 +181,92 @@ impl OwnDataFile {
         current: &SecretToken,
     ) -> Result<(Vec<u8>, Option<Self>), Error> {
         let (part, position) = own_data::next_part(db, call, current, self.position)?;
-        let mut content = Vec::new();
         for piece in part {
-            self.add(&mut content, piece);
+            self.add(piece);
         }
         let Some(position) = position else {
-            self.end_list(&mut content);
-            content.push(b'}');
-            return Ok((content, None));
+            self.end_list();
+            self.content.push(b'}');
+            return Ok((self.content, None));
         };
         self.position = position;
-        Ok((content, Some(self)))
+        Ok((mem::take(&mut self.content), Some(self)))
     }
 
-    fn add(&mut self, content: &mut Vec<u8>, piece: OwnData) {
+    fn add(&mut self, piece: OwnData) {
         match piece {
-            OwnData::ExportedAt(now) => self.add_value(content, "exportedAt", &now),
-            OwnData::User(user) => self.add_value(content, "user", &OwnUserJson::from(*user)),
-            OwnData::Picture(picture) => self.add_value(content, "picture", &picture.map(data_url)),
-            OwnData::Open(tasks) => self.add_rows::<_, TaskJson>(content, "tasks", tasks),
-            OwnData::Completed(tasks) => self.add_rows::<_, TaskJson>(content, "completedTasks", tasks),
-            OwnData::Deleted(tasks) => self.add_rows::<_, TaskJson>(content, "deletedTasks", tasks),
-            OwnData::Achievements(rows) => {
-                self.add_rows::<_, AchievementJson>(content, "achievements", rows);
-            }
+            OwnData::ExportedAt(now) => self.add_value("exportedAt", &now),
+            OwnData::User(user) => self.add_value("user", &OwnUserJson::from(*user)),
+            OwnData::Picture(picture) => self.add_value("picture", &picture.map(data_url)),
+            OwnData::Open(tasks) => self.add_rows::<_, TaskJson>("tasks", tasks),
+            OwnData::Completed(tasks) => self.add_rows::<_, TaskJson>("completedTasks", tasks),
+            OwnData::Deleted(tasks) => self.add_rows::<_, TaskJson>("deletedTasks", tasks),
+            OwnData::Achievements(rows) => self.add_rows::<_, AchievementJson>("achievements", rows),
             OwnData::Notifications(rows) => {
                 let language = self.language.clone();
-                let word = |row| NotificationJson::of(row, &language);
-                self.add_mapped(content, "notifications", rows, word);
+                self.add_mapped("notifications", rows, |row| NotificationJson::of(row, &language));
             }
             OwnData::Notes(rows) => {
                 let language = self.language.clone();
-                self.add_mapped(content, "notes", rows, |row| NoteJson::of(row, &language));
+                self.add_mapped("notes", rows, |row| NoteJson::of(row, &language));
             }
-            OwnData::ThreadEntries(rows) => self.add_rows::<_, OwnEntryJson>(content, "threadEntries", rows),
-            OwnData::Programs(rows) => self.add_rows::<_, OwnProgramJson>(content, "programs", rows),
-            OwnData::CheckIns(rows) => self.add_rows::<_, OwnPeriodJson>(content, "checkIns", rows),
+            OwnData::ThreadEntries(rows) => self.add_rows::<_, OwnEntryJson>("threadEntries", rows),
+            OwnData::Programs(rows) => self.add_rows::<_, OwnProgramJson>("programs", rows),
+            OwnData::CheckIns(rows) => self.add_rows::<_, OwnPeriodJson>("checkIns", rows),
             OwnData::CheckInComments(rows) => {
-                self.add_rows::<_, OwnCheckInCommentJson>(content, "checkInComments", rows);
+                self.add_rows::<_, OwnCheckInCommentJson>("checkInComments", rows);
             }
-            OwnData::Numbers(rows) => self.add_rows::<_, ClientNumberJson>(content, "numbers", rows),
-            OwnData::Mail(mail) => {
-                self.add_value(content, "mailPreferences", &MailPreferencesJson::from(mail));
-            }
-            OwnData::Sessions(rows) => self.add_rows::<_, SessionJson>(content, "sessions", rows),
-            OwnData::Passkeys(rows) => self.add_rows::<_, PasskeyJson>(content, "passkeys", rows),
+            OwnData::Numbers(rows) => self.add_rows::<_, ClientNumberJson>("numbers", rows),
+            OwnData::Mail(mail) => self.add_value("mailPreferences", &MailPreferencesJson::from(mail)),
+            OwnData::Sessions(rows) => self.add_rows::<_, SessionJson>("sessions", rows),
+            OwnData::Passkeys(rows) => self.add_rows::<_, PasskeyJson>("passkeys", rows),
             OwnData::Organisation(link) => {
-                self.add_value(content, "organisation", &link.map(OrganisationData::from));
+                self.add_value("organisation", &link.map(OrganisationData::from));
             }
         }
     }
 
-    fn add_value(&mut self, content: &mut Vec<u8>, name: &str, value: &impl Serialize) {
-        self.add_name(content, name);
-        write_json(content, value);
+    fn add_value(&mut self, name: &str, value: &impl Serialize) {
+        self.add_name(name);
+        self.write(value);
     }
 
-    fn add_rows<T, J: From<T> + Serialize>(
-        &mut self,
-        content: &mut Vec<u8>,
-        name: &'static str,
-        rows: Vec<T>,
-    ) {
-        self.add_mapped(content, name, rows, J::from);
+    fn add_rows<T, J: From<T> + Serialize>(&mut self, name: &'static str, rows: Vec<T>) {
+        self.add_mapped(name, rows, J::from);
     }
 
-    fn add_mapped<T, J: Serialize>(
-        &mut self,
-        content: &mut Vec<u8>,
-        name: &'static str,
-        rows: Vec<T>,
-        to_json: impl Fn(T) -> J,
-    ) {
+    fn add_mapped<T, J: Serialize>(&mut self, name: &'static str, rows: Vec<T>, to_json: impl Fn(T) -> J) {
         if self.list != Some(name) {
-            self.add_name(content, name);
-            content.push(b'[');
+            self.add_name(name);
+            self.content.push(b'[');
             (self.list, self.has_rows) = (Some(name), false);
         }
         for row in rows {
             if self.has_rows {
-                content.push(b',');
+                self.content.push(b',');
             }
-            write_json(content, &to_json(row));
+            self.write(&to_json(row));
             self.has_rows = true;
         }
     }
 
-    fn add_name(&mut self, content: &mut Vec<u8>, name: &str) {
-        self.end_list(content);
-        content.push(if self.is_begun { b',' } else { b'{' });
+    fn add_name(&mut self, name: &str) {
+        self.end_list();
+        self.content.push(if self.is_begun { b',' } else { b'{' });
         self.is_begun = true;
-        write_json(content, name);
-        content.push(b':');
+        self.write(name);
+        self.content.push(b':');
     }
 
-    fn end_list(&mut self, content: &mut Vec<u8>) {
+    fn end_list(&mut self) {
         if self.list.take().is_some() {
-            content.push(b']');
+            self.content.push(b']');
         }
     }
-}
 
-fn write_json(content: &mut Vec<u8>, value: &(impl Serialize + ?Sized)) {
-    serde_json::to_writer(content, value).expect("a response serializes");
+    fn write(&mut self, value: &(impl Serialize + ?Sized)) {
+        serde_json::to_writer(&mut self.content, value).expect("a response serializes");
+    }
 }
 
 fn data_url(picture: StoredPicture) -> String {

@@ -95,9 +95,8 @@ pub(crate) struct PasskeyAnswer {
     responses((status = OK, body = [PasskeyJson]))
 )]
 #[get("/passkeys")]
-pub(crate) async fn list(caller: SignedIn) -> Result<web::Json<Vec<PasskeyJson>>, ApiError> {
-    let own = caller.query(passkeys::list).await?;
-    Ok(web::Json(own.into_iter().map(PasskeyJson::from).collect()))
+pub(crate) async fn list(caller: SignedIn) -> Result<HttpResponse, ApiError> {
+    caller.query_list::<_, PasskeyJson>(passkeys::list).await
 }
 
 /// Begin to add a passkey.
