@@ -342,6 +342,7 @@ diesel::joinable!(invitation_tags -> tags (tag_id));
 diesel::joinable!(outbox -> email_contents (content_id));
 diesel::allow_tables_to_appear_in_same_query!(decisions, sessions, users);
 diesel::allow_tables_to_appear_in_same_query!(appearance, users);
+diesel::allow_tables_to_appear_in_same_query!(two_factor, recovery_codes);
 diesel::allow_tables_to_appear_in_same_query!(set_aside, client_summaries);
 diesel::allow_tables_to_appear_in_same_query!(set_aside, enrolments);
 diesel::allow_tables_to_appear_in_same_query!(set_aside, invitations);

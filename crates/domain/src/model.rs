@@ -30,5 +30,6 @@ pub mod stored_time;
 pub mod task;
 pub mod text;
 pub mod thread;
+mod uuid_id;
 pub mod version;
 pub mod week;

@@ -30,7 +30,7 @@ use hub_domain::{
     use_cases::{
         accounts::account,
         mentoring::{invitations, release_notes},
-        server_keys,
+        server_keys::{self, ServerKey},
     },
 };
 use hub_email::{FileMailer, Sender, SmtpMailer};
@@ -224,7 +224,7 @@ fn encrypt_secrets(storage: &dyn Storage, keys: SecretKeys, database_url: &str) 
         return Ok(());
     };
     if hub_diesel_storage::sqlite_file(database_url).is_some() {
-        let encrypted = storage.change(server_keys::encrypt_again)?;
+        let encrypted = storage.change(|db| db.safety().encrypt_again())?;
         tracing::info!(key, encrypted, "secrets encrypted");
     } else {
         let remedy = "run creator-hub rotate-keys once every server has the key";
@@ -236,8 +236,8 @@ fn encrypt_secrets(storage: &dyn Storage, keys: SecretKeys, database_url: &str) 
 /// Records the start. Returns the key that signs session cookies.
 fn begin_run(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<Vec<u8>, StorageError> {
     release_notes::record_run(db, env!("CARGO_PKG_VERSION"), now)?;
-    server_keys::make_calendar_key(db)?;
-    server_keys::cookie_key(db)
+    server_keys::find_or_make(db, ServerKey::Calendar)?;
+    server_keys::find_or_make(db, ServerKey::Cookie)
 }
 
 /// Reason that a public address is refused, with the remedy.

@@ -13,7 +13,7 @@ use hub_domain::{
     ports::{
         Ports, identity_provider::IdentityProvider, passkey_verifier::PasskeyVerifier, storage::Storage,
     },
-    use_cases::server_keys,
+    use_cases::server_keys::{self, ServerKey},
 };
 use hub_system::WebauthnVerifier;
 use rust_embed::RustEmbed;
@@ -126,8 +126,9 @@ impl TestApp {
             site,
             ..ports::ports(storage, clock.clone())
         };
-        let key = ports.storage.change(server_keys::cookie_key).expect("a fresh database keeps a key");
-        ports.storage.change(server_keys::make_calendar_key).expect("a fresh database keeps a key");
+        let make = |key| ports.storage.change(move |db| server_keys::find_or_make(db, key));
+        let key = make(ServerKey::Cookie).expect("a fresh database keeps a key");
+        make(ServerKey::Calendar).expect("a fresh database keeps a key");
         let proxies = TrustedProxies::parse(settings.proxies).expect("the proxies are addresses");
         let ticking = clock.clone();
         let stopwatch = Stopwatch::new(move || ticking.elapsed());

@@ -6,12 +6,7 @@ pub(crate) mod user_row;
 pub(crate) mod zones;
 
 use chrono::{DateTime, Utc};
-use diesel::{
-    dsl::{count_star, exists},
-    insert_into,
-    prelude::*,
-    upsert::excluded,
-};
+use diesel::{dsl::count_star, insert_into, prelude::*, upsert::excluded};
 use hub_domain::{
     model::{
         accounts::{
@@ -21,20 +16,18 @@ use hub_domain::{
             picture::StoredPicture,
             session::{EndedSessions, Session, SessionId, SessionMark, SessionUser},
             token::TokenHash,
-            two_factor::{FactorDemand, RecoveryCodeHash, TwoFactor, TwoFactorSecret},
+            two_factor::{FactorDemand, RecoveryCodeHash, TwoFactor, TwoFactorChange, TwoFactorSecret},
             user::{AccountKey, Credentials, Role, User, UserChange, UserId},
         },
+        language::Language,
         set_aside::WorkKind,
     },
-    ports::{
-        repositories::accounts::AccountRepository,
-        storage_error::{StorageError, Stored},
-    },
+    ports::{repositories::accounts::AccountRepository, storage_error::Stored},
 };
 
 use self::{
     session_row::{FACTOR_DEMAND, SessionRow, factor_demand},
-    user_row::{UserChanges, UserRow, open_admins, readable_ids},
+    user_row::{ProfileRow, UserRow, open_admins, readable_ids},
 };
 use crate::{
     engine::{
@@ -52,10 +45,21 @@ use crate::{
 
 impl AccountRepository for Connection {
     fn insert(&mut self, user: &User, password: Option<&PasswordHash>) -> Stored<()> {
-        let hash = password.map(|hash| &hash.0);
-        let secrets = (users::password_hash.eq(hash), users::password_version.eq(0));
-        let row = UserRow::from(user);
-        on_db!(self, |conn| insert_into(users::table).values((&row, &secrets)).execute(conn))?;
+        let row = (
+            ProfileRow::from(user.clone()),
+            users::id.eq(user.id.to_string()),
+            users::email.eq(user.email.as_str()),
+            users::is_admin.eq(user.role == Role::Admin),
+            users::time_zone.eq(user.zone.name()),
+            users::created_at.eq(micros(user.created_at)),
+            users::closed_at.eq(user.closed_at.map(micros)),
+            users::email_confirmed_at.eq(user.email_confirmed_at.map(micros)),
+            users::browser_language.eq(user.browser_language.map(Language::tag)),
+            users::version.eq(user.version.0),
+            users::password_hash.eq(password.map(|hash| &hash.0)),
+            users::password_version.eq(0),
+        );
+        on_db!(self, |conn| insert_into(users::table).values(row).execute(conn))?;
         if user.role == Role::Client {
             self.list_client(user)?;
         }
@@ -110,17 +114,17 @@ impl AccountRepository for Connection {
     }
 
     fn find_credentials(&mut self, account: AccountKey<'_>) -> Stored<Option<Credentials>> {
-        self.credentials_of(account)
-    }
-
-    fn update(&mut self, user: &User) -> Stored<()> {
-        let row = users::table.find(user.id.to_string());
-        let changes = UserChanges::from(user);
-        let counted = users::version.eq(users::version + 1);
-        match on_db!(self, |conn| diesel::update(row).set((&changes, counted)).execute(conn))? {
-            1 => self.rename_client(user),
-            _ => Err(StorageError::Lost("user")),
-        }
+        let all = users::table.select((users::id, users::password_hash, users::password_version));
+        let found = on_db!(self, |conn| match account {
+            AccountKey::Id(id) => all.filter(users::id.eq(id.to_string())).first(conn).optional(),
+            AccountKey::Email(email) => all.filter(users::email.eq(email.as_str())).first(conn).optional(),
+        })?;
+        found
+            .map(|(id, hash, password_version): (String, Option<String>, i64)| {
+                let password_hash = hash.map(PasswordHash);
+                Ok(Credentials { user_id: user_id(&id)?, password_hash, password_version })
+            })
+            .transpose()
     }
 
     fn set(&mut self, id: UserId, change: UserChange<'_>) -> Stored<()> {
@@ -139,11 +143,6 @@ impl AccountRepository for Connection {
     fn delete(&mut self, id: UserId) -> Stored<()> {
         self.unlist(id)?;
         on_db!(self, |conn| diesel::delete(users::table.find(id.to_string())).execute(conn)).map(drop)
-    }
-
-    fn exist(&mut self) -> Stored<bool> {
-        let query = diesel::select(exists(users::table.select(users::id)));
-        on_db!(self, |conn| query.get_result(conn))
     }
 
     fn insert_session(&mut self, session: &Session) -> Stored<()> {
@@ -182,74 +181,59 @@ impl AccountRepository for Connection {
 
     fn find_two_factor(&mut self, user: UserId) -> Stored<Option<TwoFactor>> {
         let user = user.to_string();
+        let codes = recovery_codes::table.filter(recovery_codes::user_id.eq(&user));
         let query = two_factor::table.find(&user).select((
             two_factor::secret,
             two_factor::key_id,
-            two_factor::confirmed_at,
+            two_factor::confirmed_at.is_not_null(),
             two_factor::last_step,
+            codes.select(count_star()).single_value(),
         ));
-        let found: Option<(String, Option<String>, Option<i64>, i64)> =
+        let found: Option<(String, Option<String>, bool, i64, Option<i64>)> =
             on_db!(self, |conn| query.first(conn).optional())?;
         found
-            .map(|(secret, key_id, confirmed_at, last_step)| {
+            .map(|(secret, key_id, is_on, last_step, codes)| {
                 let secret = TwoFactorSecret(self.decrypt_text(SECRETS, &user, key_id, secret)?);
-                Ok(TwoFactor { secret, is_on: confirmed_at.is_some(), last_step })
+                Ok(TwoFactor { secret, is_on, last_step, recovery_codes: codes.unwrap_or_default() })
             })
             .transpose()
     }
 
-    fn begin_two_factor(&mut self, user: UserId, secret: &TwoFactorSecret, now: DateTime<Utc>) -> Stored<()> {
+    fn change_two_factor(&mut self, user: UserId, change: TwoFactorChange<'_>) -> Stored<()> {
         let user = user.to_string();
-        let (key_id, secret) = self.encrypt_text(SECRETS, &user, &secret.0);
-        let fresh = (
-            two_factor::begun_at.eq(micros(now)),
-            two_factor::key_id.eq(&key_id),
-            two_factor::secret.eq(&secret),
-            two_factor::confirmed_at.eq(None::<i64>),
-            two_factor::last_step.eq(0),
-        );
-        on_db!(self, |conn| insert_into(two_factor::table)
-            .values((two_factor::user_id.eq(&user), fresh))
-            .on_conflict(two_factor::user_id)
-            .do_update()
-            .set(fresh)
-            .execute(conn))
-        .map(drop)
-    }
-
-    fn use_two_factor_step(
-        &mut self,
-        user: UserId,
-        step: i64,
-        confirmed_at: Option<DateTime<Utc>>,
-    ) -> Stored<()> {
-        let row = two_factor::table.find(user.to_string());
-        // `None` leaves the column.
-        let confirmed_at = confirmed_at.map(|at| two_factor::confirmed_at.eq(micros(at)));
-        let change = (confirmed_at, two_factor::last_step.eq(step));
-        on_db!(self, |conn| diesel::update(row).set(change).execute(conn)).map(drop)
-    }
-
-    fn delete_two_factor(&mut self, user: UserId) -> Stored<()> {
-        self.replace_recovery_codes(user, &[])?;
-        let row = two_factor::table.find(user.to_string());
-        on_db!(self, |conn| diesel::delete(row).execute(conn)).map(drop)
-    }
-
-    fn replace_recovery_codes(&mut self, user: UserId, codes: &[RecoveryCodeHash]) -> Stored<()> {
-        let user = user.to_string();
-        let old = recovery_codes::table.filter(recovery_codes::user_id.eq(&user));
-        on_db!(self, |conn| diesel::delete(old).execute(conn))?;
-        for code in codes {
-            let row = (recovery_codes::user_id.eq(&user), recovery_codes::code_hash.eq(&code.0));
-            on_db!(self, |conn| insert_into(recovery_codes::table).values(&row).execute(conn))?;
+        let row = two_factor::table.find(&user);
+        match change {
+            TwoFactorChange::Begun(secret, now) => {
+                let (key_id, secret) = self.encrypt_text(SECRETS, &user, &secret.0);
+                let fresh = (
+                    two_factor::begun_at.eq(micros(now)),
+                    two_factor::key_id.eq(&key_id),
+                    two_factor::secret.eq(&secret),
+                    two_factor::confirmed_at.eq(None::<i64>),
+                    two_factor::last_step.eq(0),
+                );
+                on_db!(self, |conn| insert_into(two_factor::table)
+                    .values((two_factor::user_id.eq(&user), fresh))
+                    .on_conflict(two_factor::user_id)
+                    .do_update()
+                    .set(fresh)
+                    .execute(conn))?;
+            }
+            TwoFactorChange::Confirmed(step, at) => {
+                let change = (two_factor::confirmed_at.eq(micros(at)), two_factor::last_step.eq(step));
+                on_db!(self, |conn| diesel::update(row).set(change).execute(conn))?;
+            }
+            TwoFactorChange::Used(step) => {
+                let change = two_factor::last_step.eq(step);
+                on_db!(self, |conn| diesel::update(row).set(change).execute(conn))?;
+            }
+            TwoFactorChange::RecoveryCodes(codes) => self.replace_recovery_codes(&user, codes)?,
+            TwoFactorChange::Off => {
+                self.replace_recovery_codes(&user, &[])?;
+                on_db!(self, |conn| diesel::delete(row).execute(conn))?;
+            }
         }
         Ok(())
-    }
-
-    fn count_recovery_codes(&mut self, user: UserId) -> Stored<i64> {
-        let codes = recovery_codes::table.filter(recovery_codes::user_id.eq(user.to_string()));
-        on_db!(self, |conn| codes.select(count_star()).first(conn))
     }
 
     fn use_recovery_code(&mut self, user: UserId, code: &RecoveryCodeHash) -> Stored<bool> {
@@ -386,5 +370,17 @@ impl AccountRepository for Connection {
             }
         })
         .map(drop)
+    }
+}
+
+impl Connection {
+    fn replace_recovery_codes(&mut self, user: &str, codes: &[RecoveryCodeHash]) -> Stored<()> {
+        let old = recovery_codes::table.filter(recovery_codes::user_id.eq(user));
+        on_db!(self, |conn| diesel::delete(old).execute(conn))?;
+        let rows: Vec<_> = codes
+            .iter()
+            .map(|code| (recovery_codes::user_id.eq(user), recovery_codes::code_hash.eq(&code.0)))
+            .collect();
+        on_db!(self, |conn| insert_into(recovery_codes::table).values(&rows).execute(conn)).map(drop)
     }
 }

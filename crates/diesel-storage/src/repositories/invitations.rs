@@ -10,13 +10,11 @@ use hub_domain::{
             email_address::EmailAddress,
             token::{SecretToken, TokenHash},
         },
-        mentoring::invitation::{
-            Invitation, InvitationId, InvitationKind, NewInvitation, PERSONAL_LIFE, PendingInvitation,
-        },
+        mentoring::invitation::{Invitation, InvitationId, InvitationKind, NewInvitation, PendingInvitation},
         set_aside::{Rows, WorkKind},
     },
     ports::{
-        repositories::invitations::{InvitationKey, InvitationRepository},
+        repositories::invitations::{DeletedInvitations, InvitationEnd, InvitationKey, InvitationRepository},
         storage_error::{StorageError, Stored},
     },
 };
@@ -43,53 +41,14 @@ struct InvitationRow {
     revoked_at: Option<i64>,
 }
 
-#[derive(Insertable)]
-#[diesel(table_name = invitations, treat_none_as_default_value = false)]
-struct NewRow<'a> {
-    kind: &'static str,
-    email: Option<&'a str>,
-    token: Option<&'a str>,
-    token_hash: &'a str,
-    created_at: i64,
-    expires_at: Option<i64>,
-}
-
-impl<'a> From<&'a NewInvitation> for NewRow<'a> {
-    fn from(new: &'a NewInvitation) -> Self {
-        Self {
-            kind: kind_name(new.kind),
-            email: new.email.as_ref().map(EmailAddress::as_str),
-            token: new.token.as_ref().map(SecretToken::reveal),
-            token_hash: &new.token_hash.0,
-            created_at: micros(new.created_at),
-            expires_at: new.expires_at.map(micros),
-        }
-    }
-}
-
-const COMMUNITY: &str = "community";
-pub(crate) const PERSONAL: &str = "invitation";
-pub(crate) const ADMIN: &str = "admin";
-
-fn kind_name(kind: InvitationKind) -> &'static str {
-    match kind {
-        InvitationKind::Community => COMMUNITY,
-        InvitationKind::Personal => PERSONAL,
-        InvitationKind::Admin => ADMIN,
-    }
-}
-
 impl TryFrom<InvitationRow> for Invitation {
     type Error = StorageError;
 
     fn try_from(row: InvitationRow) -> Stored<Self> {
-        let kind = [InvitationKind::Community, InvitationKind::Personal, InvitationKind::Admin]
-            .into_iter()
-            .find(|kind| kind_name(*kind) == row.kind)
-            .ok_or_else(|| unreadable("invitation kind", &row.kind))?;
         Ok(Self {
             id: InvitationId(row.id),
-            kind,
+            kind: InvitationKind::from_name(&row.kind)
+                .ok_or_else(|| unreadable("invitation kind", &row.kind))?,
             email: row.email.map(EmailAddress::from_stored),
             token: row.token.as_deref().and_then(SecretToken::received),
             expires_at: optional_instant(row.expires_at)?,
@@ -101,17 +60,21 @@ impl TryFrom<InvitationRow> for Invitation {
 
 impl Connection {
     /// Ids and addresses of personal ones that ended before.
-    fn ended(&mut self, before: DateTime<Utc>, rows: Rows<InvitationId>) -> Stored<Vec<(i64, String)>> {
+    fn ended(
+        &mut self,
+        before: DateTime<Utc>,
+        rows: Rows<InvitationId>,
+    ) -> Stored<Vec<(i64, Option<String>)>> {
         let before = micros(before);
         let ended = invitations::table
-            .filter(invitations::kind.eq(PERSONAL))
+            .filter(invitations::kind.eq(InvitationKind::Personal.name()))
             .filter(
                 invitations::used_at
                     .lt(before)
                     .or(invitations::revoked_at.lt(before))
                     .or(invitations::expires_at.lt(before)),
             )
-            .select((invitations::id, invitations::email.assume_not_null()));
+            .select((invitations::id, invitations::email));
         match rows {
             Rows::Next(limit) => {
                 let next = ended
@@ -130,43 +93,41 @@ impl Connection {
 }
 
 impl InvitationRepository for Connection {
-    fn insert(&mut self, invitation: &NewInvitation) -> Stored<InvitationId> {
-        on_db!(self, |conn| diesel::insert_into(invitations::table)
-            .values(NewRow::from(invitation))
-            .returning(invitations::id)
-            .get_result(conn))
-        .map(InvitationId)
-    }
-
-    fn insert_personal(
-        &mut self,
-        emails: &[EmailAddress],
-        now: DateTime<Utc>,
-    ) -> Stored<Vec<PendingInvitation>> {
-        let mut invited = Vec::with_capacity(emails.len());
-        for emails in emails.chunks(MAX_BOUND / 6) {
-            let news: Vec<_> =
-                emails.iter().map(|email| NewInvitation::personal(email.clone(), now)).collect();
-            let rows: Vec<_> = news.iter().map(NewRow::from).collect();
+    fn insert(&mut self, invitations: &[NewInvitation]) -> Stored<Vec<InvitationId>> {
+        let mut ids = Vec::with_capacity(invitations.len());
+        for news in invitations.chunks(MAX_BOUND / 6) {
+            let rows: Vec<_> = news
+                .iter()
+                .map(|new| {
+                    (
+                        invitations::kind.eq(new.kind.name()),
+                        invitations::email.eq(new.email.as_ref().map(EmailAddress::as_str)),
+                        invitations::token.eq(new.token.as_ref().map(SecretToken::reveal)),
+                        invitations::token_hash.eq(&new.token_hash.0),
+                        invitations::created_at.eq(micros(new.created_at)),
+                        invitations::expires_at.eq(new.expires_at.map(micros)),
+                    )
+                })
+                .collect();
             on_db!(self, |conn| diesel::insert_into(invitations::table).values(&rows).execute(conn))?;
             let inserted = invitations::table
                 .filter(invitations::token_hash.eq_any(news.iter().map(|new| &new.token_hash.0)))
                 .select((invitations::token_hash, invitations::id));
             let inserted = on_db!(self, |conn| inserted.load::<(String, i64)>(conn))?;
-            let ids: HashMap<_, _> = inserted.into_iter().collect();
-            for (new, email) in news.iter().zip(emails) {
-                let id = *ids.get(&new.token_hash.0).ok_or(StorageError::Lost("invitation"))?;
-                let (id, expires_at) = (InvitationId(id), now + PERSONAL_LIFE);
-                invited.push(PendingInvitation { id, email: email.clone(), created_at: now, expires_at });
+            let inserted: HashMap<_, _> = inserted.into_iter().collect();
+            for new in news {
+                let id = inserted.get(&new.token_hash.0).ok_or(StorageError::Lost("invitation"))?;
+                ids.push(InvitationId(*id));
             }
         }
-        Ok(invited)
+        Ok(ids)
     }
 
     fn find(&mut self, key: InvitationKey<'_>) -> Stored<Option<Invitation>> {
         let found = on_db!(self, |conn| {
             let all = || invitations::table.select(InvitationRow::as_select());
             match key {
+                InvitationKey::Id(id) => all().filter(invitations::id.eq(id.0)).first(conn).optional(),
                 InvitationKey::Token(token) => {
                     // Two statements, because PostgreSQL uses an index for either condition, but for no OR of them.
                     let own = all().filter(invitations::token_hash.eq(&token.0)).first(conn).optional();
@@ -181,7 +142,7 @@ impl InvitationRepository for Connection {
                     }
                 }
                 InvitationKey::Community => all()
-                    .filter(invitations::kind.eq(COMMUNITY))
+                    .filter(invitations::kind.eq(InvitationKind::Community.name()))
                     .filter(invitations::revoked_at.is_null())
                     // In the order of an index: by the id only, PostgreSQL would read all invitations up to the first link.
                     .order((invitations::revoked_at, invitations::id))
@@ -194,7 +155,10 @@ impl InvitationRepository for Connection {
                     .order(invitations::id.desc())
                     .first(conn)
                     .optional(),
-                InvitationKey::Admin => all().filter(invitations::kind.eq(ADMIN)).first(conn).optional(),
+                InvitationKey::Admin => {
+                    let kind = invitations::kind.eq(InvitationKind::Admin.name());
+                    all().filter(kind).first(conn).optional()
+                }
             }
         })?;
         found.map(Invitation::try_from).transpose()
@@ -206,28 +170,24 @@ impl InvitationRepository for Connection {
             .map(drop)
     }
 
-    fn mark_used(&mut self, id: InvitationId, now: DateTime<Utc>) -> Stored<bool> {
-        let unused = invitations::table
+    fn end(&mut self, id: InvitationId, end: InvitationEnd, now: DateTime<Utc>) -> Stored<bool> {
+        let open = invitations::table
             .filter(invitations::id.eq(id.0))
             .filter(invitations::used_at.is_null())
             .filter(invitations::revoked_at.is_null());
-        let change = diesel::update(unused).set(invitations::used_at.eq(micros(now)));
-        Ok(on_db!(self, |conn| change.execute(conn))? == 1)
-    }
-
-    fn revoke_community(&mut self, now: DateTime<Utc>) -> Stored<bool> {
-        let links = invitations::table
-            .filter(invitations::kind.eq(COMMUNITY))
-            .filter(invitations::revoked_at.is_null());
-        let change = diesel::update(links).set(invitations::revoked_at.eq(micros(now)));
-        Ok(on_db!(self, |conn| change.execute(conn))? > 0)
+        let change = diesel::update(open);
+        let ended = on_db!(self, |conn| match end {
+            InvitationEnd::Used => change.set(invitations::used_at.eq(micros(now))).execute(conn),
+            InvitationEnd::Revoked => change.set(invitations::revoked_at.eq(micros(now))).execute(conn),
+        })?;
+        Ok(ended == 1)
     }
 
     fn list_pending(&mut self, now: DateTime<Utc>) -> Stored<Vec<PendingInvitation>> {
         let has_account =
             users::table.filter(users::email.nullable().eq(invitations::email)).select(users::id);
         let query = invitations::table
-            .filter(invitations::kind.eq(PERSONAL))
+            .filter(invitations::kind.eq(InvitationKind::Personal.name()))
             .filter(invitations::used_at.is_null())
             .filter(invitations::revoked_at.is_null())
             .filter(invitations::expires_at.gt(micros(now)))
@@ -252,46 +212,29 @@ impl InvitationRepository for Connection {
             .collect()
     }
 
-    fn cancel(&mut self, id: InvitationId, now: DateTime<Utc>) -> Stored<Option<EmailAddress>> {
-        let pending = invitations::table
-            .filter(invitations::id.eq(id.0))
-            .filter(invitations::kind.eq(PERSONAL))
-            .filter(invitations::used_at.is_null())
-            .filter(invitations::revoked_at.is_null())
-            .filter(invitations::expires_at.gt(micros(now)));
-        let change = diesel::update(pending)
-            .set(invitations::revoked_at.eq(micros(now)))
-            .returning(invitations::email.assume_not_null());
-        let email = on_db!(self, |conn| change.get_result::<String>(conn).optional())?;
-        Ok(email.map(EmailAddress::from_stored))
-    }
-
-    fn delete_to(&mut self, email: &EmailAddress) -> Stored<()> {
-        let theirs = || invitations::table.filter(invitations::email.eq(email.as_str()));
-        let mail =
-            outbox::table.filter(outbox::invitation_id.eq_any(theirs().select(invitations::id.nullable())));
-        delete_mail!(self, mail)?;
-        on_db!(self, |conn| diesel::delete(theirs()).execute(conn)).map(drop)
+    fn delete(&mut self, deleted: DeletedInvitations<'_>) -> Stored<Vec<EmailAddress>> {
+        let all = invitations::table.select((invitations::id, invitations::email));
+        let found: Vec<(i64, Option<String>)> = match deleted {
+            DeletedInvitations::To(email) => {
+                on_db!(self, |conn| all.filter(invitations::email.eq(email.as_str())).load(conn))?
+            }
+            DeletedInvitations::OfAdmin => {
+                let kind = invitations::kind.eq(InvitationKind::Admin.name());
+                on_db!(self, |conn| all.filter(kind).load(conn))?
+            }
+            DeletedInvitations::Ended(before, rows) => self.ended(before, rows)?,
+        };
+        for found in found.chunks(MAX_BOUND) {
+            let ids = || found.iter().map(|(id, _)| *id);
+            delete_mail!(self, outbox::table.filter(outbox::invitation_id.eq_any(ids())))?;
+            let rows = invitations::table.filter(invitations::id.eq_any(ids()));
+            on_db!(self, |conn| diesel::delete(rows).execute(conn))?;
+        }
+        Ok(found.into_iter().filter_map(|(_, email)| email).map(EmailAddress::from_stored).collect())
     }
 
     fn list_ended(&mut self, before: DateTime<Utc>, limit: usize) -> Stored<Vec<InvitationId>> {
         let ended = self.ended(before, Rows::Next(limit))?;
         Ok(ended.into_iter().map(|(id, _)| InvitationId(id)).collect())
-    }
-
-    fn purge_ended(&mut self, before: DateTime<Utc>, rows: Rows<InvitationId>) -> Stored<Vec<EmailAddress>> {
-        let ended = self.ended(before, rows)?;
-        for ended in ended.chunks(MAX_BOUND) {
-            let ids = || ended.iter().map(|(id, _)| *id);
-            delete_mail!(self, outbox::table.filter(outbox::invitation_id.eq_any(ids())))?;
-            let rows = invitations::table.filter(invitations::id.eq_any(ids()));
-            on_db!(self, |conn| diesel::delete(rows).execute(conn))?;
-        }
-        Ok(ended.into_iter().map(|(_, email)| EmailAddress::from_stored(email)).collect())
-    }
-
-    fn delete_admin_links(&mut self) -> Stored<()> {
-        let links = invitations::table.filter(invitations::kind.eq(ADMIN));
-        on_db!(self, |conn| diesel::delete(links).execute(conn)).map(drop)
     }
 }

@@ -1,6 +1,5 @@
 //! Passkeys, accounts of the organisation, and challenges.
 
-use chrono::{DateTime, Utc};
 use diesel::{dsl::exists, insert_into, prelude::*};
 use hub_domain::{
     model::accounts::{
@@ -12,7 +11,7 @@ use hub_domain::{
         user::UserId,
     },
     ports::{
-        repositories::sign_in::SignInRepository,
+        repositories::sign_in::{RemovedWays, SignInRepository, WantedPasskey},
         storage_error::{StorageError, Stored},
     },
 };
@@ -27,7 +26,7 @@ use crate::{
     schema::{challenges, organisation_links, passkeys},
 };
 
-#[derive(Queryable, Selectable, Insertable)]
+#[derive(Queryable, Selectable)]
 #[diesel(table_name = passkeys)]
 struct PasskeyRow {
     id: String,
@@ -39,22 +38,6 @@ struct PasskeyRow {
     counter: i64,
     created_at: i64,
     last_used_at: Option<i64>,
-}
-
-impl From<&Passkey> for PasskeyRow {
-    fn from(passkey: &Passkey) -> Self {
-        Self {
-            id: passkey.id.to_string(),
-            user_id: passkey.user.to_string(),
-            credential_id: passkey.credential_id.0.clone(),
-            key: passkey.key.0.clone(),
-            host: passkey.host.clone(),
-            name: passkey.name.clone(),
-            counter: passkey.counter.into(),
-            created_at: micros(passkey.created_at),
-            last_used_at: passkey.last_used_at.map(micros),
-        }
-    }
 }
 
 impl TryFrom<PasskeyRow> for Passkey {
@@ -75,7 +58,7 @@ impl TryFrom<PasskeyRow> for Passkey {
     }
 }
 
-#[derive(Queryable, Selectable, Insertable)]
+#[derive(Queryable, Selectable)]
 #[diesel(table_name = organisation_links)]
 struct LinkRow {
     issuer: String,
@@ -84,19 +67,6 @@ struct LinkRow {
     email: Option<String>,
     linked_at: i64,
     last_used_at: Option<i64>,
-}
-
-impl From<&OrganisationLink> for LinkRow {
-    fn from(link: &OrganisationLink) -> Self {
-        Self {
-            issuer: link.issuer.clone(),
-            subject: link.subject.clone(),
-            user_id: link.user.to_string(),
-            email: link.email.as_ref().map(ToString::to_string),
-            linked_at: micros(link.linked_at),
-            last_used_at: link.last_used_at.map(micros),
-        }
-    }
 }
 
 impl TryFrom<LinkRow> for OrganisationLink {
@@ -116,7 +86,17 @@ impl TryFrom<LinkRow> for OrganisationLink {
 
 impl SignInRepository for Connection {
     fn insert_passkey(&mut self, passkey: &Passkey) -> Stored<()> {
-        let row = PasskeyRow::from(passkey);
+        let row = (
+            passkeys::id.eq(passkey.id.to_string()),
+            passkeys::user_id.eq(passkey.user.to_string()),
+            passkeys::credential_id.eq(&passkey.credential_id.0),
+            passkeys::key.eq(&passkey.key.0),
+            passkeys::host.eq(&passkey.host),
+            passkeys::name.eq(&passkey.name),
+            passkeys::counter.eq(i64::from(passkey.counter)),
+            passkeys::created_at.eq(micros(passkey.created_at)),
+            passkeys::last_used_at.eq(passkey.last_used_at.map(micros)),
+        );
         on_db!(self, |conn| insert_into(passkeys::table).values(&row).execute(conn)).map(drop)
     }
 
@@ -134,34 +114,38 @@ impl SignInRepository for Connection {
             .transpose()
     }
 
-    fn has_passkey(&mut self, user: UserId, host: &str) -> Stored<bool> {
-        let of_user = passkeys::table.filter(passkeys::user_id.eq(user.to_string()));
-        let query = diesel::select(exists(of_user.filter(passkeys::host.eq(host))));
-        on_db!(self, |conn| query.get_result(conn))
+    fn has_passkey(&mut self, wanted: WantedPasskey<'_>) -> Stored<bool> {
+        let all = passkeys::table;
+        on_db!(self, |conn| match wanted {
+            WantedPasskey::Of(user, host) => {
+                let of_user = all.filter(passkeys::user_id.eq(user.to_string()));
+                diesel::select(exists(of_user.filter(passkeys::host.eq(host)))).get_result(conn)
+            }
+            WantedPasskey::Elsewhere(host) => {
+                diesel::select(exists(all.filter(passkeys::host.ne(host)))).get_result(conn)
+            }
+        })
     }
 
-    fn has_passkey_elsewhere(&mut self, host: &str) -> Stored<bool> {
-        let query = diesel::select(exists(passkeys::table.filter(passkeys::host.ne(host))));
-        on_db!(self, |conn| query.get_result(conn))
-    }
-
-    fn rename_passkey(&mut self, id: PasskeyId, name: &str) -> Stored<()> {
-        let row = diesel::update(passkeys::table.find(id.to_string()));
-        on_db!(self, |conn| row.set(passkeys::name.eq(name)).execute(conn)).map(drop)
-    }
-
-    fn record_passkey_use(&mut self, id: PasskeyId, counter: u32, now: DateTime<Utc>) -> Stored<()> {
-        let row = diesel::update(passkeys::table.find(id.to_string()));
-        let used = (passkeys::counter.eq(i64::from(counter)), passkeys::last_used_at.eq(micros(now)));
-        on_db!(self, |conn| row.set(used).execute(conn)).map(drop)
-    }
-
-    fn delete_passkey(&mut self, id: PasskeyId) -> Stored<()> {
-        on_db!(self, |conn| diesel::delete(passkeys::table.find(id.to_string())).execute(conn)).map(drop)
+    fn update_passkey(&mut self, passkey: &Passkey) -> Stored<()> {
+        let row = diesel::update(passkeys::table.find(passkey.id.to_string()));
+        let change = (
+            passkeys::name.eq(&passkey.name),
+            passkeys::counter.eq(i64::from(passkey.counter)),
+            passkeys::last_used_at.eq(passkey.last_used_at.map(micros)),
+        );
+        on_db!(self, |conn| row.set(change).execute(conn)).map(drop)
     }
 
     fn insert_organisation_link(&mut self, link: &OrganisationLink) -> Stored<()> {
-        let row = LinkRow::from(link);
+        let row = (
+            organisation_links::issuer.eq(&link.issuer),
+            organisation_links::subject.eq(&link.subject),
+            organisation_links::user_id.eq(link.user.to_string()),
+            organisation_links::email.eq(link.email.as_ref().map(EmailAddress::as_str)),
+            organisation_links::linked_at.eq(micros(link.linked_at)),
+            organisation_links::last_used_at.eq(link.last_used_at.map(micros)),
+        );
         on_db!(self, |conn| insert_into(organisation_links::table).values(&row).execute(conn)).map(drop)
     }
 
@@ -189,19 +173,21 @@ impl SignInRepository for Connection {
         on_db!(self, |conn| row.set(change).execute(conn)).map(drop)
     }
 
-    fn delete_organisation_link(&mut self, user: UserId, issuer: &str) -> Stored<()> {
-        let link = organisation_links::table
-            .filter(organisation_links::user_id.eq(user.to_string()))
-            .filter(organisation_links::issuer.eq(issuer));
-        on_db!(self, |conn| diesel::delete(link).execute(conn)).map(drop)
-    }
-
-    fn delete_ways(&mut self, user: UserId) -> Stored<()> {
-        let user = user.to_string();
-        let passkeys = passkeys::table.filter(passkeys::user_id.eq(&user));
-        on_db!(self, |conn| diesel::delete(passkeys).execute(conn))?;
-        let links = organisation_links::table.filter(organisation_links::user_id.eq(&user));
-        on_db!(self, |conn| diesel::delete(links).execute(conn)).map(drop)
+    fn delete_ways(&mut self, removed: RemovedWays<'_>) -> Stored<()> {
+        let passkeys = diesel::delete(passkeys::table);
+        let links = |user: UserId| {
+            diesel::delete(organisation_links::table).filter(organisation_links::user_id.eq(user.to_string()))
+        };
+        on_db!(self, |conn| match removed {
+            RemovedWays::Passkey(id) => passkeys.filter(passkeys::id.eq(id.to_string())).execute(conn),
+            RemovedWays::Organisation(user, issuer) =>
+                links(user).filter(organisation_links::issuer.eq(issuer)).execute(conn),
+            RemovedWays::All(user) => {
+                let passkeys = passkeys.filter(passkeys::user_id.eq(user.to_string()));
+                passkeys.execute(conn).and_then(|_| links(user).execute(conn))
+            }
+        })
+        .map(drop)
     }
 
     fn insert_challenge(&mut self, challenge: &Challenge) -> Stored<()> {

@@ -17,7 +17,11 @@ use crate::{
         task::{Task, TaskKey, TaskList, details, id::TaskId},
     },
     ports::{storage::Repositories, storage_error::StorageError},
-    use_cases::{achievements, server_keys, tasks},
+    use_cases::{
+        achievements,
+        server_keys::{self, ServerKey},
+        tasks,
+    },
 };
 
 pub const NEEDS_DUE_DATE: Message = Message::new("event-needs-due-date");
@@ -104,7 +108,11 @@ pub fn renew_feed(db: &mut dyn Repositories, call: &Call) -> Result<String, Erro
 
 fn address_of(db: &mut dyn Repositories, call: &Call, renewals: i64) -> Result<String, StorageError> {
     let feed = CalendarFeed { user: call.actor.user_id, renewals };
-    Ok(call.site.calendar_address(&feed.sign(&server_keys::calendar_key(db)?)))
+    Ok(call.site.calendar_address(&feed.sign(&calendar_key(db)?)))
+}
+
+fn calendar_key(db: &mut dyn Repositories) -> Result<Vec<u8>, StorageError> {
+    server_keys::find(db, ServerKey::Calendar)?.ok_or(StorageError::Lost("server key"))
 }
 
 /// Content of a calendar feed.
@@ -125,7 +133,7 @@ pub fn read_feed(db: &mut dyn Repositories, token: &str) -> Result<Feed, Error> 
 }
 
 fn find_owner(db: &mut dyn Repositories, token: &str) -> Result<Option<User>, StorageError> {
-    let Some(feed) = CalendarFeed::verify(token, &server_keys::calendar_key(db)?) else {
+    let Some(feed) = CalendarFeed::verify(token, &calendar_key(db)?) else {
         return Ok(None);
     };
     let is_current = db.accounts().count_feed_renewals(feed.user)? == feed.renewals;

@@ -3,56 +3,40 @@
 use chrono::{DateTime, Utc};
 
 use crate::{
-    model::{accounts::token::random_bytes, housekeeping::Expired, secret_keys::SecretKeys},
+    model::{
+        accounts::token::random_bytes, by_name::with_names, housekeeping::Expired, secret_keys::SecretKeys,
+    },
     ports::{storage::Repositories, storage_error::StorageError},
 };
 
-const COOKIE_KEY: &str = "cookie";
-const MAIL_KEY: &str = "mail";
-const CALENDAR_KEY: &str = "calendar";
-const DEVICE_KEY: &str = "device";
-
-/// Key of the session cookie: the same on every server and after every restart, so that sessions survive.
-pub fn cookie_key(db: &mut dyn Repositories) -> Result<Vec<u8>, StorageError> {
-    db.safety().insert_key_if_missing(COOKIE_KEY, &random_bytes::<64>())?;
-    db.safety().find_key(COOKIE_KEY)?.ok_or(StorageError::Lost("server key"))
-}
-
-/// Creates the key of calendar feeds. Called at the start, since it is only read afterwards.
-pub fn make_calendar_key(db: &mut dyn Repositories) -> Result<(), StorageError> {
-    db.safety().insert_key_if_missing(CALENDAR_KEY, &random_bytes::<32>())
-}
-
-pub fn calendar_key(db: &mut dyn Repositories) -> Result<Vec<u8>, StorageError> {
-    db.safety().find_key(CALENDAR_KEY)?.ok_or(StorageError::Lost("server key"))
-}
-
-/// Key of device cookies, created at the first sign-in.
-pub fn device_key(db: &mut dyn Repositories) -> Result<Vec<u8>, StorageError> {
-    if let Some(key) = find_device_key(db)? {
-        return Ok(key);
+with_names! {
+    /// Key that signs. The name is that of its row.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum ServerKey {
+        /// Signs session cookies: the same on every server and after every restart, so that sessions survive.
+        Cookie = "cookie",
+        /// Signs unsubscribe links. Made with the first mail.
+        Mail = "mail",
+        /// Signs addresses of calendar feeds. Made at the start, since it is only read afterwards.
+        Calendar = "calendar",
+        /// Signs device cookies. Made at the first sign-in.
+        Device = "device",
     }
-    db.safety().insert_key_if_missing(DEVICE_KEY, &random_bytes::<32>())?;
-    find_device_key(db)?.ok_or(StorageError::Lost("server key"))
 }
 
-/// `None` before the first sign-in.
-pub fn find_device_key(db: &mut dyn Repositories) -> Result<Option<Vec<u8>>, StorageError> {
-    db.safety().find_key(DEVICE_KEY)
+/// `None` before it is made.
+pub fn find(db: &mut dyn Repositories, key: ServerKey) -> Result<Option<Vec<u8>>, StorageError> {
+    db.safety().find_key(key.name())
 }
 
-/// Key of unsubscribe links.
-pub fn mail_key(db: &mut dyn Repositories) -> Result<Vec<u8>, StorageError> {
-    if let Some(key) = find_mail_key(db)? {
-        return Ok(key);
+/// Finds the key, and makes it if there is none.
+pub fn find_or_make(db: &mut dyn Repositories, key: ServerKey) -> Result<Vec<u8>, StorageError> {
+    if let Some(found) = find(db, key)? {
+        return Ok(found);
     }
-    db.safety().insert_key_if_missing(MAIL_KEY, &random_bytes::<32>())?;
-    find_mail_key(db)?.ok_or(StorageError::Lost("server key"))
-}
-
-/// `None` before the first mail was sent.
-pub fn find_mail_key(db: &mut dyn Repositories) -> Result<Option<Vec<u8>>, StorageError> {
-    db.safety().find_key(MAIL_KEY)
+    db.safety().insert_key_if_missing(key.name(), &random_bytes::<64>())?;
+    // Another server may have been faster.
+    find(db, key)?.ok_or(StorageError::Lost("server key"))
 }
 
 /// Keys of the operator's that encrypt stored secrets.
@@ -78,18 +62,13 @@ pub fn secret_key_state(
     Ok(SecretKeyState { outdated, unknown })
 }
 
-/// Encrypts every secret with the present key of the operator's, and returns how many another one encrypted, or none.
-pub fn encrypt_again(db: &mut dyn Repositories) -> Result<usize, StorageError> {
-    db.safety().encrypt_again()
-}
-
 /// Replaces the keys that sign: every session ends, known devices and addresses of calendars are forgotten, links in mails
 /// that were sent no longer stop mail. Servers that run read the new ones at their next start.
 pub fn renew_signing_keys(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<(), StorageError> {
     db.safety().purge(Expired::Sessions { seen_before: now, created_before: now })?;
-    for name in [COOKIE_KEY, MAIL_KEY, CALENDAR_KEY, DEVICE_KEY] {
-        db.safety().delete_key(name)?;
+    for key in ServerKey::ALL {
+        db.safety().delete_key(key.name())?;
     }
-    cookie_key(db)?;
-    make_calendar_key(db)
+    find_or_make(db, ServerKey::Cookie)?;
+    find_or_make(db, ServerKey::Calendar).map(drop)
 }

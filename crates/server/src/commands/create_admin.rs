@@ -9,6 +9,7 @@ use hub_domain::{
     model::{
         accounts::{
             email_address::EmailAddress,
+            mailed_link::ExpiringLink,
             password::{Password, PasswordHash},
             token::SecretToken,
         },
@@ -18,12 +19,9 @@ use hub_domain::{
     use_cases::{
         accounts::{
             account::{self, AdminOutcome, AdminPassword, NewAdmin},
-            password_resets::{self, ResetLink},
+            password_resets,
         },
-        mentoring::{
-            activity,
-            invitations::{self, AdminLink},
-        },
+        mentoring::{activity, invitations},
     },
 };
 use hub_system::{Argon2Hasher, SystemClock};
@@ -81,7 +79,7 @@ fn print_link(storage: &dyn Storage, settings: &CreateAdminSettings) -> anyhow::
 }
 
 /// Text for the terminal.
-pub fn describe(link: &AdminLink) -> String {
+pub fn describe(link: &ExpiringLink) -> String {
     let until = link.expires_at.format("%Y-%m-%d %H:%M");
     format!("There is no admin yet. This link makes one, once, until {until} UTC:\n  {}", link.url)
 }
@@ -92,7 +90,7 @@ fn create(
     settings: &CreateAdminSettings,
     email: &str,
     password: Option<&str>,
-) -> anyhow::Result<(AdminOutcome, Option<ResetLink>)> {
+) -> anyhow::Result<(AdminOutcome, Option<ExpiringLink>)> {
     let email = EmailAddress::parse(email).map_err(Error::from)?;
     let hash = |password: &str| -> anyhow::Result<PasswordHash> {
         let password = Password::for_admin(password).map_err(Error::from)?;

@@ -29,7 +29,7 @@ pub fn rotate_keys(settings: &RotateKeysSettings) -> anyhow::Result<()> {
         if renews {
             server_keys::renew_signing_keys(db, now)?;
         }
-        let encrypted = server_keys::encrypt_again(db)?;
+        let encrypted = db.safety().encrypt_again()?;
         activity::record_without_actor(db, now, &AuditEntry::plain(Action::ShellKeysRotated))?;
         Ok::<_, StorageError>(encrypted)
     };

@@ -4,7 +4,10 @@ use chrono::DateTime;
 use hub_diesel_storage::DieselStorage;
 use hub_domain::{
     model::{
-        accounts::{email_address::EmailAddress, two_factor::TwoFactorSecret},
+        accounts::{
+            email_address::EmailAddress,
+            two_factor::{TwoFactorChange, TwoFactorSecret},
+        },
         mentoring::activity::{ActivityFilter, ActivityKind},
         page::Page,
     },
@@ -311,8 +314,9 @@ fn turn_two_factor_on(home: &Home) {
     let turned_on: Result<(), StorageError> = storage.change(|db| {
         let email = EmailAddress::parse(EMAIL).unwrap();
         let timo = db.accounts().find_by_email(&email)?.unwrap();
-        db.accounts().begin_two_factor(timo.id, &TwoFactorSecret::generate(), timo.created_at)?;
-        db.accounts().use_two_factor_step(timo.id, 1, Some(DateTime::UNIX_EPOCH))
+        let secret = TwoFactorSecret::generate();
+        db.accounts().change_two_factor(timo.id, TwoFactorChange::Begun(&secret, timo.created_at))?;
+        db.accounts().change_two_factor(timo.id, TwoFactorChange::Confirmed(1, DateTime::UNIX_EPOCH))
     });
     turned_on.unwrap();
 }

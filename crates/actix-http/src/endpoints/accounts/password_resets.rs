@@ -8,12 +8,12 @@ use chrono::{DateTime, Utc};
 use hub_application::runner::Runner;
 use hub_domain::{
     Error,
-    model::{accounts::password::Password, language::message::Message},
-    ports::storage::Repositories,
-    use_cases::accounts::{
-        attempts,
-        password_resets::{self, ResetLink},
+    model::{
+        accounts::{mailed_link::ExpiringLink, password::Password},
+        language::message::Message,
     },
+    ports::storage::Repositories,
+    use_cases::accounts::{attempts, password_resets},
 };
 use serde::{Deserialize, Serialize};
 use tokio::time::Instant;
@@ -164,8 +164,8 @@ pub(crate) struct ResetLinkJson {
     expires_at: DateTime<Utc>,
 }
 
-impl From<ResetLink> for ResetLinkJson {
-    fn from(ResetLink { url, expires_at }: ResetLink) -> Self {
+impl From<ExpiringLink> for ResetLinkJson {
+    fn from(ExpiringLink { url, expires_at }: ExpiringLink) -> Self {
         Self { url, expires_at }
     }
 }

@@ -4,7 +4,7 @@ use actix_web::{HttpResponse, delete, get, http::StatusCode, post, put, web};
 use chrono::{DateTime, Utc};
 use hub_domain::{
     Call, Error,
-    model::mentoring::invitation::{Invitation, InvitationId, InvitationKind, PendingInvitation},
+    model::mentoring::invitation::{Invitation, InvitationId, PendingInvitation},
     ports::storage::Repositories,
     use_cases::mentoring::invitations::{self, Invited, RefusedAddress, Welcome},
 };
@@ -59,14 +59,7 @@ pub(crate) async fn details(
 
 impl From<Invitation> for InvitationDetails {
     fn from(invitation: Invitation) -> Self {
-        Self {
-            email: invitation.email.map(|email| email.to_string()),
-            kind: match invitation.kind {
-                InvitationKind::Community => "community",
-                InvitationKind::Personal => "invitation",
-                InvitationKind::Admin => "admin",
-            },
-        }
+        Self { email: invitation.email.map(|email| email.to_string()), kind: invitation.kind.name() }
     }
 }
 

@@ -1,5 +1,7 @@
 //! Confirmed addresses: links that confirm one, and the limits of an unconfirmed one.
 
+use std::slice;
+
 use chrono::TimeDelta;
 use hub_domain::{
     model::{
@@ -243,7 +245,7 @@ async fn personal_invitation_confirms_its_own_address_alone() {
             let invitation =
                 NewInvitation::personal(EmailAddress::parse(invited).unwrap(), app.ports.clock.now());
             app.write(move |db| {
-                let id = db.invitations().insert(&invitation)?;
+                let id = db.invitations().insert(slice::from_ref(&invitation))?[0];
                 db.invitations().add_token(id, &hash)
             });
             let joined = join(&app, json!({ "email": email, "token": token.reveal() })).await;

@@ -1,7 +1,11 @@
 //! Accounts on addresses that nobody had confirmed: no second factor, and the handover to the owner of the address.
 
 use hub_domain::model::{
-    accounts::{picture::StoredPicture, two_factor::TwoFactorSecret, user::UserId},
+    accounts::{
+        picture::StoredPicture,
+        two_factor::{TwoFactorChange, TwoFactorSecret},
+        user::UserId,
+    },
     site::MailRoute,
 };
 use hub_test_support::{
@@ -27,8 +31,9 @@ async fn reset(app: &TestApp) {
 fn insert_factor(app: &TestApp, user: UserId) {
     let now = app.ports.clock.now();
     app.write(move |db| {
-        db.accounts().begin_two_factor(user, &TwoFactorSecret::generate(), now)?;
-        db.accounts().use_two_factor_step(user, 0, Some(now))
+        let secret = TwoFactorSecret::generate();
+        db.accounts().change_two_factor(user, TwoFactorChange::Begun(&secret, now))?;
+        db.accounts().change_two_factor(user, TwoFactorChange::Confirmed(0, now))
     });
 }
 
@@ -41,7 +46,8 @@ async fn two_factor_needs_a_confirmed_address() {
         let set_up = || lena.post("/api/two-factor/setup", json!({ "password": PASSWORD }));
         set_up().await.refused(409, refusal);
         let (id, now) = (lena.user_id(), app.ports.clock.now());
-        app.write(move |db| db.accounts().begin_two_factor(id, &TwoFactorSecret::generate(), now));
+        let secret = TwoFactorSecret::generate();
+        app.write(move |db| db.accounts().change_two_factor(id, TwoFactorChange::Begun(&secret, now)));
         lena.post("/api/two-factor/confirm", json!({ "code": "000000" })).await.refused(409, refusal);
         let _ = confirm(&app, &token).await.expecting(204);
         let _ = turn_on(&app, &lena).await;

@@ -106,7 +106,7 @@ async fn lists_contain_no_picture_bytes() {
         db.accounts().save_picture(id, Some(&picture))?;
         let mut user = db.accounts().find(id)?.unwrap();
         user.profile_image_url = Some(format!("/api/users/{id}/picture?v=1"));
-        db.accounts().update(&user)
+        db.accounts().set(user.id, UserChange::Profile(&user))
     });
     for path in
         ["/api/users", "/api/users?limit=50", "/api/admin/client-ids", "/api/admin/client-task-counts"]

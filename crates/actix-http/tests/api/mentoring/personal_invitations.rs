@@ -1,5 +1,7 @@
 //! Personal invitations, and the community's link.
 
+use std::slice;
+
 use chrono::TimeDelta;
 use hub_domain::model::{
     accounts::{email_address::EmailAddress, token::SecretToken},
@@ -37,7 +39,7 @@ fn link_for(app: &TestApp, email: &str) -> SecretToken {
     let hash = token.hash();
     let invitation = NewInvitation::personal(EmailAddress::parse(email).unwrap(), app.ports.clock.now());
     app.write(move |db| {
-        let id = db.invitations().insert(&invitation)?;
+        let id = db.invitations().insert(slice::from_ref(&invitation))?[0];
         db.invitations().add_token(id, &hash)
     });
     token

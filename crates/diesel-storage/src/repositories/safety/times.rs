@@ -8,7 +8,7 @@ use diesel::prelude::*;
 use hub_domain::{
     model::{
         accounts::{challenge::ORGANISATION_CHALLENGE_LIFE, mailed_link::LinkPurpose},
-        mentoring::invitation::{ADMIN_LINK_LIFE, PERSONAL_LIFE},
+        mentoring::invitation::{ADMIN_LINK_LIFE, InvitationKind, PERSONAL_LIFE},
         stored_time::TOLERANCE,
     },
     ports::storage_error::Stored,
@@ -19,7 +19,6 @@ use crate::{
         connection::{Connection, on_db},
         instant::micros,
     },
-    repositories::invitations::{ADMIN, PERSONAL},
     schema::{
         challenges, client_summaries, enrolments, invitations, mailed_links, news_seen, outbox,
         password_resets, rate_limits, releases, sessions,
@@ -77,9 +76,11 @@ impl Connection {
         }
         let end = now + ORGANISATION_CHALLENGE_LIFE;
         corrected += set_later!(self, challenges::table, challenges::expires_at, end + TOLERANCE, end);
-        for (kind, life) in [(PERSONAL, PERSONAL_LIFE), (ADMIN, ADMIN_LINK_LIFE)] {
+        for (kind, life) in
+            [(InvitationKind::Personal, PERSONAL_LIFE), (InvitationKind::Admin, ADMIN_LINK_LIFE)]
+        {
             let end = now + life;
-            let links = invitations::table.filter(invitations::kind.eq(kind));
+            let links = invitations::table.filter(invitations::kind.eq(kind.name()));
             corrected += set_later!(self, links, invitations::expires_at, end + TOLERANCE, end);
         }
         Ok(corrected)

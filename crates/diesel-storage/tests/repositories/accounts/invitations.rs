@@ -1,12 +1,17 @@
 //! Invitation links.
 
+use std::slice;
+
 use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::{
     model::{
         accounts::{email_address::EmailAddress, token::SecretToken},
-        mentoring::invitation::{InvitationKind, NewInvitation},
+        mentoring::invitation::{InvitationId, InvitationKind, NewInvitation},
     },
-    ports::{repositories::invitations::InvitationKey, storage_error::StorageError},
+    ports::{
+        repositories::invitations::{DeletedInvitations, InvitationEnd, InvitationKey},
+        storage_error::StorageError,
+    },
 };
 use hub_test_support::{
     database::TestDatabase,
@@ -40,7 +45,11 @@ fn invitation(kind: InvitationKind, token: &SecretToken) -> NewInvitation {
 }
 
 fn insert(db: &TestDatabase, invitation: NewInvitation) {
-    db.write(move |db| db.invitations().insert(&invitation));
+    db.write(move |db| db.invitations().insert(slice::from_ref(&invitation)));
+}
+
+fn end(db: &TestDatabase, id: InvitationId, end: InvitationEnd, at: DateTime<Utc>) -> bool {
+    db.write(move |db| db.invitations().end(id, end, at))
 }
 
 fn invitation_is_found_by_its_token(db: &TestDatabase) {
@@ -79,7 +88,7 @@ fn a_token_belongs_to_one_invitation(db: &TestDatabase) {
     let token = SecretToken::generate();
     insert(db, invitation(InvitationKind::Personal, &token));
     let second = invitation(InvitationKind::Admin, &token);
-    let outcome = db.storage().change(move |db| db.invitations().insert(&second));
+    let outcome = db.storage().change(move |db| db.invitations().insert(slice::from_ref(&second)));
     assert!(matches!(outcome, Err(StorageError::UniqueViolation)), "{outcome:?}");
 }
 
@@ -98,8 +107,8 @@ fn an_invitation_is_used_once(db: &TestDatabase) {
         insert(db, invitation(InvitationKind::Admin, token));
     }
     let id = db.read(|db| db.invitations().find(InvitationKey::Token(&token.hash()))).unwrap().id;
-    assert!(db.write(move |db| db.invitations().mark_used(id, now())));
-    assert!(!db.write(move |db| db.invitations().mark_used(id, now() + TimeDelta::hours(1))));
+    assert!(end(db, id, InvitationEnd::Used, now()));
+    assert!(!end(db, id, InvitationEnd::Used, now() + TimeDelta::hours(1)));
 
     let used_at = |token: &SecretToken| {
         db.read(|db| db.invitations().find(InvitationKey::Token(&token.hash())))
@@ -112,14 +121,15 @@ fn an_invitation_is_used_once(db: &TestDatabase) {
 fn cancelled_and_used_invitations_exclude_each_other(db: &TestDatabase) {
     let [cancelled, used] = ["lena@example.com", "sam@example.com"].map(|email| {
         let personal = NewInvitation::personal(EmailAddress::parse(email).unwrap(), now());
-        db.write(move |db| db.invitations().insert(&personal))
+        db.write(move |db| db.invitations().insert(slice::from_ref(&personal)))[0]
     });
-    let address = db.write(move |db| db.invitations().cancel(cancelled, now()));
-    assert_eq!(address.as_ref().map(EmailAddress::as_str), Some("lena@example.com"));
-    assert!(!db.write(move |db| db.invitations().mark_used(cancelled, now())));
-    assert_eq!(db.write(move |db| db.invitations().cancel(cancelled, now())), None);
-    assert!(db.write(move |db| db.invitations().mark_used(used, now())));
-    assert_eq!(db.write(move |db| db.invitations().cancel(used, now())), None);
+    assert!(end(db, cancelled, InvitationEnd::Revoked, now()));
+    assert!(!end(db, cancelled, InvitationEnd::Used, now()));
+    assert!(!end(db, cancelled, InvitationEnd::Revoked, now()));
+    assert!(end(db, used, InvitationEnd::Used, now()));
+    assert!(!end(db, used, InvitationEnd::Revoked, now()));
+    let found = db.read(|db| db.invitations().find(InvitationKey::Id(cancelled))).unwrap();
+    assert_eq!((found.used_at, found.revoked_at), (None, Some(now())));
     assert_eq!(db.read(|db| db.invitations().list_pending(now())), []);
 }
 
@@ -130,7 +140,7 @@ fn only_admin_links_are_deleted(db: &TestDatabase) {
     for (kind, token) in kinds.iter().zip(&tokens) {
         insert(db, invitation(*kind, token));
     }
-    db.write(|db| db.invitations().delete_admin_links());
+    db.write(|db| db.invitations().delete(DeletedInvitations::OfAdmin));
     let left = tokens
         .each_ref()
         .map(|token| db.read(|db| db.invitations().find(InvitationKey::Token(&token.hash()))).is_some());

@@ -6,14 +6,17 @@ use chrono::DateTime;
 use hub_diesel_storage::{DieselStorage, Limits, back_up};
 use hub_domain::{
     model::{
-        accounts::{two_factor::TwoFactorSecret, user::UserId},
+        accounts::{
+            two_factor::{TwoFactorChange, TwoFactorSecret},
+            user::UserId,
+        },
         secret_keys::SecretKeys,
     },
     ports::{
         storage::{Repositories, Storage},
         storage_error::StorageError,
     },
-    use_cases::server_keys::{cookie_key, secret_key_state},
+    use_cases::server_keys::{ServerKey, find_or_make, secret_key_state},
 };
 use hub_test_support::{builders::UserBuilder, database::TestDatabase};
 
@@ -49,7 +52,7 @@ fn secrets_are_encrypted_and_moved_to_another_key(db: &TestDatabase) {
     let begun = secret.clone();
     db.write(move |db| {
         db.safety().insert_key_if_missing("cookie", SIGNING_KEY)?;
-        db.accounts().begin_two_factor(maya, &begun, DateTime::UNIX_EPOCH)
+        db.accounts().change_two_factor(maya, TwoFactorChange::Begun(&begun, DateTime::UNIX_EPOCH))
     });
     let open = |keys: &SecretKeys| DieselStorage::open_with(&db.url, Limits::default(), keys).unwrap();
     let encrypt_again = |keys: &SecretKeys| {
@@ -82,7 +85,7 @@ fn secrets_are_encrypted_and_moved_to_another_key(db: &TestDatabase) {
     let begun = next.clone();
     let set_up = move |db: &mut dyn Repositories| {
         db.safety().insert_key_if_missing("mail", b"another")?;
-        db.accounts().begin_two_factor(maya, &begun, DateTime::UNIX_EPOCH)
+        db.accounts().change_two_factor(maya, TwoFactorChange::Begun(&begun, DateTime::UNIX_EPOCH))
     };
     storage.change(set_up).unwrap();
     assert_eq!(state(&both).outdated, 0, "what is new is encrypted at once");
@@ -95,7 +98,9 @@ fn backup_has_encrypted_secrets_alone() {
     for number in 0..100 {
         let user = UserBuilder::new(&format!("c{number}@example.com")).insert(db.storage()).id;
         let secret = TwoFactorSecret(format!("SECRETOF{number:03}"));
-        db.write(move |db| db.accounts().begin_two_factor(user, &secret, DateTime::UNIX_EPOCH));
+        db.write(move |db| {
+            db.accounts().change_two_factor(user, TwoFactorChange::Begun(&secret, DateTime::UNIX_EPOCH))
+        });
     }
     let folder = tempfile::tempdir().unwrap();
     let copied = |name: &str| {
@@ -125,7 +130,8 @@ fn unknown_key_is_missing(db: &TestDatabase) {
 }
 
 fn every_server_gets_the_same_cookie_key(db: &TestDatabase) {
-    let (first, second) = (db.write(cookie_key), db.write(cookie_key));
+    let key = || db.write(|db| find_or_make(db, ServerKey::Cookie));
+    let (first, second) = (key(), key());
     assert_eq!((first.len(), &first), (64, &second));
 }
 

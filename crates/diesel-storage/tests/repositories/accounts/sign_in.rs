@@ -13,7 +13,10 @@ use hub_domain::{
         },
         housekeeping::Expired,
     },
-    ports::storage_error::StorageError,
+    ports::{
+        repositories::sign_in::{RemovedWays, WantedPasskey},
+        storage_error::StorageError,
+    },
 };
 use hub_test_support::{
     builders::UserBuilder,
@@ -73,18 +76,19 @@ fn passkeys_are_kept_for_their_owner(db: &TestDatabase) {
     insert(db, &first).unwrap();
     assert_eq!(db.read(|db| db.sign_in().list_passkeys(maya.id)), [first.clone(), second.clone()]);
     assert_eq!(db.read(|db| db.sign_in().find_passkey(&first.credential_id)), Some(first.clone()));
-    assert!(db.read(|db| db.sign_in().has_passkey(maya.id, "hub.example.com")));
-    assert!(!db.read(|db| db.sign_in().has_passkey(maya.id, "other.example.com")));
-    assert!(db.read(|db| db.sign_in().has_passkey_elsewhere("other.example.com")));
-    assert!(!db.read(|db| db.sign_in().has_passkey_elsewhere("hub.example.com")));
+    let has = |wanted: WantedPasskey<'_>| db.read(|db| db.sign_in().has_passkey(wanted));
+    assert!(has(WantedPasskey::Of(maya.id, "hub.example.com")));
+    assert!(!has(WantedPasskey::Of(maya.id, "other.example.com")));
+    assert!(has(WantedPasskey::Elsewhere("other.example.com")));
+    assert!(!has(WantedPasskey::Elsewhere("hub.example.com")));
     let used_at = now() + TimeDelta::days(1);
-    db.write(move |db| {
-        db.sign_in().rename_passkey(first.id, "Blue key")?;
-        db.sign_in().record_passkey_use(first.id, u32::MAX, used_at)?;
-        db.sign_in().delete_passkey(second.id)
-    });
     let changed =
         Passkey { name: "Blue key".to_owned(), counter: u32::MAX, last_used_at: Some(used_at), ..first };
+    let used = changed.clone();
+    db.write(move |db| {
+        db.sign_in().update_passkey(&used)?;
+        db.sign_in().delete_ways(RemovedWays::Passkey(second.id))
+    });
     assert_eq!(db.read(|db| db.sign_in().list_passkeys(maya.id)), [changed]);
 }
 
@@ -115,7 +119,7 @@ fn organisation_link_is_of_one_account(db: &TestDatabase) {
     let recorded = used.clone();
     db.write(move |db| db.sign_in().record_organisation_use(&recorded));
     assert_eq!(find(IdentityKey::User { user: maya.id, issuer }), Some(used));
-    db.write(move |db| db.sign_in().delete_organisation_link(maya.id, issuer));
+    db.write(move |db| db.sign_in().delete_ways(RemovedWays::Organisation(maya.id, issuer)));
     assert_eq!(find(IdentityKey::User { user: maya.id, issuer }), None);
 }
 
@@ -126,7 +130,7 @@ fn ways_go_with_their_user(db: &TestDatabase) {
         insert(db, &passkey(user, name)).unwrap();
         db.write(move |db| db.sign_in().insert_organisation_link(&link(user, name)));
     }
-    db.write(move |db| db.sign_in().delete_ways(maya.id));
+    db.write(move |db| db.sign_in().delete_ways(RemovedWays::All(maya.id)));
     let count = |table: &str| db.raw().count(table);
     assert_eq!((count("passkeys"), count("organisation_links")), (1, 1));
     db.write(move |db| db.accounts().delete(noah.id));

@@ -21,7 +21,6 @@ on_both! {
     profile_changes_affect_one_user_only,
     unknown_user_is_not_updated,
     new_password_increments_one_users_version,
-    whether_there_is_anybody_follows_the_first_user,
     zone_and_role_of_one_user_change_alone,
     whether_there_is_an_admin_follows_the_roles,
     languages_of_one_user_change_alone,
@@ -114,19 +113,20 @@ fn profile_changes_affect_one_user_only(db: &TestDatabase) {
         ..maya.clone()
     };
     let asked = User { role: Role::Admin, email: noah.email.clone(), ..changed.clone() };
-    db.write(move |db| db.accounts().update(&asked));
+    db.write(move |db| db.accounts().set(asked.id, UserChange::Profile(&asked)));
     assert_eq!(db.read(|db| db.accounts().find(maya.id)), Some(changed), "role and email are no part of it");
     assert_eq!(db.read(|db| db.accounts().find(noah.id)), Some(noah));
 
     let row = maya.clone();
-    db.write(move |db| db.accounts().update(&row));
+    db.write(move |db| db.accounts().set(row.id, UserChange::Profile(&row)));
     let bare = User { version: maya.version.next().next(), ..maya };
     assert_eq!(db.read(|db| db.accounts().find(bare.id)), Some(bare), "links can be taken away");
 }
 
 fn unknown_user_is_not_updated(db: &TestDatabase) {
     let stranger = UserBuilder::new("noah@example.com").build();
-    let outcome = db.storage().change(move |db| db.accounts().update(&stranger));
+    let outcome =
+        db.storage().change(move |db| db.accounts().set(stranger.id, UserChange::Profile(&stranger)));
     assert!(matches!(outcome, Err(StorageError::Lost(_))), "{outcome:?}");
 }
 
@@ -154,12 +154,6 @@ fn new_password_increments_one_users_version(db: &TestDatabase) {
             .map(|found| found.map(|found| found.password_version))),
         Some(0)
     );
-}
-
-fn whether_there_is_anybody_follows_the_first_user(db: &TestDatabase) {
-    assert!(!db.read(|db| db.accounts().exist()));
-    UserBuilder::new("maya@example.com").insert(&*db.storage);
-    assert!(db.read(|db| db.accounts().exist()));
 }
 
 fn zone_and_role_of_one_user_change_alone(db: &TestDatabase) {
@@ -197,7 +191,7 @@ fn languages_of_one_user_change_alone(db: &TestDatabase) {
     assert_eq!(found.mail_language(), Language::Arabic);
     let follows = User { language: None, ..found };
     assert_eq!(follows.mail_language(), Language::German);
-    db.write(move |db| db.accounts().update(&follows));
+    db.write(move |db| db.accounts().set(follows.id, UserChange::Profile(&follows)));
     let found = db.read(|db| db.accounts().find(maya.id)).unwrap();
     assert_eq!((found.language, found.browser_language), (None, Some(Language::German)));
     assert_eq!(db.read(|db| db.accounts().find(noah.id)), Some(noah));

@@ -2,6 +2,7 @@
 
 use std::{
     collections::HashSet,
+    slice,
     sync::{Arc, Barrier},
     thread::{self, ScopedJoinHandle},
 };
@@ -213,7 +214,7 @@ fn two_admin_links_used_concurrently_make_one_admin() {
             let tokens = [0, 1].map(|_| SecretToken::generate());
             for token in &tokens {
                 let link = NewInvitation::first_admin(token, ports.clock.now());
-                db.write(move |db| db.invitations().insert(&link));
+                db.write(move |db| db.invitations().insert(slice::from_ref(&link)));
             }
             let email = |number| format!("lena{round}.{number}@example.com");
             let outcomes =

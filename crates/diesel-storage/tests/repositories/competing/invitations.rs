@@ -29,7 +29,7 @@ fn invitation_is_used_or_cancelled_never_both() {
             let address = EmailAddress::parse(&email).unwrap();
             let (hash, now) = (token.hash(), ports.clock.now());
             let id = db.write(move |db| {
-                let id = db.invitations().insert(&NewInvitation::personal(address.clone(), now))?;
+                let id = db.invitations().insert(&[NewInvitation::personal(address.clone(), now)])?[0];
                 db.invitations().add_token(id, &hash)?;
                 Ok(id)
             });

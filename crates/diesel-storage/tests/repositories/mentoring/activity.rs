@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use hub_domain::{
     model::{
-        accounts::user::UserId,
+        accounts::user::{UserChange, UserId},
         category::Category,
         housekeeping::Expired,
         mentoring::{
@@ -186,7 +186,7 @@ fn names_are_current_and_deleted_accounts_have_none(db: &TestDatabase) {
     write(db, timo, &AuditEntry::to_client(Action::NoteSent, maya), now());
     let mut renamed = db.read(|db| db.accounts().find(maya)).unwrap();
     (renamed.first_name, renamed.last_name) = ("Magdalena".to_owned(), String::new());
-    db.write(move |db| db.accounts().update(&renamed));
+    db.write(move |db| db.accounts().set(renamed.id, UserChange::Profile(&renamed)));
     assert_eq!(all(db)[0].client_name.as_deref(), Some("Magdalena"));
     db.raw().execute(&format!("DELETE FROM users WHERE id <> '{noah}'"));
     let line = all(db).remove(0);

@@ -93,7 +93,7 @@ fn change(rng: &mut StdRng, number: u32, users: &mut Vec<User>, storage: &dyn St
     match what {
         3 | 4 => {
             (user.first_name, user.last_name) = (first_name, last_name);
-            storage.change(move |db| db.accounts().update(&user)).unwrap();
+            storage.change(move |db| db.accounts().set(user.id, UserChange::Profile(&user))).unwrap();
         }
         5 => {
             let role = if rng.random_bool(0.5) { Role::Admin } else { Role::Client };

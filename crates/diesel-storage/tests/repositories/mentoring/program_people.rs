@@ -100,7 +100,7 @@ fn people_are_searched_and_sorted(db: &TestDatabase) {
         db.write(move |db| {
             let mut user = db.accounts().find(client)?.unwrap();
             (user.first_name, user.last_name) = (name.to_owned(), "Zieliński".to_owned());
-            db.accounts().update(&user)
+            db.accounts().set(user.id, UserChange::Profile(&user))
         });
         id
     });

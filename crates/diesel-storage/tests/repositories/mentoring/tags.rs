@@ -83,7 +83,7 @@ fn merged_tag_moves_to_the_other(db: &TestDatabase) {
         let now = parse(FixedClock::START);
         let mut insert = |email: &str, tags: &[TagId]| {
             let email = hub_domain::model::accounts::email_address::EmailAddress::parse(email).unwrap();
-            let id = db.invitations().insert(&NewInvitation::personal(email, now))?;
+            let id = db.invitations().insert(&[NewInvitation::personal(email, now)])?[0];
             db.clients().set_tags_of_invitations(&[(id, tags)])?;
             Ok::<_, StorageError>(id)
         };

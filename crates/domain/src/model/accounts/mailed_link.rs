@@ -42,6 +42,13 @@ pub struct MailedLink {
     pub expires_at: DateTime<Utc>,
 }
 
+/// Link to pass on, and the time at which it expires.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ExpiringLink {
+    pub url: String,
+    pub expires_at: DateTime<Utc>,
+}
+
 impl MailedLink {
     pub fn new(purpose: LinkPurpose, user: UserId, token: &SecretToken, now: DateTime<Utc>) -> Self {
         Self { purpose, user, token_hash: token.hash(), expires_at: now + purpose.life() }

@@ -1,13 +1,12 @@
 //! Passkeys (WebAuthn credentials) of a user.
 
-use std::fmt;
-
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::model::{
     accounts::user::UserId, error::Violation, language::message::Message, site::Site, text::TextRule,
+    uuid_id::uuid_id,
 };
 
 /// Most passkeys of one user.
@@ -15,25 +14,7 @@ pub const MAX_PASSKEYS: usize = 20;
 
 const NAME: TextRule = TextRule { field: "name", label: "label-name", max_chars: 60 };
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct PasskeyId(pub Uuid);
-
-impl PasskeyId {
-    pub fn generate() -> Self {
-        Self(Uuid::new_v4())
-    }
-
-    /// Parses an id. `None` for text that is no id.
-    pub fn parse(text: &str) -> Option<Self> {
-        Uuid::try_parse(text).ok().map(Self)
-    }
-}
-
-impl fmt::Display for PasskeyId {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(formatter)
-    }
-}
+uuid_id!(PasskeyId);
 
 /// Identifier that the authenticator chose, in base64url. Unique on this site.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

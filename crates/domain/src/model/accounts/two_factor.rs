@@ -113,6 +113,23 @@ pub struct TwoFactor {
     /// False until a first code has confirmed that the app has the secret.
     pub is_on: bool,
     pub last_step: i64,
+    /// Number of recovery codes that are left.
+    pub recovery_codes: i64,
+}
+
+/// Change of a user's two-factor authentication.
+#[derive(Clone, Copy)]
+pub enum TwoFactorChange<'a> {
+    /// A set-up begins, and replaces an earlier one.
+    Begun(&'a TwoFactorSecret, DateTime<Utc>),
+    /// The first code turns it on, with the step of the code.
+    Confirmed(i64, DateTime<Utc>),
+    /// A code of this step was used: each step works once.
+    Used(i64),
+    /// All recovery codes are replaced.
+    RecoveryCodes(&'a [RecoveryCodeHash]),
+    /// It is turned off, and everything about it deleted.
+    Off,
 }
 
 /// Single-use replacement for a code.

@@ -1,11 +1,7 @@
 //! Users: clients, who work on boards, and admins, who assign to them.
 
-use std::fmt;
-
 use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
-use serde::{Deserialize, Serialize};
-use uuid::Uuid;
 
 use crate::model::{
     accounts::{email_address::EmailAddress, password::PasswordHash},
@@ -13,28 +9,11 @@ use crate::model::{
     language::{Language, message::Message},
     site::MailRoute,
     text::TextRule,
+    uuid_id::uuid_id,
     version::Version,
 };
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct UserId(pub Uuid);
-
-impl UserId {
-    pub fn generate() -> Self {
-        Self(Uuid::new_v4())
-    }
-
-    /// Parses an id. `None` for text that is no id.
-    pub fn parse(text: &str) -> Option<Self> {
-        Uuid::try_parse(text).ok().map(Self)
-    }
-}
-
-impl fmt::Display for UserId {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(formatter)
-    }
-}
+uuid_id!(UserId);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Role {
@@ -130,9 +109,11 @@ pub enum AccountKey<'a> {
     Email(&'a EmailAddress),
 }
 
-/// Change that makes no new version of the user.
+/// Change of a user. The profile alone gets a new version.
 #[derive(Debug, Clone, Copy)]
 pub enum UserChange<'a> {
+    /// Names, links, the chosen language and the picture's address, as this user has them. Fails without the user.
+    Profile(&'a User),
     /// New password, which makes void what was proven with the old one.
     Password(&'a PasswordHash),
     /// New hash of the password that the user has.

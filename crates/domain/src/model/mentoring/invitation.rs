@@ -4,20 +4,25 @@ pub mod address_list;
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use crate::model::accounts::{
-    email_address::EmailAddress,
-    token::{SecretToken, TokenHash},
+use crate::model::{
+    accounts::{
+        email_address::EmailAddress,
+        token::{SecretToken, TokenHash},
+    },
+    by_name::with_names,
+    language::message::Message,
 };
-use crate::model::language::message::Message;
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum InvitationKind {
-    /// For anyone, without limit, until an admin revokes it.
-    Community,
-    /// For one person, once, until it expires.
-    Personal,
-    /// For the first admin: once, and only while there is no admin.
-    Admin,
+with_names! {
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum InvitationKind {
+        /// For anyone, without limit, until an admin revokes it.
+        Community = "community",
+        /// For one person, once, until it expires.
+        Personal = "invitation",
+        /// For the first admin: once, and only while there is no admin.
+        Admin = "admin",
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

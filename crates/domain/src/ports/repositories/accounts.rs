@@ -10,7 +10,7 @@ use crate::{
         picture::StoredPicture,
         session::{EndedSessions, Session, SessionId, SessionMark, SessionUser},
         token::TokenHash,
-        two_factor::{FactorDemand, RecoveryCodeHash, TwoFactor, TwoFactorSecret},
+        two_factor::{FactorDemand, RecoveryCodeHash, TwoFactor, TwoFactorChange},
         user::{AccountKey, Credentials, User, UserChange, UserId},
     },
     ports::storage_error::Stored,
@@ -31,15 +31,11 @@ pub trait AccountRepository {
     fn list_taken(&mut self, emails: &[EmailAddress]) -> Stored<Vec<EmailAddress>>;
     fn find_by_email(&mut self, email: &EmailAddress) -> Stored<Option<User>>;
     fn find_credentials(&mut self, account: AccountKey<'_>) -> Stored<Option<Credentials>>;
-    /// Updates names, links, the chosen language and the picture's address, with the next version.
-    fn update(&mut self, user: &User) -> Stored<()>;
     fn set(&mut self, id: UserId, change: UserChange<'_>) -> Stored<()>;
     /// Users who closed the account before, earliest first, without those whose deletion is set aside.
     fn list_closed(&mut self, before: DateTime<Utc>) -> Stored<Vec<UserId>>;
     /// Deletes the user permanently, with all data of theirs only.
     fn delete(&mut self, id: UserId) -> Stored<()>;
-    /// Whether there is any user.
-    fn exist(&mut self) -> Stored<bool>;
     fn insert_session(&mut self, session: &Session) -> Stored<()>;
     /// Session with its user, as they are now. `locks_user`: as `lock` does.
     fn find_session(&mut self, token: &TokenHash, locks_user: bool)
@@ -51,20 +47,7 @@ pub trait AccountRepository {
     fn delete_sessions(&mut self, sessions: EndedSessions<'_>) -> Stored<usize>;
     /// `None` for a user who never set it up, or turned it off.
     fn find_two_factor(&mut self, user: UserId) -> Stored<Option<TwoFactor>>;
-    /// Begins a set-up and replaces an earlier one.
-    fn begin_two_factor(&mut self, user: UserId, secret: &TwoFactorSecret, now: DateTime<Utc>) -> Stored<()>;
-    /// Records that a code of this step was used: each step works once. `confirmed_at`: the first one turns it on.
-    fn use_two_factor_step(
-        &mut self,
-        user: UserId,
-        step: i64,
-        confirmed_at: Option<DateTime<Utc>>,
-    ) -> Stored<()>;
-    /// Turns it off and deletes everything about it.
-    fn delete_two_factor(&mut self, user: UserId) -> Stored<()>;
-    /// Replaces all recovery codes.
-    fn replace_recovery_codes(&mut self, user: UserId, codes: &[RecoveryCodeHash]) -> Stored<()>;
-    fn count_recovery_codes(&mut self, user: UserId) -> Stored<i64>;
+    fn change_two_factor(&mut self, user: UserId, change: TwoFactorChange<'_>) -> Stored<()>;
     /// Returns false when the user has no such code.
     fn use_recovery_code(&mut self, user: UserId, code: &RecoveryCodeHash) -> Stored<bool>;
     fn find_factor_demand(&mut self) -> Stored<FactorDemand>;

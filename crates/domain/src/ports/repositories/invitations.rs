@@ -13,6 +13,7 @@ use crate::{
 
 #[derive(Debug, Clone, Copy)]
 pub enum InvitationKey<'a> {
+    Id(InvitationId),
     Token(&'a TokenHash),
     /// Community link that is not revoked. Concurrent inserts keep the first one.
     Community,
@@ -22,31 +23,34 @@ pub enum InvitationKey<'a> {
     Admin,
 }
 
+#[derive(Debug, Clone, Copy)]
+pub enum InvitationEnd {
+    Used,
+    Revoked,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub enum DeletedInvitations<'a> {
+    /// Invitations to this address.
+    To(&'a EmailAddress),
+    /// Links of the first admin.
+    OfAdmin,
+    /// Personal ones that were used, cancelled or expired before.
+    Ended(DateTime<Utc>, Rows<InvitationId>),
+}
+
 pub trait InvitationRepository {
-    fn insert(&mut self, invitation: &NewInvitation) -> Stored<InvitationId>;
-    /// Inserts personal ones to distinct addresses, in their order.
-    fn insert_personal(
-        &mut self,
-        emails: &[EmailAddress],
-        now: DateTime<Utc>,
-    ) -> Stored<Vec<PendingInvitation>>;
+    /// Returns the ids in the order of the invitations.
+    fn insert(&mut self, invitations: &[NewInvitation]) -> Stored<Vec<InvitationId>>;
     fn find(&mut self, key: InvitationKey<'_>) -> Stored<Option<Invitation>>;
     /// Adds a token that opens the same invitation.
     fn add_token(&mut self, id: InvitationId, token: &TokenHash) -> Stored<()>;
-    /// Returns false when it is used or cancelled already.
-    fn mark_used(&mut self, id: InvitationId, now: DateTime<Utc>) -> Stored<bool>;
-    /// Returns false when there was none.
-    fn revoke_community(&mut self, now: DateTime<Utc>) -> Stored<bool>;
+    /// Returns false when it is used or revoked already.
+    fn end(&mut self, id: InvitationId, end: InvitationEnd, now: DateTime<Utc>) -> Stored<bool>;
     /// Personal ones that can still be used and whose address has no account, latest first.
     fn list_pending(&mut self, now: DateTime<Utc>) -> Stored<Vec<PendingInvitation>>;
-    /// Returns the recipient; `None` when no such invitation is pending.
-    fn cancel(&mut self, id: InvitationId, now: DateTime<Utc>) -> Stored<Option<EmailAddress>>;
-    /// Deletes every invitation of this address, with its mail.
-    fn delete_to(&mut self, email: &EmailAddress) -> Stored<()>;
+    /// Deletes them, with their mail. Returns their addresses.
+    fn delete(&mut self, deleted: DeletedInvitations<'_>) -> Stored<Vec<EmailAddress>>;
     /// Personal ones that were used, cancelled or expired before, without those that are set aside.
     fn list_ended(&mut self, before: DateTime<Utc>, limit: usize) -> Stored<Vec<InvitationId>>;
-    /// Deletes them, with their mail. Returns their addresses.
-    fn purge_ended(&mut self, before: DateTime<Utc>, rows: Rows<InvitationId>) -> Stored<Vec<EmailAddress>>;
-    /// Deletes the first admin's links.
-    fn delete_admin_links(&mut self) -> Stored<()>;
 }

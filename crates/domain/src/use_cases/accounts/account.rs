@@ -27,7 +27,10 @@ use crate::{
         site::{SignUpPolicy, Site},
         text::is_blank,
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{
+        repositories::invitations::{DeletedInvitations, InvitationEnd},
+        storage::Repositories,
+    },
     use_cases::{
         accounts::{closed_accounts, email_confirmation, password_attempts, passwords, profile},
         email::outbox,
@@ -167,7 +170,7 @@ fn use_invitation(db: &mut dyn Repositories, now: DateTime<Utc>, token: &str) ->
     if invitation.kind == InvitationKind::Community {
         return Ok(invitation);
     }
-    if !db.invitations().mark_used(invitation.id, now)? {
+    if !db.invitations().end(invitation.id, InvitationEnd::Used, now)? {
         return Err(invalid_link());
     }
     if invitation.kind == InvitationKind::Personal {
@@ -190,7 +193,7 @@ fn insert(db: &mut dyn Repositories, user: &User, password: Option<&PasswordHash
     let taken = |error| Error::taken(error, Violation::of("email", EMAIL_TAKEN));
     db.accounts().insert(user, password).map_err(taken)?;
     if user.role == Role::Admin {
-        db.invitations().delete_admin_links()?;
+        db.invitations().delete(DeletedInvitations::OfAdmin)?;
     }
     Ok(())
 }
@@ -258,7 +261,8 @@ pub(super) fn promote(db: &mut dyn Repositories, now: DateTime<Utc>, client: Use
     db.events().record(Event::changed(topics, About::one(client)));
     // Open streams have to authenticate again.
     db.events().record(Event::PermissionChanged(client));
-    Ok(db.invitations().delete_admin_links()?)
+    db.invitations().delete(DeletedInvitations::OfAdmin)?;
+    Ok(())
 }
 
 /// Creates the admin of the settings if there is none and no account has that email, else changes nothing: the first
@@ -325,9 +329,4 @@ pub fn reset_password(
     call.record_event(db, [Topic::Notifications, Topic::Mail], About::one(client.id));
     outbox::enqueue(db, &call.site, call.now, &client, MailText::PasswordChanged)?;
     Ok(Audited::new((), AuditEntry::to_client(Action::PasswordChanged, client.id)))
-}
-
-/// Whether there is no account yet.
-pub fn is_first(db: &mut dyn Repositories) -> Result<bool, StorageError> {
-    Ok(!db.accounts().exist()?)
 }

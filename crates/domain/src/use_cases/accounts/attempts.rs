@@ -11,13 +11,16 @@ use chrono::{DateTime, TimeDelta, Utc};
 use crate::{
     Error,
     model::accounts::{
-        device_cookie::{DeviceCookie, DeviceId, ProvenAccount},
+        device_cookie::{DeviceCookie, DeviceId},
         email_address::EmailAddress,
         rate_limit::{AttemptLimit, RateLimit},
         user::{AccountKey, UserId},
     },
     ports::{storage::Repositories, storage_error::StorageError},
-    use_cases::{rate_limits, server_keys},
+    use_cases::{
+        rate_limits,
+        server_keys::{self, ServerKey},
+    },
 };
 
 /// Source of an attempt.
@@ -41,14 +44,11 @@ pub fn source(
         return Ok(stranger);
     };
     // Without a key there was no sign-in yet.
-    let Some(key) = server_keys::find_device_key(db)? else {
+    let Some(key) = server_keys::find(db, ServerKey::Device)? else {
         return Ok(stranger);
     };
-    let account = db
-        .accounts()
-        .find_credentials(AccountKey::Email(&email))?
-        .map(|found| ProvenAccount { user: found.user_id, password_version: found.password_version });
-    let device = account.and_then(|account| cookie.device_of(account, &key));
+    let account = db.accounts().find_credentials(AccountKey::Email(&email))?;
+    let device = account.and_then(|account| cookie.device_of(&account, &key));
     Ok(device.map_or(stranger, Source::Device))
 }
 
@@ -58,13 +58,9 @@ pub fn know_device(
     user: UserId,
     previous: Option<&DeviceCookie>,
 ) -> Result<DeviceCookie, StorageError> {
-    let key = server_keys::device_key(db)?;
-    let version = db
-        .accounts()
-        .find_credentials(AccountKey::Id(user))?
-        .map(|found| found.password_version)
-        .ok_or(StorageError::Lost("password version"))?;
-    Ok(DeviceCookie::issue(previous, ProvenAccount { user, password_version: version }, &key))
+    let key = server_keys::find_or_make(db, ServerKey::Device)?;
+    let account = db.accounts().find_credentials(AccountKey::Id(user))?;
+    Ok(DeviceCookie::issue(previous, &account.ok_or(StorageError::Lost("password version"))?, &key))
 }
 
 /// Whether the browser of this cookie has ever signed in to the account.
@@ -76,7 +72,7 @@ pub(crate) fn is_known_device(
     let Some(cookie) = cookie else {
         return Ok(false);
     };
-    Ok(server_keys::find_device_key(db)?.is_some_and(|key| cookie.knows(user, &key)))
+    Ok(server_keys::find(db, ServerKey::Device)?.is_some_and(|key| cookie.knows(user, &key)))
 }
 
 /// Counts an attempt, or fails with the time to wait.

@@ -16,7 +16,9 @@ use crate::{
         mentoring::activity::DELETED_CLIENT,
         set_aside::WorkKind,
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{
+        repositories::invitations::DeletedInvitations, storage::Repositories, storage_error::StorageError,
+    },
     use_cases::{
         accounts::{passwords, profile, sessions},
         email::{outbox, reviews as mail},
@@ -98,7 +100,7 @@ pub fn delete_overdue(
         return Ok(Done { rows: 0, tasks });
     }
     db.mail().delete(DeletedMail::AllTo(user.id))?;
-    db.invitations().delete_to(&user.email)?;
+    db.invitations().delete(DeletedInvitations::To(&user.email))?;
     db.activity().forget_address(&user.email, DELETED_CLIENT)?;
     db.accounts().delete(user.id)?;
     let named = [Topic::Mail, Topic::Invitations, Topic::Activity];

@@ -5,14 +5,19 @@ use chrono::{DateTime, Utc};
 
 use crate::{
     model::{
-        accounts::user::{self, ProfileLinks, User},
+        accounts::{
+            two_factor::TwoFactorChange,
+            user::{self, ProfileLinks, User, UserChange},
+        },
         email::{mail_choice::MailPreferences, mail_text::MailText},
         event::{About, Event, Topic},
         notification::{NewNotification, NotificationKind},
         site::Site,
     },
     ports::{
-        repositories::notifications::DeletedNotices, storage::Repositories, storage_error::StorageError,
+        repositories::{notifications::DeletedNotices, sign_in::RemovedWays},
+        storage::Repositories,
+        storage_error::StorageError,
     },
     use_cases::email::{mail_preferences, outbox},
 };
@@ -25,8 +30,8 @@ pub(crate) fn hand_over(
     site: &Site,
     user: User,
 ) -> Result<(), StorageError> {
-    db.accounts().delete_two_factor(user.id)?;
-    db.sign_in().delete_ways(user.id)?;
+    db.accounts().change_two_factor(user.id, TwoFactorChange::Off)?;
+    db.sign_in().delete_ways(RemovedWays::All(user.id))?;
     db.accounts().save_picture(user.id, None)?;
     mail_preferences::save(db, user.id, user.zone, MailPreferences::default(), now)?;
     let (first_name, last_name) = user::names_from(&user.email);
@@ -39,7 +44,7 @@ pub(crate) fn hand_over(
         email_confirmed_at: Some(now),
         ..user
     };
-    db.accounts().update(&user)?;
+    db.accounts().set(user.id, UserChange::Profile(&user))?;
     // The welcome has the earlier name.
     db.notifications().delete(user.id, DeletedNotices::Kind(NotificationKind::System), now).map(drop)?;
     db.notifications().insert(&NewNotification::handed_over(user.id, now))?;

@@ -28,7 +28,14 @@ use crate::{
         },
         site::{SignUpPolicy, Site},
     },
-    ports::{repositories::invitations::InvitationKey, storage::Repositories, storage_error::StorageError},
+    ports::{
+        repositories::{
+            invitations::{InvitationEnd, InvitationKey},
+            sign_in::RemovedWays,
+        },
+        storage::Repositories,
+        storage_error::StorageError,
+    },
     use_cases::{
         accounts::{
             account, challenges, closed_accounts, profile, sessions,
@@ -219,7 +226,7 @@ fn use_invitation(
         personal = found.filter(|found| found.is_usable(now));
     }
     if let Some(invitation) = personal
-        && db.invitations().mark_used(invitation.id, now)?
+        && db.invitations().end(invitation.id, InvitationEnd::Used, now)?
     {
         return Ok(Some(invitation));
     }
@@ -309,7 +316,7 @@ pub fn unlink(db: &mut dyn Repositories, call: &Call) -> Result<(), Error> {
     let key = IdentityKey::User { user: call.actor.user_id, issuer: &issuer };
     db.sign_in().find_organisation_link(key)?.ok_or(Error::NotFound)?;
     ways::require_without_organisation(db, call)?;
-    db.sign_in().delete_organisation_link(call.actor.user_id, &issuer)?;
+    db.sign_in().delete_ways(RemovedWays::Organisation(call.actor.user_id, &issuer))?;
     let user = profile::current(db, call)?;
     outbox::enqueue_to(db, &call.site, call.now, &user, MailText::OrganisationUnlinked)?;
     activity::record(db, call, &AuditEntry::plain(Action::OrganisationUnlinked))?;

@@ -24,6 +24,7 @@ use crate::{
     },
     ports::{
         passkey_verifier::{NamedPasskey, PasskeyRefused, PasskeyRequest, PasskeyVerifier},
+        repositories::sign_in::{RemovedWays, WantedPasskey},
         storage::Repositories,
         storage_error::StorageError,
     },
@@ -89,7 +90,7 @@ fn own(passkey: Passkey, call: &Call, ways: &ways::Ways) -> OwnPasskey {
 /// Whether the public address has changed since somebody made a passkey.
 pub fn are_elsewhere(db: &mut dyn Repositories, site: &Site) -> Result<bool, StorageError> {
     // No host is empty.
-    db.sign_in().has_passkey_elsewhere(site.passkey_host().unwrap_or_default())
+    db.sign_in().has_passkey(WantedPasskey::Elsewhere(site.passkey_host().unwrap_or_default()))
 }
 
 pub fn begin_creation(
@@ -171,7 +172,7 @@ pub fn rename(
     call.lock_actor(db)?;
     let mut passkey = find_own(db, call, id)?;
     passkey.name = passkey::parse_name(name)?;
-    db.sign_in().rename_passkey(id, &passkey.name)?;
+    db.sign_in().update_passkey(&passkey)?;
     call.record_own_event(db, Topic::Account);
     let ways = ways::show(db, call)?;
     Ok(own(passkey, call, &ways))
@@ -184,7 +185,7 @@ pub fn remove(db: &mut dyn Repositories, call: &Call, id: PasskeyId) -> Result<(
     if passkey.is_of(&call.site) {
         ways::require_without_passkey(db, call)?;
     }
-    db.sign_in().delete_passkey(id)?;
+    db.sign_in().delete_ways(RemovedWays::Passkey(id))?;
     let user = profile::current(db, call)?;
     outbox::enqueue_to(db, &call.site, call.now, &user, MailText::PasskeyRemoved)?;
     activity::record(db, call, &AuditEntry::plain(Action::PasskeyRemoved))?;
@@ -263,10 +264,11 @@ fn record_use(
     used: &Passkey,
     counter: u32,
 ) -> Result<bool, StorageError> {
-    if db.sign_in().find_passkey(&used.credential_id)?.is_none_or(|found| found.id != used.id) {
+    let found = db.sign_in().find_passkey(&used.credential_id)?.filter(|found| found.id == used.id);
+    let Some(found) = found else {
         return Ok(false);
-    }
-    db.sign_in().record_passkey_use(used.id, counter, now)?;
+    };
+    db.sign_in().update_passkey(&Passkey { counter, last_used_at: Some(now), ..found })?;
     Ok(true)
 }
 

@@ -10,7 +10,7 @@ use crate::{
     model::{
         accounts::{
             email_address::EmailAddress,
-            mailed_link::{LinkPurpose, MailedLink},
+            mailed_link::{ExpiringLink, LinkPurpose, MailedLink},
             password::PasswordHash,
             rate_limit::RESETS,
             token::SecretToken,
@@ -98,19 +98,12 @@ pub fn reset_in_browser(
     Ok((user, Some(begun)))
 }
 
-/// Link to pass on, and the time at which it expires.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ResetLink {
-    pub url: String,
-    pub expires_at: DateTime<Utc>,
-}
-
 /// Creates a link for a client, where no mail arrives.
 pub fn create_link(
     db: &mut dyn Repositories,
     call: &Call,
     client: UserId,
-) -> Result<Audited<ResetLink>, Error> {
+) -> Result<Audited<ExpiringLink>, Error> {
     call.actor.require_admin()?;
     let client = clients::find(db, client)?.ok_or(Error::NotFound)?;
     let link = insert(db, call.now, &call.site, client.id)?;
@@ -123,7 +116,7 @@ pub fn create_link_for(
     now: DateTime<Utc>,
     site: &Site,
     email: &EmailAddress,
-) -> Result<ResetLink, Error> {
+) -> Result<ExpiringLink, Error> {
     let user = db.accounts().find_by_email(email)?.ok_or(Error::NotFound)?;
     Ok(insert(db, now, site, user.id)?)
 }
@@ -133,11 +126,11 @@ fn insert(
     now: DateTime<Utc>,
     site: &Site,
     user: UserId,
-) -> Result<ResetLink, StorageError> {
+) -> Result<ExpiringLink, StorageError> {
     // Serialized with a reset, which ends before or deletes this link with the others.
     db.accounts().lock(user)?;
     let token = SecretToken::generate();
     let link = MailedLink::new(LinkPurpose::ResetPassword, user, &token, now);
     db.accounts().insert_link(&link)?;
-    Ok(ResetLink { url: site.reset_address(&token), expires_at: link.expires_at })
+    Ok(ExpiringLink { url: site.reset_address(&token), expires_at: link.expires_at })
 }

@@ -46,7 +46,7 @@ pub fn update(
 
 /// Saves a changed profile as the next version.
 pub(super) fn save(db: &mut dyn Repositories, user: &mut User) -> Result<(), StorageError> {
-    db.accounts().update(user)?;
+    db.accounts().set(user.id, UserChange::Profile(user))?;
     user.version = user.version.next();
     Ok(())
 }

@@ -1,22 +1,9 @@
-//! Second factor of a user: whether there is one, and whether it is missing. A passkey is one, too.
+//! Second factor of a user: whether there is one, and whether it is demanded. A passkey is one, too.
 
 use crate::{
-    model::{
-        accounts::{session::SessionUser, user::UserId},
-        site::Site,
-    },
-    ports::{storage::Repositories, storage_error::StorageError},
+    model::{accounts::user::UserId, site::Site},
+    ports::{repositories::sign_in::WantedPasskey, storage::Repositories, storage_error::StorageError},
 };
-
-/// Whether the user of a session has to set one up before anything else.
-pub(crate) fn is_missing(
-    db: &mut dyn Repositories,
-    site: &Site,
-    id: UserId,
-    user: SessionUser,
-) -> Result<bool, StorageError> {
-    Ok(user.demand.includes(user.role) && !has_any(db, site, id)?)
-}
 
 /// Whether the user has two-factor authentication or a passkey.
 pub(crate) fn has_any(db: &mut dyn Repositories, site: &Site, user: UserId) -> Result<bool, StorageError> {
@@ -30,7 +17,7 @@ pub(crate) fn has_passkey(
     user: UserId,
 ) -> Result<bool, StorageError> {
     match site.passkey_host() {
-        Some(host) => db.sign_in().has_passkey(user, host),
+        Some(host) => db.sign_in().has_passkey(WantedPasskey::Of(user, host)),
         None => Ok(false),
     }
 }

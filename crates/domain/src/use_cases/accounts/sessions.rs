@@ -45,8 +45,9 @@ pub fn authenticate(
         return Ok(None);
     };
     let user_id = session.user_id;
-    let is_short_of_factor = second_factor::is_missing(db, site, user_id, user)?;
-    let permission = if is_short_of_factor { Permission::Account } else { Permission::of(user.role) };
+    // A demanded factor has to be set up before anything else.
+    let lacks_factor = user.demand.includes(user.role) && !second_factor::has_any(db, site, user_id)?;
+    let permission = if lacks_factor { Permission::Account } else { Permission::of(user.role) };
     Ok(Some(Authenticated {
         actor: Actor { user_id, permission, zone: user.zone, language: user.language },
         is_proven: session.is_proven(now),

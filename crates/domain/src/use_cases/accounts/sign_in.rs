@@ -12,7 +12,7 @@ use crate::{
             device_cookie::DeviceCookie,
             email_address::EmailAddress,
             password::PasswordHash,
-            rate_limit::SIGN_INS,
+            rate_limit::{CODES, SIGN_INS},
             session::{Device, Session},
             token::{SecretToken, TokenHash},
             two_factor::Factor,
@@ -112,7 +112,7 @@ pub fn begin(
     }
     let factor = two_factor::verify(db, now, id, code.as_deref())?;
     if code.is_some() {
-        two_factor::forget_attempt(db, id, source)?;
+        attempts::give_back(db, &CODES, &id.to_string(), source)?;
     }
     if let Some(hash) = renewed_hash {
         db.accounts().set(id, UserChange::Hash(hash))?;

@@ -12,7 +12,9 @@ use crate::{
             email_address::EmailAddress,
             mailed_link::LinkPurpose,
             rate_limit::{CODES, PASSWORDS_PER_ACCOUNT},
-            two_factor::{Factor, FactorDemand, RecoveryCode, RecoveryCodeHash, TwoFactorSecret},
+            two_factor::{
+                Factor, FactorDemand, RecoveryCode, RecoveryCodeHash, TwoFactorChange, TwoFactorSecret,
+            },
             user::{AccountKey, Credentials, User, UserId},
         },
         email::mail_text::MailText,
@@ -23,7 +25,7 @@ use crate::{
         site::Site,
         text::is_blank,
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{repositories::sign_in::RemovedWays, storage::Repositories, storage_error::StorageError},
     use_cases::{
         accounts::{
             attempts::{self, Source},
@@ -51,9 +53,10 @@ pub struct TwoFactorState {
 }
 
 pub fn show(db: &mut dyn Repositories, call: &Call) -> Result<TwoFactorState, Error> {
+    let found = db.accounts().find_two_factor(call.actor.user_id)?;
     Ok(TwoFactorState {
-        is_on: second_factor::is_on(db, call.actor.user_id)?,
-        recovery_codes_left: db.accounts().count_recovery_codes(call.actor.user_id)?,
+        is_on: found.as_ref().is_some_and(|found| found.is_on),
+        recovery_codes_left: found.map_or(0, |found| found.recovery_codes),
         is_demanded: is_needed(db, call)?,
     })
 }
@@ -73,7 +76,7 @@ pub fn set_up(db: &mut dyn Repositories, call: &Call) -> Result<SetUp, Error> {
     }
     let user = find_confirmed(db, call)?;
     let secret = TwoFactorSecret::generate();
-    db.accounts().begin_two_factor(user.id, &secret, call.now)?;
+    db.accounts().change_two_factor(user.id, TwoFactorChange::Begun(&secret, call.now))?;
     let appearance = db.safety().find_appearance()?;
     let issuer = appearance.settings.names.product();
     let address = secret.address(&user.email, issuer).ok_or(StorageError::Lost("two-factor secret"))?;
@@ -91,7 +94,7 @@ pub fn confirm(db: &mut dyn Repositories, call: &Call, code: &str) -> Result<Vec
     let user = find_confirmed(db, call)?;
     let step = begun.secret.step_of(code, call.now, begun.last_step);
     let step = step.ok_or_else(|| Violation::of("code", WRONG_CODE))?;
-    db.accounts().use_two_factor_step(id, step, Some(call.now))?;
+    db.accounts().change_two_factor(id, TwoFactorChange::Confirmed(step, call.now))?;
     outbox::enqueue_to(db, &call.site, call.now, &user, MailText::TwoFactorTurnedOn)?;
     // An admin without it may do nothing else.
     call.record_own_event(db, [Topic::Account, Topic::Profile]);
@@ -129,7 +132,7 @@ pub fn turn_off(db: &mut dyn Repositories, call: &Call) -> Result<(), Error> {
         outbox::enqueue_to(db, &call.site, call.now, &user, MailText::TwoFactorTurnedOff)?;
     }
     call.record_own_event(db, Topic::Account);
-    Ok(db.accounts().delete_two_factor(call.actor.user_id)?)
+    Ok(db.accounts().change_two_factor(call.actor.user_id, TwoFactorChange::Off)?)
 }
 
 /// Credentials of the link's owner, who claims by the link in the mail that an intruder turned it on. Counts as an
@@ -160,9 +163,9 @@ pub fn disown(
         return Err(Violation::of("password", WRONG_PASSWORD).into());
     }
     let was_on = second_factor::is_on(db, id)?;
-    db.accounts().delete_two_factor(id)?;
+    db.accounts().change_two_factor(id, TwoFactorChange::Off)?;
     // The intruder may have made them.
-    db.sign_in().delete_ways(id)?;
+    db.sign_in().delete_ways(RemovedWays::All(id))?;
     passwords::revoke_access(db, id, None)?;
     let user = db.accounts().find(id)?.ok_or(Error::NotFound)?;
     if was_on {
@@ -174,7 +177,7 @@ pub fn disown(
 fn new_recovery_codes(db: &mut dyn Repositories, user: UserId) -> Result<Vec<RecoveryCode>, StorageError> {
     let codes = RecoveryCode::generate_all();
     let hashes: Vec<_> = codes.iter().map(|code| code.hash(user)).collect();
-    db.accounts().replace_recovery_codes(user, &hashes)?;
+    db.accounts().change_two_factor(user, TwoFactorChange::RecoveryCodes(&hashes))?;
     Ok(codes)
 }
 
@@ -186,15 +189,6 @@ pub fn record_attempt(
     source: &Source,
 ) -> Result<(), Error> {
     attempts::require(db, &CODES, &user.to_string(), source, now)
-}
-
-/// Gives the attempt back, because the code was right.
-pub(crate) fn forget_attempt(
-    db: &mut dyn Repositories,
-    user: UserId,
-    source: &Source,
-) -> Result<(), StorageError> {
-    attempts::give_back(db, &CODES, &user.to_string(), source)
 }
 
 /// Verifies the second factor of a sign-in whose password is right.
@@ -209,7 +203,7 @@ pub(crate) fn verify(
     };
     let code = code.filter(|code| !is_blank(code)).ok_or(Error::CodeNeeded)?;
     if let Some(step) = two_factor.secret.step_of(code, now, two_factor.last_step) {
-        db.accounts().use_two_factor_step(user, step, None)?;
+        db.accounts().change_two_factor(user, TwoFactorChange::Used(step))?;
         return Ok(Factor::Code);
     }
     let code = RecoveryCodeHash::of(code, user);
@@ -224,7 +218,7 @@ pub(crate) fn verify(
 pub fn turn_off_for(db: &mut dyn Repositories, email: &EmailAddress) -> Result<(), Error> {
     let user = db.accounts().find_by_email(email)?.ok_or(Error::NotFound)?;
     db.events().record(Event::changed(Topic::Account, About::one(user.id)));
-    Ok(db.accounts().delete_two_factor(user.id)?)
+    Ok(db.accounts().change_two_factor(user.id, TwoFactorChange::Off)?)
 }
 
 pub fn find_demand(db: &mut dyn Repositories, call: &Call) -> Result<FactorDemand, Error> {

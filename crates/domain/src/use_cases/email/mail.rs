@@ -34,7 +34,7 @@ use crate::{
     ports::{storage::Repositories, storage_error::StorageError},
     use_cases::{
         email::{named, outbox},
-        server_keys,
+        server_keys::{self, ServerKey},
     },
 };
 
@@ -178,7 +178,10 @@ pub fn open(
     let has_secret = email.content.text.contains(SECRET_TOKEN);
     let secret = if has_secret { make_secret(db, &email, now)? } else { None };
     let unsubscribe = match (email.user, email.stoppable()) {
-        (Some(user), Some(stops)) => Some(Unsubscription { user, stops }.sign(&server_keys::mail_key(db)?)),
+        (Some(user), Some(stops)) => {
+            let key = server_keys::find_or_make(db, ServerKey::Mail)?;
+            Some(Unsubscription { user, stops }.sign(&key))
+        }
         _ => None,
     };
     let appearance = db.safety().find_appearance()?;

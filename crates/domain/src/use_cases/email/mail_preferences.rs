@@ -19,7 +19,7 @@ use crate::{
         storage::Repositories,
         storage_error::StorageError,
     },
-    use_cases::server_keys,
+    use_cases::server_keys::{self, ServerKey},
 };
 
 pub fn find(db: &mut dyn Repositories, call: &Call) -> Result<MailPreferences, Error> {
@@ -88,7 +88,7 @@ pub fn unsubscribe(
 }
 
 fn verify(db: &mut dyn Repositories, token: &str) -> Result<Unsubscription, Error> {
-    let key = server_keys::find_mail_key(db)?.ok_or(Error::NotFound)?;
+    let key = server_keys::find(db, ServerKey::Mail)?.ok_or(Error::NotFound)?;
     Unsubscription::verify(token, &key).ok_or(Error::NotFound)
 }
 

@@ -13,6 +13,7 @@ use crate::{
     model::{
         accounts::{
             email_address::{EmailAddress, INVALID_EMAIL},
+            mailed_link::ExpiringLink,
             token::{SecretToken, TokenHash},
         },
         email::{delivery::DeletedMail, mail_text::MailText, outgoing_email::MailContent},
@@ -23,8 +24,8 @@ use crate::{
             activity::{Action, AuditEntry, Audited, INVITED_PERSON},
             invitation::{
                 ADDRESS_REQUIRED, ADMIN_LINK_LIFE, ENDED_KEPT_FOR, HAS_ACCOUNT, INVITED_ALREADY, Invitation,
-                InvitationId, InvitationKind, MAX_ADDRESSES, NAMED_TWICE, NewInvitation, PendingInvitation,
-                address_list::read_addresses,
+                InvitationId, InvitationKind, MAX_ADDRESSES, NAMED_TWICE, NewInvitation, PERSONAL_LIFE,
+                PendingInvitation, address_list::read_addresses,
             },
             program::NamedProgram,
             tag::{Tag, tag_ids},
@@ -33,7 +34,11 @@ use crate::{
         site::Site,
     },
     ports::{
-        repositories::{clients::TagFilter, invitations::InvitationKey, mentoring::programs::ProgramFilter},
+        repositories::{
+            clients::TagFilter,
+            invitations::{DeletedInvitations, InvitationEnd, InvitationKey},
+            mentoring::programs::ProgramFilter,
+        },
         storage::Repositories,
         storage_error::StorageError,
     },
@@ -92,7 +97,7 @@ pub fn community_link(db: &mut dyn Repositories, call: &Call) -> Result<Audited<
     }
     let programs = db.programs().list_named(ProgramFilter::OfCommunityLink)?;
     let token = SecretToken::generate();
-    db.invitations().insert(&NewInvitation::community(&token, call.now))?;
+    db.invitations().insert(&[NewInvitation::community(&token, call.now)])?;
     call.record_event(db, Topic::Invitations, About::Nobody);
     let link = CommunityLink { url: call.site.sign_up_address(&token), tags: Vec::new(), programs };
     Ok(Audited::new(link, AuditEntry::plain(Action::LinkCreated)))
@@ -144,7 +149,13 @@ pub fn set_community_tags(
 pub fn revoke_community_link(db: &mut dyn Repositories, call: &Call) -> Result<Audited<()>, Error> {
     call.actor.require_admin()?;
     db.safety().lock(&["community-link"])?;
-    let was_there = db.invitations().revoke_community(call.now)?;
+    let mut was_there = false;
+    // There is more than one after concurrent inserts.
+    while let Some(link) = db.invitations().find(InvitationKey::Community)?
+        && db.invitations().end(link.id, InvitationEnd::Revoked, call.now)?
+    {
+        was_there = true;
+    }
     if was_there {
         call.record_event(db, Topic::Invitations, About::Nobody);
     }
@@ -273,7 +284,12 @@ fn invite_judged(
     let text = MailText::Invitation { mentor: mentor.full_name(), language: mentor.mail_language() };
     let content = MailContent::new(&call.site, text);
     let emails: Vec<_> = people.iter().map(|(email, _)| email.clone()).collect();
-    let invited = db.invitations().insert_personal(&emails, call.now)?;
+    let new: Vec<_> = emails.iter().map(|email| NewInvitation::personal(email.clone(), call.now)).collect();
+    let (created_at, expires_at) = (call.now, call.now + PERSONAL_LIFE);
+    let ids = db.invitations().insert(&new)?.into_iter();
+    let invited = ids.zip(emails.iter().cloned());
+    let invited: Vec<_> =
+        invited.map(|(id, email)| PendingInvitation { id, email, created_at, expires_at }).collect();
     let wanted = || invited.iter().zip(people).map(|(invitation, (_, wanted))| (invitation.id, wanted));
     let tags: Vec<_> = wanted().map(|(id, wanted)| (id, &*wanted.tags)).collect();
     db.clients().set_tags_of_invitations(&tags)?;
@@ -294,7 +310,12 @@ pub fn list_pending(db: &mut dyn Repositories, call: &Call) -> Result<Vec<Pendin
 /// Cancels an invitation. Its link is void immediately.
 pub fn cancel(db: &mut dyn Repositories, call: &Call, id: InvitationId) -> Result<Audited<()>, Error> {
     call.actor.require_admin()?;
-    let email = db.invitations().cancel(id, call.now)?.ok_or(Error::NotFound)?;
+    let found = db.invitations().find(InvitationKey::Id(id))?.filter(|found| found.is_usable(call.now));
+    let personal = found.filter(|found| found.kind == InvitationKind::Personal);
+    let email = personal.and_then(|found| found.email).ok_or(Error::NotFound)?;
+    if !db.invitations().end(id, InvitationEnd::Revoked, call.now)? {
+        return Err(Error::NotFound);
+    }
     db.mail().delete(DeletedMail::UnsentInvitation(id))?;
     call.record_event(db, [Topic::Invitations, Topic::Mail], About::Nobody);
     Ok(Audited::new((), AuditEntry::invitations(Action::InvitationCancelled, &[email])))
@@ -323,7 +344,7 @@ fn purge_ended(
     rows: Rows<InvitationId>,
     now: DateTime<Utc>,
 ) -> Result<Done, StorageError> {
-    let purged = db.invitations().purge_ended(now - ENDED_KEPT_FOR, rows)?;
+    let purged = db.invitations().delete(DeletedInvitations::Ended(now - ENDED_KEPT_FOR, rows))?;
     let taken: HashSet<_> = db.accounts().list_taken(&purged)?.into_iter().collect();
     for email in purged.iter().filter(|email| !taken.contains(email)) {
         db.activity().forget_address(email, INVITED_PERSON)?;
@@ -331,26 +352,19 @@ fn purge_ended(
     Ok(Done::rows(purged.len()))
 }
 
-/// Link that makes its user an admin, and the time at which it expires.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct AdminLink {
-    pub url: String,
-    pub expires_at: DateTime<Utc>,
-}
-
-/// Link of the first admin, the same on every server; `None` when there is an admin already.
+/// Link that makes its user the first admin, the same on every server; `None` when there is an admin already.
 pub fn first_admin_link(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
     site: &Site,
-) -> Result<Option<AdminLink>, StorageError> {
+) -> Result<Option<ExpiringLink>, StorageError> {
     // Serializes servers that start at the same moment: the second finds the link of the first.
     db.safety().lock(&["first-admin-link"])?;
     let usable = db.invitations().find(InvitationKey::Admin)?.filter(|link| link.is_usable(now));
     let kept = usable.and_then(|link| Some((link.token?, link.expires_at?)));
     match kept {
         Some((token, expires_at)) if db.accounts().list_admins()?.is_empty() => {
-            Ok(Some(AdminLink { url: site.sign_up_address(&token), expires_at }))
+            Ok(Some(ExpiringLink { url: site.sign_up_address(&token), expires_at }))
         }
         _ => renew_first_admin_link(db, now, site),
     }
@@ -361,13 +375,13 @@ pub fn renew_first_admin_link(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
     site: &Site,
-) -> Result<Option<AdminLink>, StorageError> {
+) -> Result<Option<ExpiringLink>, StorageError> {
     db.safety().lock(&["first-admin-link"])?;
-    db.invitations().delete_admin_links()?;
+    db.invitations().delete(DeletedInvitations::OfAdmin)?;
     if !db.accounts().list_admins()?.is_empty() {
         return Ok(None);
     }
     let token = SecretToken::generate();
-    db.invitations().insert(&NewInvitation::first_admin(&token, now))?;
-    Ok(Some(AdminLink { url: site.sign_up_address(&token), expires_at: now + ADMIN_LINK_LIFE }))
+    db.invitations().insert(&[NewInvitation::first_admin(&token, now)])?;
+    Ok(Some(ExpiringLink { url: site.sign_up_address(&token), expires_at: now + ADMIN_LINK_LIFE }))
 }
