@@ -15,7 +15,7 @@ use diesel::{
 use hub_domain::{
     model::{
         accounts::user::UserId,
-        appearance::{Admin, Appearance, Saved, Settings, logo::Logo},
+        appearance::{Admin, Appearance, AppearanceChange, Saved},
         housekeeping::Expired,
         idempotency::{Fingerprint, IdempotencyKey, RecordedResponse},
         secret_keys::StoredSecret,
@@ -267,39 +267,41 @@ impl SafetyRepository for Connection {
         on_db!(self, |conn| query.first::<AppearanceRow>(conn))?.try_into()
     }
 
-    fn save_appearance(
+    fn change_appearance(
         &mut self,
         expected: &ExpectedVersion,
-        settings: &Settings,
+        change: AppearanceChange<'_>,
         by: UserId,
         now: DateTime<Utc>,
     ) -> Stored<bool> {
-        let changes = (
-            appearance::settings.eq(serde_json::to_string(settings).expect("settings serialize")),
-            appearance::version.eq(appearance::version + 1),
-            appearance::saved_by.eq(by.to_string()),
-            appearance::saved_at.eq(micros(now)),
-        );
-        Ok(update_expected!(self, expected, appearance, ONLY, changes)? == 1)
-    }
-
-    fn save_logo(&mut self, logo: Option<&Logo>, by: UserId, now: DateTime<Utc>) -> Stored<()> {
-        let changes = (
-            appearance::logo.eq(logo.map(|logo| &logo.version)),
+        let saved = (
             appearance::version.eq(appearance::version + 1),
             appearance::saved_by.eq(by.to_string()),
             appearance::saved_at.eq(micros(now)),
         );
         // This update is first, because it locks the row: icons of two logos never mix.
-        let change = diesel::update(appearance::table.find(ONLY)).set(changes);
-        on_db!(self, |conn| change.execute(conn))?;
-        on_db!(self, |conn| diesel::delete(appearance_icons::table).execute(conn))?;
-        let icons = logo.map(|logo| logo.icons.as_slice()).unwrap_or_default().iter();
-        let rows: Vec<_> = icons
-            .map(|(name, content)| (appearance_icons::name.eq(name), appearance_icons::content.eq(content)))
-            .collect();
-        on_db!(self, |conn| diesel::insert_into(appearance_icons::table).values(&rows).execute(conn))
-            .map(drop)
+        let is_changed = match change {
+            AppearanceChange::Settings(settings) => {
+                let settings = serde_json::to_string(settings).expect("settings serialize");
+                let changes = (appearance::settings.eq(settings), saved);
+                update_expected!(self, expected, appearance, ONLY, changes)?
+            }
+            AppearanceChange::Logo(logo) => {
+                let changes = (appearance::logo.eq(logo.map(|logo| &logo.version)), saved);
+                update_expected!(self, expected, appearance, ONLY, changes)?
+            }
+        } == 1;
+        if let (true, AppearanceChange::Logo(logo)) = (is_changed, change) {
+            on_db!(self, |conn| diesel::delete(appearance_icons::table).execute(conn))?;
+            let icons = logo.map(|logo| logo.icons.as_slice()).unwrap_or_default().iter();
+            let rows: Vec<_> = icons
+                .map(|(name, content)| {
+                    (appearance_icons::name.eq(name), appearance_icons::content.eq(content))
+                })
+                .collect();
+            on_db!(self, |conn| diesel::insert_into(appearance_icons::table).values(&rows).execute(conn))?;
+        }
+        Ok(is_changed)
     }
 
     fn find_icon(&mut self, name: &str) -> Stored<Option<Vec<u8>>> {
@@ -319,23 +321,22 @@ impl SafetyRepository for Connection {
         Ok(newest.into_iter().flatten().max().map(nearest_instant))
     }
 
-    fn correct_enrolments(&mut self, part: i64, parts: i64) -> Stored<usize> {
+    fn correct_programs(&mut self, part: i64, parts: i64) -> Stored<usize> {
+        let within = |latest: i64| (latest * part / parts, latest * (part + 1) / parts);
         let latest = enrolments::table.select(max(enrolments::id));
         let latest = on_db!(self, |conn| latest.get_result::<Option<i64>>(conn))?.unwrap_or_default();
-        let (after, last) = (latest * part / parts, latest * (part + 1) / parts);
+        let (after, last) = within(latest);
         let found = enrolments::table
             .filter(enrolments::id.gt(after).and(enrolments::id.le(last)))
             .select((enrolments::id, enrolments::client_id));
         let found = on_db!(self, |conn| found.load::<(i64, String)>(conn))?;
         let (ids, clients): (Vec<_>, Vec<_>) = found.into_iter().unzip();
         self.lock_clients(&clients)?;
-        self.recount_enrolments(&Enrolments::Named(&ids))
-    }
-
-    fn correct_steps(&mut self, part: i64, parts: i64) -> Stored<usize> {
+        let wrong = self.recount_enrolments(&Enrolments::Named(&ids))?;
         let latest = program_steps::table.select(max(program_steps::id));
         let latest = on_db!(self, |conn| latest.get_result::<Option<i64>>(conn))?.unwrap_or_default();
-        self.recount_steps(latest * part / parts, latest * (part + 1) / parts)
+        let (after, last) = within(latest);
+        Ok(wrong + self.recount_steps(after, last)?)
     }
 
     fn correct_times(&mut self, now: DateTime<Utc>) -> Stored<usize> {

@@ -1,10 +1,13 @@
 //! Appearance of the installation, with its logo.
 
 use chrono::{DateTime, Utc};
-use hub_domain::model::{
-    accounts::user::UserId,
-    appearance::{Appearance, Form, Settings, logo::Logo},
-    version::{ExpectedVersion, Version},
+use hub_domain::{
+    model::{
+        accounts::user::UserId,
+        appearance::{Appearance, AppearanceChange, Form, Settings, logo::Logo},
+        version::{ExpectedVersion, Version},
+    },
+    ports::storage::Repositories,
 };
 use hub_test_support::{
     builders::UserBuilder,
@@ -33,7 +36,17 @@ fn find(db: &TestDatabase) -> Appearance {
 }
 
 fn save(db: &TestDatabase, expected: ExpectedVersion, settings: Settings, by: UserId) -> bool {
-    db.write(move |db| db.safety().save_appearance(&expected, &settings, by, now()))
+    db.write(move |db| {
+        db.safety().change_appearance(&expected, AppearanceChange::Settings(&settings), by, now())
+    })
+}
+
+fn save_logo(db: &TestDatabase, logo: Option<Logo>, by: UserId) {
+    let change = move |db: &mut dyn Repositories| {
+        let change = AppearanceChange::Logo(logo.as_ref());
+        db.safety().change_appearance(&ExpectedVersion::Any, change, by, now())
+    };
+    assert!(db.write(change));
 }
 
 fn logo(version: &str, icons: &[(&'static str, &[u8])]) -> Logo {
@@ -78,13 +91,13 @@ fn outdated_save_changes_nothing(db: &TestDatabase) {
 fn logo_is_replaced_with_all_its_icons(db: &TestDatabase) {
     let admin = admin(db);
     let (first, second) = (logo("a", &[("32", b"one"), ("180", b"two")]), logo("b", &[("32", b"three")]));
-    db.write(move |db| db.safety().save_logo(Some(&first), admin, now()));
+    save_logo(db, Some(first), admin);
     assert_eq!(db.read(|db| db.safety().find_icon("180")).as_deref(), Some(&b"two"[..]));
-    db.write(move |db| db.safety().save_logo(Some(&second), admin, now()));
+    save_logo(db, Some(second), admin);
     assert_eq!(db.read(|db| db.safety().find_icon("32")).as_deref(), Some(&b"three"[..]));
     assert_eq!(db.read(|db| db.safety().find_icon("180")), None);
     assert_eq!((find(db).logo.as_deref(), find(db).version), (Some("b"), Version(2)));
-    db.write(move |db| db.safety().save_logo(None, admin, now()));
+    save_logo(db, None, admin);
     assert_eq!((find(db).logo, db.read(|db| db.safety().find_icon("32"))), (None, None));
 }
 

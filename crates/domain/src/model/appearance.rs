@@ -6,6 +6,7 @@ pub mod theme;
 
 use chrono::{DateTime, Utc};
 use colour::Colour;
+use logo::Logo;
 use serde::{Deserialize, Serialize};
 use url::Url;
 
@@ -90,6 +91,14 @@ impl Appearance {
         let accent = self.settings.accent?.to_string();
         Some(format!("/api/appearance/theme-{}.css?rule={THEME_RULE}", accent.trim_start_matches('#')))
     }
+}
+
+#[derive(Debug, Clone, Copy)]
+pub enum AppearanceChange<'a> {
+    /// Everything but the logo is replaced.
+    Settings(&'a Settings),
+    /// The logo is replaced with all its icons; `None` removes them.
+    Logo(Option<&'a Logo>),
 }
 
 /// Raw input. What is missing or blank is the original.

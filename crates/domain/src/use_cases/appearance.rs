@@ -3,7 +3,7 @@
 use crate::{
     Call, Error,
     model::{
-        appearance::{Appearance, Form, logo::Logo},
+        appearance::{Appearance, AppearanceChange, Form, logo::Logo},
         current_state::Current,
         event::{About, Topic},
         mentoring::activity::{Action, AuditEntry, Audited},
@@ -31,7 +31,8 @@ pub fn save(
 ) -> Result<Audited<Appearance>, Error> {
     call.actor.require_admin()?;
     let settings = form.check()?;
-    if !db.safety().save_appearance(expected, &settings, call.actor.user_id, call.now)? {
+    let change = AppearanceChange::Settings(&settings);
+    if !db.safety().change_appearance(expected, change, call.actor.user_id, call.now)? {
         return Err(Error::Outdated(Current::Appearance(Box::new(find(db)?))));
     }
     changed(db, call, Action::AppearanceChanged)
@@ -44,7 +45,8 @@ pub fn save_logo(
     logo: Option<&Logo>,
 ) -> Result<Audited<Appearance>, Error> {
     call.actor.require_admin()?;
-    db.safety().save_logo(logo, call.actor.user_id, call.now)?;
+    let change = AppearanceChange::Logo(logo);
+    db.safety().change_appearance(&ExpectedVersion::Any, change, call.actor.user_id, call.now)?;
     let action = if logo.is_some() { Action::LogoChanged } else { Action::LogoRemoved };
     changed(db, call, action)
 }

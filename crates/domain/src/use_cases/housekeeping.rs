@@ -214,12 +214,10 @@ fn sweep_steps(storage: &dyn Storage, now: DateTime<Utc>, is_wanted: &dyn Fn(&st
     for part in hour * PARTS..(hour + 1) * PARTS {
         let parts = 24 * PARTS;
         if is_wanted(PROGRAMS) {
-            sweeper.swept.corrected +=
-                sweeper.run(PROGRAMS, move |db, _| db.safety().correct_enrolments(part, parts));
             sweeper.swept.corrected += sweeper.run(PROGRAMS, move |db, _| {
                 // An edit writes the steps of its program in their order.
                 programs::lock(db)?;
-                db.safety().correct_steps(part, parts)
+                db.safety().correct_programs(part, parts)
             });
         }
     }

@@ -3,7 +3,7 @@
 use hub_domain::{
     model::{
         accounts::user::{Role, UserId},
-        appearance::Settings,
+        appearance::{AppearanceChange, Settings},
         email::{
             delivery::MailFilter,
             email_content::EmailContent,
@@ -33,7 +33,10 @@ fn subjects_are_those_that_recipients_read(db: &TestDatabase) {
     let lena = UserBuilder::new("lena@example.com").language(Language::German).insert(db.storage());
     let names = Names { product_name: Some("Fern & Frame".to_owned()), ..Names::default() };
     let (settings, by, now) = (Settings { names, ..Settings::default() }, admin.id, parse(FixedClock::START));
-    db.write(move |db| db.safety().save_appearance(&ExpectedVersion::Any, &settings, by, now));
+    db.write(move |db| {
+        let change = AppearanceChange::Settings(&settings);
+        db.safety().change_appearance(&ExpectedVersion::Any, change, by, now)
+    });
     let invitation = MailText::Invitation { mentor: "Mara".to_owned(), language: Language::German };
     let to = |user, text| OutgoingEmail::to(user, &ports.site, text);
     let older = EmailContent { subject: "Older".to_owned(), text: String::new(), html: String::new() };

@@ -8,7 +8,7 @@ use chrono::{DateTime, Utc};
 use crate::{
     model::{
         accounts::user::UserId,
-        appearance::{Appearance, Settings, logo::Logo},
+        appearance::{Appearance, AppearanceChange},
         housekeeping::Expired,
         idempotency::{IdempotencyKey, RecordedResponse},
         version::ExpectedVersion,
@@ -55,24 +55,21 @@ pub trait SafetyRepository {
     fn find_release_seen(&mut self, admin: UserId) -> Stored<Option<DateTime<Utc>>>;
     fn mark_release_seen(&mut self, admin: UserId, now: DateTime<Utc>) -> Stored<()>;
     fn find_appearance(&mut self) -> Stored<Appearance>;
-    /// Saves everything but the logo. Returns whether the present version was an expected one.
-    fn save_appearance(
+    /// Returns whether the present version was an expected one.
+    fn change_appearance(
         &mut self,
         expected: &ExpectedVersion,
-        settings: &Settings,
+        change: AppearanceChange<'_>,
         by: UserId,
         now: DateTime<Utc>,
     ) -> Stored<bool>;
-    /// Replaces the logo with all its icons; `None` removes them.
-    fn save_logo(&mut self, logo: Option<&Logo>, by: UserId, now: DateTime<Utc>) -> Stored<()>;
     /// PNG file of the present logo by its name.
     fn find_icon(&mut self, name: &str) -> Stored<Option<Vec<u8>>>;
     /// Time of the newest row, over the tables that show use of the product.
     fn newest_row_at(&mut self) -> Stored<Option<DateTime<Utc>>>;
-    /// Corrects the denormalized task columns of enrolments, in one of several parts. Returns the number of wrong rows.
-    fn correct_enrolments(&mut self, part: i64, parts: i64) -> Stored<usize>;
-    /// Corrects the denormalized counts of program steps, in one of several parts. Returns the number of wrong rows.
-    fn correct_steps(&mut self, part: i64, parts: i64) -> Stored<usize>;
+    /// Corrects the denormalized task columns of enrolments and counts of program steps, in one of several parts.
+    /// Returns the number of wrong rows.
+    fn correct_programs(&mut self, part: i64, parts: i64) -> Stored<usize>;
     /// Corrects times that no rule can produce at `now`, which a clock that was ahead wrote. Each becomes the value
     /// that its rule would produce now.
     fn correct_times(&mut self, now: DateTime<Utc>) -> Stored<usize>;
