@@ -173,18 +173,6 @@ impl AssignmentRepository for Connection {
         self.join_assignments(part, whole)
     }
 
-    fn lock_chunk(&mut self, id: AssignmentId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>> {
-        let next = assignees::table
-            .filter(assignees::assignment_id.eq(id.0))
-            .filter(assignees::client_id.gt(after.map(|id| id.to_string()).unwrap_or_default()))
-            .order(assignees::client_id)
-            .select(assignees::client_id)
-            .limit(i64::try_from(size).unwrap_or(i64::MAX));
-        let ids = on_db!(self, |conn| next.load::<String>(conn))?;
-        self.lock_clients(&ids)?;
-        ids.iter().map(|id| user_id(id)).collect()
-    }
-
     fn forget_assignees(&mut self, id: AssignmentId, after: Option<UserId>) -> Stored<()> {
         let rest = assignees::table
             .filter(assignees::assignment_id.eq(id.0))

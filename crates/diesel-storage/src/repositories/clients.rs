@@ -242,16 +242,6 @@ impl ClientRepository for Connection {
         self.clients_beyond_tags(clients, besides, max)
     }
 
-    fn list_having_tag(&mut self, tag: TagId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>> {
-        let query = client_tags::table
-            .filter(client_tags::tag_id.eq(tag.0))
-            .filter(client_tags::client_id.gt(after.map(|id| id.to_string()).unwrap_or_default()))
-            .order(client_tags::client_id)
-            .limit(i64::try_from(size).unwrap_or(i64::MAX))
-            .select(client_tags::client_id);
-        on_db!(self, |conn| query.load::<String>(conn))?.iter().map(|id| user_id(id)).collect()
-    }
-
     fn count_tags_among(&mut self, clients: &[UserId]) -> Stored<Vec<(TagId, i64)>> {
         self.count_tags_of(clients)
     }

@@ -12,7 +12,7 @@ use hub_domain::{
         set_aside::{SetAside, WorkKind, WorkRow},
     },
     ports::{
-        repositories::jobs::JobRepository,
+        repositories::jobs::{ClientsOf, JobRepository},
         storage_error::{StorageError, Stored},
     },
 };
@@ -26,7 +26,10 @@ use crate::{
         instant::{instant, micros},
     },
     repositories::{accounts::user_row::user_id, jobs::set_aside_row::is_not_set_aside},
-    schema::{job_clients, jobs, set_aside},
+    schema::{
+        assignees, check_in_periods, client_tags, enrolments, job_clients, jobs, notes, number_holders,
+        set_aside,
+    },
 };
 
 #[derive(Queryable, Selectable)]
@@ -104,14 +107,47 @@ impl JobRepository for Connection {
         Ok(())
     }
 
-    fn list_clients(&mut self, id: JobId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>> {
-        let query = job_clients::table
-            .filter(job_clients::job_id.eq(id.0))
-            .filter(job_clients::client_id.gt(after.map(|id| id.to_string()).unwrap_or_default()))
-            .order(job_clients::client_id)
-            .select(job_clients::client_id)
-            .limit(i64::try_from(size).unwrap_or(i64::MAX));
-        on_db!(self, |conn| query.load::<String>(conn))?.iter().map(|id| user_id(id)).collect()
+    fn list_clients(&mut self, of: ClientsOf, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>> {
+        let after = after.map(|id| id.to_string()).unwrap_or_default();
+        let limit = i64::try_from(size).unwrap_or(i64::MAX);
+        macro_rules! next {
+            ($rows:expr, $client:expr) => {
+                $rows.filter($client.gt(&after)).order($client).select($client).limit(limit)
+            };
+        }
+        let ids: Vec<String> = on_db!(self, |conn| match of {
+            ClientsOf::Job(id) => {
+                let rows = job_clients::table.filter(job_clients::job_id.eq(id.0));
+                next!(rows, job_clients::client_id).load(conn)
+            }
+            ClientsOf::Assignment(id) => {
+                let rows = assignees::table.filter(assignees::assignment_id.eq(id.0));
+                next!(rows, assignees::client_id).load(conn)
+            }
+            ClientsOf::NoteBatch(id) => {
+                next!(notes::table.filter(notes::batch_id.eq(id.0)), notes::client_id).load(conn)
+            }
+            ClientsOf::Program(id) => {
+                let rows = enrolments::table.filter(enrolments::program_id.eq(id.0));
+                next!(rows, enrolments::client_id).distinct().load(conn)
+            }
+            ClientsOf::Tag(id) => {
+                let rows = client_tags::table.filter(client_tags::tag_id.eq(id.0));
+                next!(rows, client_tags::client_id).load(conn)
+            }
+            ClientsOf::Number(id) => {
+                let rows = number_holders::table.filter(number_holders::number_id.eq(id.0));
+                next!(rows, number_holders::client_id).load(conn)
+            }
+            ClientsOf::CheckIn(id) => {
+                let rows = check_in_periods::table.filter(check_in_periods::check_in_id.eq(id.0));
+                next!(rows, check_in_periods::client_id).distinct().load(conn)
+            }
+        })?;
+        if matches!(of, ClientsOf::Assignment(_) | ClientsOf::NoteBatch(_) | ClientsOf::Program(_)) {
+            self.lock_clients(&ids)?;
+        }
+        ids.iter().map(|id| user_id(id)).collect()
     }
 
     fn list(&mut self) -> Stored<Vec<Job>> {

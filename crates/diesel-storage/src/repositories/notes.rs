@@ -213,17 +213,6 @@ impl NoteRepository for Connection {
         unread.iter().map(|id| user_id(id)).collect()
     }
 
-    fn lock_chunk(&mut self, id: NoteBatchId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>> {
-        let next = notes_of!(id)
-            .filter(notes::client_id.gt(after.map(|id| id.to_string()).unwrap_or_default()))
-            .order(notes::client_id)
-            .select(notes::client_id)
-            .limit(i64::try_from(size).unwrap_or(i64::MAX));
-        let clients = on_db!(self, |conn| next.load::<String>(conn))?;
-        self.lock_clients(&clients)?;
-        clients.iter().map(|id| user_id(id)).collect()
-    }
-
     fn recall_batch(&mut self, id: NoteBatchId, chunk: Chunk) -> Stored<()> {
         for NoteIds { clients, notes } in self.ids_of_notes(id, Some(chunk))? {
             let unread = unread_notices!(&clients, &notes);

@@ -47,14 +47,14 @@ pub(in crate::use_cases) fn begin(
         return leave(db, call, work, &progress).map(Some);
     }
     let size = work.clients_of(db.jobs().first_rows());
-    let found = find_next(work, db, None, size + 1)?.unwrap_or_default();
+    let found = find_next(work, None, db, None, size + 1)?;
     run_first(db, call, work, &Part::of(found, size), progress)
 }
 
 /// Locks the clients of the first chunk, for a change that takes other locks before it begins the work.
 pub(in crate::use_cases) fn lock_first(db: &mut dyn Repositories, work: &Work) -> Result<(), StorageError> {
     let size = work.clients_of(db.jobs().first_rows());
-    find_next(work, db, None, size + 1).map(drop)
+    find_next(work, None, db, None, size + 1).map(drop)
 }
 
 /// Begins work on chosen clients, in the order of their ids.
@@ -138,7 +138,7 @@ pub fn stop(db: &mut dyn Repositories, call: &Call, id: JobId) -> Result<Audited
     let (action, titles) = stop_entry(db, &job.work)?;
     let cursor = job.progress.cursor;
     if kind_of(&job.work).must_reach_all(cursor.is_some()) {
-        let clients = find_next(&job.work, db, cursor, usize::MAX)?.unwrap_or_default();
+        let clients = find_next(&job.work, Some(id), db, cursor, usize::MAX)?;
         let rest = Part { clients, is_last: true };
         run_chunk(db, &call.site, &job.work, job.begun_at, &mut job.progress, &rest, call.now)?;
         job.progress.done = job.progress.total;
@@ -250,10 +250,7 @@ fn run_next(
         return Ok(Done::default());
     };
     let size = work.clients_of(worker.rows);
-    let found = match find_next(&work, db, progress.cursor, size + 1)? {
-        Some(found) => found,
-        None => db.jobs().list_clients(id, progress.cursor, size + 1)?,
-    };
+    let found = find_next(&work, Some(id), db, progress.cursor, size + 1)?;
     let part = Part::of(found, size);
     let mut event = Event::changed(Topic::Activity, About::Nobody);
     run_chunk(db, &worker.site, &work, begun_at, &mut progress, &part, now)?;

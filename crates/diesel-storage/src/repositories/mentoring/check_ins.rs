@@ -164,23 +164,6 @@ impl CheckInRepository for Connection {
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
-    fn list_having_periods(
-        &mut self,
-        id: CheckInId,
-        after: Option<UserId>,
-        size: usize,
-    ) -> Stored<Vec<UserId>> {
-        let query = check_in_periods::table
-            .filter(check_in_periods::check_in_id.eq(id.0))
-            .filter(check_in_periods::client_id.gt(after.map(|id| id.to_string()).unwrap_or_default()))
-            .order(check_in_periods::client_id)
-            .select(check_in_periods::client_id)
-            .distinct()
-            .limit(i64::try_from(size).unwrap_or(i64::MAX));
-        let ids = on_db!(self, |conn| query.load::<String>(conn))?;
-        ids.iter().map(|id| user_id(id)).collect()
-    }
-
     fn delete_periods(&mut self, id: CheckInId, clients: &[UserId]) -> Stored<()> {
         for ids in clients.chunks(MAX_BOUND) {
             let rows = check_in_periods::table

@@ -137,19 +137,6 @@ impl EnrolmentRepository for Connection {
         on_db!(self, |conn| query.first(conn))
     }
 
-    fn lock_people(&mut self, program: ProgramId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>> {
-        let query = enrolments::table
-            .filter(enrolments::program_id.eq(program.0))
-            .filter(enrolments::client_id.gt(after.map(|id| id.to_string()).unwrap_or_default()))
-            .order(enrolments::client_id)
-            .select(enrolments::client_id)
-            .distinct()
-            .limit(i64::try_from(size).unwrap_or(i64::MAX));
-        let ids = on_db!(self, |conn| query.load::<String>(conn))?;
-        self.lock_clients(&ids)?;
-        ids.iter().map(|id| user_id(id)).collect()
-    }
-
     fn change_people(
         &mut self,
         program: ProgramId,

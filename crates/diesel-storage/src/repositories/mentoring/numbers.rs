@@ -145,17 +145,6 @@ impl NumberRepository for Connection {
         self.people_of_number(number, page, now)
     }
 
-    fn list_having(&mut self, id: NumberId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>> {
-        let query = number_holders::table
-            .filter(number_holders::number_id.eq(id.0))
-            .filter(number_holders::client_id.gt(after.map(|id| id.to_string()).unwrap_or_default()))
-            .order(number_holders::client_id)
-            .select(number_holders::client_id)
-            .limit(i64::try_from(size).unwrap_or(i64::MAX));
-        let ids = on_db!(self, |conn| query.load::<String>(conn))?;
-        ids.iter().map(|id| user_id(id)).collect()
-    }
-
     fn list_having_among(&mut self, id: NumberId, clients: &[UserId]) -> Stored<Vec<UserId>> {
         let mut having = Vec::new();
         for ids in clients.chunks(MAX_BOUND) {

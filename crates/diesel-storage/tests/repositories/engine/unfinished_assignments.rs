@@ -1,8 +1,11 @@
 //! Assignments that the release before was giving when it was upgraded.
 
 use hub_domain::{
-    model::mentoring::assignment::{AssignedTask, Assignees, AssignmentId, Chunk},
-    model::notification::AssignmentNotice,
+    model::{
+        mentoring::assignment::{AssignedTask, Assignees, AssignmentId, Chunk},
+        notification::AssignmentNotice,
+    },
+    ports::repositories::jobs::ClientsOf,
 };
 use hub_test_support::{
     builders::task_details,
@@ -34,7 +37,8 @@ fn begin(db: &TestDatabase, size: usize) -> (AssignmentId, Chunk) {
             program_step: None,
         }];
         let (id, _) = db.assignments().begin(&Assignees::All, &tasks, None, now)?;
-        let chunk = Chunk::of(&db.assignments().lock_chunk(id, None, size)?).unwrap();
+        let assignees = db.jobs().list_clients(ClientsOf::Assignment(id), None, size)?;
+        let chunk = Chunk::of(&assignees).unwrap();
         db.assignments().give(id, chunk, &tasks, now)?;
         let notice = AssignmentNotice::of(&tasks);
         let first = Chunk { last: chunk.first, ..chunk };

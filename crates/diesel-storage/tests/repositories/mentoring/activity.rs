@@ -14,7 +14,7 @@ use hub_domain::{
         page::Page,
         task::details::TaskDetails,
     },
-    ports::storage::Repositories,
+    ports::{repositories::jobs::ClientsOf, storage::Repositories},
 };
 use hub_test_support::{
     builders::{UserBuilder, task_details},
@@ -73,7 +73,8 @@ fn tasks() -> Vec<AssignedTask> {
 fn assign(db: &TestDatabase, actor: UserId, assignees: Assignees) -> AssignmentId {
     db.write(move |db: &mut dyn Repositories| {
         let (id, clients) = db.assignments().begin(&assignees, &tasks(), Some(actor), now())?;
-        let everybody = Chunk::of(&db.assignments().lock_chunk(id, None, usize::MAX)?).unwrap();
+        let assignees = db.jobs().list_clients(ClientsOf::Assignment(id), None, usize::MAX)?;
+        let everybody = Chunk::of(&assignees).unwrap();
         db.assignments().give(id, everybody, &tasks(), now())?;
         let only = match &assignees {
             Assignees::Chosen(ids) => ids.first().copied(),

@@ -23,7 +23,7 @@ use hub_domain::{
         task::{TaskList, TaskStatus},
         version::ExpectedVersion,
     },
-    ports::storage::Repositories,
+    ports::{repositories::jobs::ClientsOf, storage::Repositories},
     use_cases::{
         accounts::closed_accounts,
         mentoring::{
@@ -117,7 +117,7 @@ impl Actions<'_> {
         self.run(move |db| {
             // Same lock as the use case: the worker assigns no step that is removed meanwhile.
             db.safety().lock(&["programs"])?;
-            db.enrolments().lock_people(id, None, usize::MAX)?;
+            db.jobs().list_clients(ClientsOf::Program(id), None, usize::MAX)?;
             db.programs().update(id, &ExpectedVersion::Any, &program.details, &steps, now)?;
             Ok(change(db, id, ProgramChange::MoveSteps, now)?)
         })

@@ -18,7 +18,8 @@ use hub_domain::{
         version::{ExpectedVersion, Version},
     },
     ports::{
-        repositories::mentoring::enrolments::NewEnrolments, storage::Repositories,
+        repositories::{jobs::ClientsOf, mentoring::enrolments::NewEnrolments},
+        storage::Repositories,
         storage_error::StorageError,
     },
 };
@@ -106,7 +107,7 @@ pub fn change(
     change: ProgramChange,
     now: DateTime<Utc>,
 ) -> Result<(), StorageError> {
-    let people = db.enrolments().lock_people(program, None, usize::MAX)?;
+    let people = db.jobs().list_clients(ClientsOf::Program(program), None, usize::MAX)?;
     Chunk::of(&people).map_or(Ok(()), |chunk| db.enrolments().change_people(program, chunk, change, now, now))
 }
 

@@ -45,8 +45,6 @@ pub trait AssignmentRepository {
     /// Moves the assignees of an assignment with all that they got to another one of the same tasks, and deletes it. The
     /// other one counts as made at its time, so that all of it can be recalled.
     fn join(&mut self, part: AssignmentId, whole: AssignmentId) -> Stored<()>;
-    /// Locks the next assignees after a client until the transaction ends, in the order of their ids, at most `size`.
-    fn lock_chunk(&mut self, id: AssignmentId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>>;
     /// Deletes the assignees after a client, in the order of their ids, from the assignment.
     fn forget_assignees(&mut self, id: AssignmentId, after: Option<UserId>) -> Stored<()>;
     /// Inserts the tasks on top of To Do for every assignee of the chunk, the first task on top.

@@ -80,8 +80,6 @@ pub trait ClientRepository {
     fn change_tags(&mut self, clients: &[UserId], add: &[TagId], remove: &[TagId]) -> Stored<()>;
     /// Clients among these with more than `max` tags other than `besides`.
     fn list_beyond_tags(&mut self, clients: &[UserId], besides: &[TagId], max: usize) -> Stored<Vec<UserId>>;
-    /// Next clients with a tag after a client, including closed accounts, in the order of their ids, at most `size`.
-    fn list_having_tag(&mut self, tag: TagId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>>;
     /// Number of these clients who have each tag.
     fn count_tags_among(&mut self, clients: &[UserId]) -> Stored<Vec<(TagId, i64)>>;
     /// Replaces the tags of invitations.

@@ -6,11 +6,31 @@ use crate::{
     model::{
         accounts::user::UserId,
         job::{Job, JobId, Progress, Work},
-        mentoring::assignment::AssignmentId,
+        mentoring::{
+            assignment::AssignmentId, check_in::CheckInId, note_batch::NoteBatchId, number::NumberId,
+            program::ProgramId, tag::TagId,
+        },
         set_aside::{SetAside, WorkKind, WorkRow},
     },
     ports::storage_error::Stored,
 };
+
+/// Clients of work, including closed accounts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ClientsOf {
+    /// Chosen clients whom the job has not reached.
+    Job(JobId),
+    /// Assignees. They are locked until the transaction ends.
+    Assignment(AssignmentId),
+    /// Clients with a note of the batch. They are locked, too.
+    NoteBatch(NoteBatchId),
+    /// Clients with a present or former enrolment. They are locked, too.
+    Program(ProgramId),
+    Tag(TagId),
+    Number(NumberId),
+    /// Clients with periods.
+    CheckIn(CheckInId),
+}
 
 pub trait JobRepository {
     /// Rows of the chunk in the change that begins a job, about: they take 50 ms.
@@ -18,8 +38,8 @@ pub trait JobRepository {
     fn insert(&mut self, work: &Work, progress: &Progress, by: UserId, now: DateTime<Utc>) -> Stored<JobId>;
     /// Inserts chosen clients whom a job has not reached.
     fn insert_clients(&mut self, id: JobId, clients: &[UserId]) -> Stored<()>;
-    /// Next chosen clients after a client, in the order of their ids, at most `size`.
-    fn list_clients(&mut self, id: JobId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>>;
+    /// Next clients after a client, in the order of their ids, at most `size`.
+    fn list_clients(&mut self, of: ClientsOf, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>>;
     /// Oldest first, without unreadable ones.
     fn list(&mut self) -> Stored<Vec<Job>>;
     /// Oldest first, without those that are set aside, or of a kind of a newer release.

@@ -57,8 +57,6 @@ pub trait NoteRepository {
     fn find_batch(&mut self, id: NoteBatchId) -> Stored<Option<NoteBatch>>;
     /// Clients whose note of the batch has an unread notification.
     fn list_unread(&mut self, id: NoteBatchId) -> Stored<Vec<UserId>>;
-    /// Locks the next clients with a note after a client, in the order of their ids.
-    fn lock_chunk(&mut self, id: NoteBatchId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>>;
     /// Deletes the unread notes of a chunk with their notifications and unsent mail.
     fn recall_batch(&mut self, id: NoteBatchId, chunk: Chunk) -> Stored<()>;
     fn set_recalled(&mut self, id: NoteBatchId, at: Option<DateTime<Utc>>) -> Stored<()>;

@@ -12,10 +12,14 @@ use crate::{
         mentoring::correction::Audience,
         notification::AssignmentNotice,
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{repositories::jobs::ClientsOf, storage::Repositories, storage_error::StorageError},
 };
 
 impl Kind for Assign {
+    fn clients(&self) -> Option<ClientsOf> {
+        Some(ClientsOf::Assignment(self.id))
+    }
+
     /// Creates tasks, notifications and mail.
     fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
         let ChunkInput { site, chunk, now, .. } = *input;
@@ -36,6 +40,10 @@ impl Kind for Assign {
 }
 
 impl Kind for Correct {
+    fn clients(&self) -> Option<ClientsOf> {
+        Some(ClientsOf::Assignment(self.id))
+    }
+
     /// Changes the open copies. Each client gets one notification about all of them.
     fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
         let ChunkInput { site, chunk, now, .. } = *input;
@@ -73,6 +81,10 @@ impl Kind for Correct {
 }
 
 impl Kind for Recall {
+    fn clients(&self) -> Option<ClientsOf> {
+        Some(ClientsOf::Assignment(self.id))
+    }
+
     fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
         let ChunkInput { clients, chunk, now, .. } = *input;
         db.assignments().recall(self.id, chunk, now)?;

@@ -8,7 +8,7 @@ use crate::{
         accounts::user::UserId,
         job::{DeleteCheckIn, RemindCheckIn},
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{repositories::jobs::ClientsOf, storage::Repositories, storage_error::StorageError},
     use_cases::mentoring::check_ins::missing,
 };
 
@@ -22,13 +22,8 @@ impl Kind for RemindCheckIn {
 }
 
 impl Kind for DeleteCheckIn {
-    fn find_next(
-        &self,
-        db: &mut dyn Repositories,
-        after: Option<UserId>,
-        size: usize,
-    ) -> Result<Option<Vec<UserId>>, StorageError> {
-        db.check_ins().list_having_periods(self.id, after, size).map(Some)
+    fn clients(&self) -> Option<ClientsOf> {
+        Some(ClientsOf::CheckIn(self.id))
     }
 
     fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {

@@ -7,13 +7,13 @@ use crate::{
         accounts::user::UserId,
         event::{About, Topic, Topics},
         job::{
-            Assign, ChangeProgram, DeleteCheckIn, DeleteNumber, DeleteTag, Enrol, GiveNumber, ProgramChange,
-            Recall, RemindCheckIn, TakeNumber, Work,
+            Assign, ChangeProgram, DeleteCheckIn, DeleteNumber, DeleteTag, Enrol, GiveNumber, JobId,
+            ProgramChange, Recall, RemindCheckIn, TakeNumber, Work,
         },
         mentoring::{activity::Action, assignment::Chunk},
         site::Site,
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{repositories::jobs::ClientsOf, storage::Repositories, storage_error::StorageError},
 };
 
 /// Chunk of a job.
@@ -29,14 +29,14 @@ pub(super) struct ChunkInput<'a> {
 
 /// Kind of work. A job stores chosen clients; otherwise, the kind finds its clients.
 pub(super) trait Kind {
-    /// Next clients after a client, in the order of their ids, at most `size`. `None`: the job stores them.
-    fn find_next(
-        &self,
-        _db: &mut dyn Repositories,
-        _after: Option<UserId>,
-        _size: usize,
-    ) -> Result<Option<Vec<UserId>>, StorageError> {
-        Ok(None)
+    /// Clients of the work. `None`: the job stores them.
+    fn clients(&self) -> Option<ClientsOf> {
+        None
+    }
+
+    /// Acquires the locks that precede those of the clients whom the kind finds.
+    fn lock(&self, _db: &mut dyn Repositories) -> Result<(), StorageError> {
+        Ok(())
     }
 
     /// Works on clients, each completely. The number of statements does not depend on the number of clients.
@@ -59,16 +59,20 @@ pub(super) trait Kind {
     }
 }
 
-/// Next clients of the work: assignees of its assignment, or clients that its kind finds.
+/// Next clients of the work after a client, in the order of their ids, at most `size`: those whom its kind finds, or
+/// those whom its job stores.
 pub(super) fn find_next(
     work: &Work,
+    job: Option<JobId>,
     db: &mut dyn Repositories,
     after: Option<UserId>,
     size: usize,
-) -> Result<Option<Vec<UserId>>, StorageError> {
-    match work.assignment() {
-        Some(id) => db.assignments().lock_chunk(id, after, size).map(Some),
-        None => kind_of(work).find_next(db, after, size),
+) -> Result<Vec<UserId>, StorageError> {
+    let kind = kind_of(work);
+    kind.lock(db)?;
+    match kind.clients().or(job.map(ClientsOf::Job)) {
+        Some(clients) => db.jobs().list_clients(clients, after, size),
+        None => Ok(Vec::new()),
     }
 }
 

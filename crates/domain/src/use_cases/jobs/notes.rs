@@ -10,7 +10,7 @@ use crate::{
         mentoring::{assignment::Chunk, note_batch::NewNotes},
         notification::text::NotificationText,
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{repositories::jobs::ClientsOf, storage::Repositories, storage_error::StorageError},
 };
 
 impl Kind for Note {
@@ -41,13 +41,8 @@ impl Kind for Note {
 }
 
 impl Kind for RecallNotes {
-    fn find_next(
-        &self,
-        db: &mut dyn Repositories,
-        after: Option<UserId>,
-        size: usize,
-    ) -> Result<Option<Vec<UserId>>, StorageError> {
-        db.notes().lock_chunk(self.batch, after, size).map(Some)
+    fn clients(&self) -> Option<ClientsOf> {
+        Some(ClientsOf::NoteBatch(self.batch))
     }
 
     fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {

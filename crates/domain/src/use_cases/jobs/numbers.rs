@@ -9,7 +9,7 @@ use crate::{
         job::{DeleteNumber, GiveNumber, TakeNumber},
         notification::text::NotificationText,
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{repositories::jobs::ClientsOf, storage::Repositories, storage_error::StorageError},
     use_cases::mentoring::{client_choice::without, numbers},
 };
 
@@ -40,13 +40,8 @@ impl Kind for TakeNumber {
 }
 
 impl Kind for DeleteNumber {
-    fn find_next(
-        &self,
-        db: &mut dyn Repositories,
-        after: Option<UserId>,
-        size: usize,
-    ) -> Result<Option<Vec<UserId>>, StorageError> {
-        db.numbers().list_having(self.id, after, size).map(Some)
+    fn clients(&self) -> Option<ClientsOf> {
+        Some(ClientsOf::Number(self.id))
     }
 
     fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {

@@ -4,12 +4,10 @@ use chrono::{DateTime, Utc};
 
 use super::kind::{ChunkInput, Kind};
 use crate::{
-    model::{
-        accounts::user::UserId,
-        job::{ChangeProgram, Enrol, ProgramChange},
-    },
+    model::job::{ChangeProgram, Enrol, ProgramChange},
     ports::{
-        repositories::mentoring::enrolments::NewEnrolments, storage::Repositories,
+        repositories::{jobs::ClientsOf, mentoring::enrolments::NewEnrolments},
+        storage::Repositories,
         storage_error::StorageError,
     },
     use_cases::mentoring::{client_choice::without, known_tags, programs, segments},
@@ -39,18 +37,17 @@ impl Kind for Enrol {
 }
 
 impl Kind for ChangeProgram {
-    fn find_next(
-        &self,
-        db: &mut dyn Repositories,
-        after: Option<UserId>,
-        size: usize,
-    ) -> Result<Option<Vec<UserId>>, StorageError> {
+    fn clients(&self) -> Option<ClientsOf> {
+        Some(ClientsOf::Program(self.program))
+    }
+
+    fn lock(&self, db: &mut dyn Repositories) -> Result<(), StorageError> {
         programs::lock(db)?;
         if self.change == ProgramChange::Delete {
             // Before the clients: the end of a deletion writes segments.
             known_tags::lock(db)?;
         }
-        db.enrolments().lock_people(self.program, after, size).map(Some)
+        Ok(())
     }
 
     fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {

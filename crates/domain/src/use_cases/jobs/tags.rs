@@ -5,11 +5,14 @@ use chrono::{DateTime, Utc};
 use super::kind::{ChunkInput, Kind};
 use crate::{
     model::{
-        accounts::user::UserId,
         job::{DeleteTag, MergeTags, Tag},
         mentoring::tag::TagId,
     },
-    ports::{repositories::clients::TagFilter, storage::Repositories, storage_error::StorageError},
+    ports::{
+        repositories::{clients::TagFilter, jobs::ClientsOf},
+        storage::Repositories,
+        storage_error::StorageError,
+    },
     use_cases::mentoring::{client_choice::without, known_tags, segments, tags},
 };
 
@@ -28,14 +31,12 @@ impl Kind for Tag {
 }
 
 impl Kind for MergeTags {
-    fn find_next(
-        &self,
-        db: &mut dyn Repositories,
-        after: Option<UserId>,
-        size: usize,
-    ) -> Result<Option<Vec<UserId>>, StorageError> {
-        known_tags::lock(db)?;
-        db.clients().list_having_tag(self.from, after, size).map(Some)
+    fn clients(&self) -> Option<ClientsOf> {
+        Some(ClientsOf::Tag(self.from))
+    }
+
+    fn lock(&self, db: &mut dyn Repositories) -> Result<(), StorageError> {
+        known_tags::lock(db)
     }
 
     /// Changes nothing if the other tag was deleted. The clients keep the first tag until the end, so that segments with
@@ -49,7 +50,6 @@ impl Kind for MergeTags {
     }
 
     fn finish(&self, db: &mut dyn Repositories, _: DateTime<Utc>) -> Result<(), StorageError> {
-        known_tags::lock(db)?;
         if db.clients().find_tags(TagFilter::Ids(&[self.from, self.into]))?.len() == 2 {
             db.clients().delete_tag(self.from, Some(self.into))?;
             let name = &self.names[1];
@@ -60,14 +60,12 @@ impl Kind for MergeTags {
 }
 
 impl Kind for DeleteTag {
-    fn find_next(
-        &self,
-        db: &mut dyn Repositories,
-        after: Option<UserId>,
-        size: usize,
-    ) -> Result<Option<Vec<UserId>>, StorageError> {
-        known_tags::lock(db)?;
-        db.clients().list_having_tag(self.id, after, size).map(Some)
+    fn clients(&self) -> Option<ClientsOf> {
+        Some(ClientsOf::Tag(self.id))
+    }
+
+    fn lock(&self, db: &mut dyn Repositories) -> Result<(), StorageError> {
+        known_tags::lock(db)
     }
 
     fn run(&self, db: &mut dyn Repositories, input: &ChunkInput<'_>) -> Result<(), StorageError> {
@@ -76,7 +74,6 @@ impl Kind for DeleteTag {
     }
 
     fn finish(&self, db: &mut dyn Repositories, _: DateTime<Utc>) -> Result<(), StorageError> {
-        known_tags::lock(db)?;
         db.clients().delete_tag(self.id, None)
     }
 }

@@ -101,13 +101,6 @@ pub trait CheckInRepository {
     fn hide(&mut self, id: CheckInId, now: DateTime<Utc>) -> Stored<i64>;
     /// Shows a hidden check-in again, in the state ended. `UniqueViolation` if another one has its name now.
     fn show_again(&mut self, id: CheckInId) -> Stored<()>;
-    /// Next clients with periods after a client, in the order of their ids.
-    fn list_having_periods(
-        &mut self,
-        id: CheckInId,
-        after: Option<UserId>,
-        size: usize,
-    ) -> Stored<Vec<UserId>>;
     fn delete_periods(&mut self, id: CheckInId, clients: &[UserId]) -> Stored<()>;
     /// Deletes a hidden check-in without periods.
     fn delete(&mut self, id: CheckInId) -> Stored<()>;

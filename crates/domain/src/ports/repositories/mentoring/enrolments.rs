@@ -102,8 +102,6 @@ pub trait EnrolmentRepository {
     fn insert_shifts(&mut self, shifts: &[(EnrolmentId, Shift)]) -> Stored<()>;
     /// Number of clients with a present or former enrolment in a program.
     fn count_ever(&mut self, program: ProgramId) -> Stored<i64>;
-    /// Locks the next of those clients after a client, in the order of their ids, at most `size`.
-    fn lock_people(&mut self, program: ProgramId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>>;
     /// Changes the enrolments of locked clients. A shift does not reach who joined by a link after it was begun.
     fn change_people(
         &mut self,

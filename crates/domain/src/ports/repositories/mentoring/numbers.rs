@@ -115,8 +115,6 @@ pub trait NumberRepository {
         page: &HolderPage,
         now: DateTime<Utc>,
     ) -> Stored<(Vec<Holder>, i64)>;
-    /// Next clients with the number after a client, in the order of their ids.
-    fn list_having(&mut self, id: NumberId, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>>;
     /// Clients among these who have the number, in the order of their ids.
     fn list_having_among(&mut self, id: NumberId, clients: &[UserId]) -> Stored<Vec<UserId>>;
     /// Assigns the number to clients who do not have it. `text`: of their notification.

@@ -5,12 +5,14 @@ use chrono::NaiveDate;
 use crate::{
     Call, Error,
     model::{
-        accounts::{email_address::EmailAddress, user::UserId},
+        accounts::email_address::EmailAddress,
         amount::Amount,
         mentoring::number::{CountedTasks, NumberId, Source},
     },
     ports::{
-        repositories::mentoring::numbers::ValuePosition, storage::Repositories, storage_error::StorageError,
+        repositories::{jobs::ClientsOf, mentoring::numbers::ValuePosition},
+        storage::Repositories,
+        storage_error::StorageError,
     },
     use_cases::{
         client_numbers,
@@ -80,7 +82,8 @@ fn counted_lines(
     tasks: CountedTasks,
     after: Option<ValuePosition>,
 ) -> Result<(Vec<SheetLine>, Option<Sheet>), StorageError> {
-    let part: Vec<UserId> = db.numbers().list_having(id, after.map(|(client, _)| client), CLIENTS)?;
+    let after = after.map(|(client, _)| client);
+    let part = db.jobs().list_clients(ClientsOf::Number(id), after, CLIENTS)?;
     let mut lines = Vec::new();
     for client in &part {
         let Some(user) = clients::find(db, *client)? else { continue };

@@ -14,7 +14,7 @@ use crate::{
         site::Site,
         task::program_origin::ProgramOrigin,
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{repositories::jobs::ClientsOf, storage::Repositories, storage_error::StorageError},
 };
 
 /// Tasks that several clients get in one assignment.
@@ -60,8 +60,8 @@ pub(super) fn assign(
     let StepAssignment { clients, tasks, programs, admin, is_mailed } = steps;
     let assignees = Assignees::Chosen(clients.clone());
     let (assignment, _) = db.assignments().begin(&assignees, tasks, *admin, now)?;
-    let chunk = Chunk::of(&db.assignments().lock_chunk(assignment, None, usize::MAX)?);
-    let chunk = chunk.ok_or(StorageError::Lost("assignee"))?;
+    let locked = db.jobs().list_clients(ClientsOf::Assignment(assignment), None, usize::MAX)?;
+    let chunk = Chunk::of(&locked).ok_or(StorageError::Lost("assignee"))?;
     db.assignments().give(assignment, chunk, tasks, now)?;
     db.assignments().recompute_figures(assignment, chunk, now)?;
     db.assignments().notify(assignment, chunk, None, &AssignmentNotice::of(tasks), now)?;
