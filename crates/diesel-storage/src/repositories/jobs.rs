@@ -81,7 +81,14 @@ impl JobRepository for Connection {
         }
     }
 
-    fn insert(&mut self, work: &Work, progress: &Progress, by: UserId, now: DateTime<Utc>) -> Stored<JobId> {
+    fn insert(
+        &mut self,
+        work: &Work,
+        progress: &Progress,
+        chosen: &[UserId],
+        by: UserId,
+        now: DateTime<Utc>,
+    ) -> Stored<JobId> {
         let row = (
             jobs::kind.eq(work.kind()),
             jobs::assignment_id.eq(work.assignment().map(|id| id.0)),
@@ -93,18 +100,15 @@ impl JobRepository for Connection {
             jobs::created_at.eq(micros(now)),
         );
         let insert = diesel::insert_into(jobs::table).values(&row).returning(jobs::id);
-        on_db!(self, |conn| insert.get_result::<i64>(conn)).map(JobId)
-    }
-
-    fn insert_clients(&mut self, id: JobId, clients: &[UserId]) -> Stored<()> {
-        for part in clients.chunks(MAX_BOUND / 2) {
+        let id = on_db!(self, |conn| insert.get_result::<i64>(conn))?;
+        for part in chosen.chunks(MAX_BOUND / 2) {
             let rows: Vec<_> = part
                 .iter()
-                .map(|client| (job_clients::job_id.eq(id.0), job_clients::client_id.eq(client.to_string())))
+                .map(|client| (job_clients::job_id.eq(id), job_clients::client_id.eq(client.to_string())))
                 .collect();
             on_db!(self, |conn| diesel::insert_into(job_clients::table).values(&rows).execute(conn))?;
         }
-        Ok(())
+        Ok(JobId(id))
     }
 
     fn list_clients(&mut self, of: ClientsOf, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>> {

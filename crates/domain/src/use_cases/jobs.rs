@@ -44,11 +44,11 @@ pub(in crate::use_cases) fn begin(
 ) -> Result<Option<JobId>, StorageError> {
     let progress = Progress { total, ..Progress::default() };
     if waits(db, work)? {
-        return leave(db, call, work, &progress).map(Some);
+        return leave(db, call, work, &progress, &[]).map(Some);
     }
     let size = work.clients_of(db.jobs().first_rows());
     let found = find_next(work, None, db, None, size + 1)?;
-    run_first(db, call, work, &Part::of(found, size), progress)
+    run_first(db, call, work, &Part::of(found, size), progress, &[])
 }
 
 /// Locks the clients of the first chunk, for a change that takes other locks before it begins the work.
@@ -65,16 +65,11 @@ pub(in crate::use_cases) fn begin_for(
     chosen: &[UserId],
 ) -> Result<Option<JobId>, StorageError> {
     let progress = Progress::of(chosen.len());
-    let (job, rest) = if waits(db, work)? {
-        (Some(leave(db, call, work, &progress)?), chosen)
-    } else {
-        let part = Part::of(chosen.to_vec(), work.clients_of(db.jobs().first_rows()));
-        (run_first(db, call, work, &part, progress)?, &chosen[part.clients.len()..])
-    };
-    if let Some(id) = job {
-        db.jobs().insert_clients(id, rest)?;
+    if waits(db, work)? {
+        return leave(db, call, work, &progress, chosen).map(Some);
     }
-    Ok(job)
+    let part = Part::of(chosen.to_vec(), work.clients_of(db.jobs().first_rows()));
+    run_first(db, call, work, &part, progress, &chosen[part.clients.len()..])
 }
 
 /// Whether work has to wait for unfinished work. The caller holds the lock of programs, or of tags.
@@ -82,15 +77,16 @@ fn waits(db: &mut dyn Repositories, work: &Work) -> Result<bool, StorageError> {
     Ok(!work.subjects().is_empty() && is_going_on(db, |other| work.follows(other))?)
 }
 
-/// Stores the remaining work as a job for the worker.
+/// Stores the remaining work as a job for the worker. `chosen`: chosen clients who are left.
 fn leave(
     db: &mut dyn Repositories,
     call: &Call,
     work: &Work,
     progress: &Progress,
+    chosen: &[UserId],
 ) -> Result<JobId, StorageError> {
     call.record_event(db, Topic::Activity, About::Nobody);
-    db.jobs().insert(work, progress, call.actor.user_id, call.now)
+    db.jobs().insert(work, progress, chosen, call.actor.user_id, call.now)
 }
 
 /// Clients of a chunk.
@@ -114,10 +110,11 @@ fn run_first(
     work: &Work,
     part: &Part,
     mut progress: Progress,
+    chosen: &[UserId],
 ) -> Result<Option<JobId>, StorageError> {
     run_chunk(db, &call.site, work, call.now, &mut progress, part, call.now)?;
     if !part.is_last {
-        return leave(db, call, work, &progress).map(Some);
+        return leave(db, call, work, &progress, chosen).map(Some);
     }
     let (topics, about) = changed(work, About::some(&part.clients));
     call.record_event(db, topics, about);

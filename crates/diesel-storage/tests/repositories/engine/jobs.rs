@@ -190,10 +190,8 @@ pub(super) fn insert(db: &TestDatabase, work: &Work, clients: &[UserId], admin: 
     let (work, clients) = (work.clone(), clients.to_vec());
     db.write(move |db| {
         let progress = Progress { total: i64::try_from(CLIENTS).unwrap(), ..Progress::default() };
-        let id = db.jobs().insert(&work, &progress, admin, now())?;
-        if CHOSEN.contains(&work.kind()) {
-            db.jobs().insert_clients(id, &clients)?;
-        }
+        let chosen = if CHOSEN.contains(&work.kind()) { clients.as_slice() } else { &[] };
+        let id = db.jobs().insert(&work, &progress, chosen, admin, now())?;
         assert_eq!(
             db.jobs().find(id)?,
             Some(Job { id, begun_at: now(), work: work.clone(), progress }),

@@ -181,7 +181,8 @@ fn begin_job(db: &TestDatabase, client: UserId, now: DateTime<Utc>) -> (Assignme
         let tasks = vec![AssignedTask { details, subtask_titles: Vec::new(), program_step: None }];
         let (id, total) = db.assignments().begin(&Assignees::Chosen(vec![client]), &tasks, None, now)?;
         let work = Work::Assign(Assign { id, tasks, mentor: "Timo".to_owned(), has_tasks: false });
-        Ok((id, db.jobs().insert(&work, &Progress { total, ..Progress::default() }, client, now)?))
+        let progress = Progress { total, ..Progress::default() };
+        Ok((id, db.jobs().insert(&work, &progress, &[], client, now)?))
     })
 }
 

@@ -42,7 +42,7 @@ fn begun(scene: &Scene<'_>) -> ProgramId {
 fn begin(scene: &Scene<'_>, program: ProgramId, change: ProgramChange) -> JobId {
     let work = Work::ChangeProgram(ChangeProgram { program, name: "Start".to_owned(), change, steps: 1 });
     let timo = scene.timo;
-    scene.db.write(move |db| db.jobs().insert(&work, &Progress::of(2), timo, parse(MORNING)))
+    scene.db.write(move |db| db.jobs().insert(&work, &Progress::of(2), &[], timo, parse(MORNING)))
 }
 
 fn work(scene: &Scene<'_>) {
@@ -142,8 +142,7 @@ fn enrolment_that_waited_begins_on_its_day(db: &TestDatabase) {
     db.write(move |db| {
         let start_on = day("2026-11-19");
         let enrol = Enrol { program, name: "Start".to_owned(), start_on, moves_to_today: true, admin: timo };
-        let id = db.jobs().insert(&Work::Enrol(enrol), &Progress::of(1), timo, parse(MORNING))?;
-        db.jobs().insert_clients(id, &[maya])
+        db.jobs().insert(&Work::Enrol(enrol), &Progress::of(1), &[maya], timo, parse(MORNING))
     });
     work(&scene);
     assert_eq!(scene.hand_out(MORNING), 2);
@@ -185,7 +184,7 @@ fn deletion_stops_other_work_on_the_program(db: &TestDatabase) {
     let _ = begin(&scene, program, ProgramChange::Shift(1));
     scene.db.write(move |db| {
         for (id, name) in [(program, "Start"), (other, "Other")] {
-            db.jobs().insert(&enrol(id, name), &Progress::of(2), timo, parse(MORNING))?;
+            db.jobs().insert(&enrol(id, name), &Progress::of(2), &[], timo, parse(MORNING))?;
         }
         Ok(())
     });

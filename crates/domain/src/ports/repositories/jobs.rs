@@ -35,9 +35,15 @@ pub enum ClientsOf {
 pub trait JobRepository {
     /// Rows of the chunk in the change that begins a job, about: they take 50 ms.
     fn first_rows(&self) -> i64;
-    fn insert(&mut self, work: &Work, progress: &Progress, by: UserId, now: DateTime<Utc>) -> Stored<JobId>;
-    /// Inserts chosen clients whom a job has not reached.
-    fn insert_clients(&mut self, id: JobId, clients: &[UserId]) -> Stored<()>;
+    /// Inserts a job. `chosen`: clients whom it has not reached, if its kind does not find them.
+    fn insert(
+        &mut self,
+        work: &Work,
+        progress: &Progress,
+        chosen: &[UserId],
+        by: UserId,
+        now: DateTime<Utc>,
+    ) -> Stored<JobId>;
     /// Next clients after a client, in the order of their ids, at most `size`.
     fn list_clients(&mut self, of: ClientsOf, after: Option<UserId>, size: usize) -> Stored<Vec<UserId>>;
     /// Oldest first, without unreadable ones.

@@ -102,7 +102,7 @@ fn deletion_stops_a_reminder(db: &TestDatabase) {
     let call = scene.mentor(now);
     let (work, by) =
         (Work::RemindCheckIn(RemindCheckIn { id, on, name: "x".to_owned() }), call.actor.user_id);
-    db.write(move |db| db.jobs().insert(&work, &Progress::of(1), by, now));
+    db.write(move |db| db.jobs().insert(&work, &Progress::of(1), &[], by, now));
     scene.run(move |db| check_ins::delete(db, &call, id).map(drop));
     assert_eq!(db.read(|db| db.jobs().list()), []);
 }
