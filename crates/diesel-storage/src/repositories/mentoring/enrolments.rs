@@ -16,7 +16,7 @@ use hub_domain::{
         accounts::user::UserId,
         job::ProgramChange,
         mentoring::{
-            assignment::{AssignmentId, Chunk},
+            assignment::Chunk,
             program::{
                 ProgramId,
                 enrolment::{Enrolment, EnrolmentId, EnrolmentState, Shift},
@@ -28,7 +28,7 @@ use hub_domain::{
     },
     ports::{
         repositories::mentoring::enrolments::{
-            DueEnrolments, EnrolmentRepository, Halted, NewEnrolments, NewRelease,
+            DueEnrolments, EnrolmentRepository, Halted, NewEnrolments, NewRelease, Woken,
         },
         storage_error::Stored,
     },
@@ -162,32 +162,29 @@ impl EnrolmentRepository for Connection {
         }
     }
 
-    fn wake_client(&mut self, client: UserId, now: DateTime<Utc>) -> Stored<()> {
-        let rows = enrolments::table
-            .filter(enrolments::client_id.eq(client.to_string()))
-            .filter(enrolments::next_check_at.is_not_null());
-        let change = diesel::update(rows)
-            .set((enrolments::next_check_at.eq(micros(now)), enrolments::next_on.eq(None::<NaiveDate>)));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
-    }
-
-    fn wake_for_assignment(&mut self, id: AssignmentId, chunk: Chunk, now: DateTime<Utc>) -> Stored<bool> {
-        let given = step_releases::table.filter(step_releases::assignment_id.eq(id.0));
-        let rows = enrolments::table
-            .filter(enrolments::id.eq_any(given.select(step_releases::enrolment_id)))
-            .filter(enrolments::client_id.between(chunk.first.to_string(), chunk.last.to_string()))
-            .filter(enrolments::state.eq(ACTIVE));
-        let change = diesel::update(rows).set(enrolments::next_check_at.eq(micros(now)));
-        Ok(on_db!(self, |conn| change.execute(conn))? > 0)
-    }
-
-    fn wake_for_task(&mut self, task: TaskId, at: DateTime<Utc>) -> Stored<()> {
-        let given = step_releases::table.filter(step_releases::task_id.eq(task.0));
-        let rows = enrolments::table
-            .filter(enrolments::id.eq_any(given.select(step_releases::enrolment_id)))
-            .filter(enrolments::state.eq(ACTIVE));
-        let change = diesel::update(rows).set(enrolments::next_check_at.eq(micros(at)));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
+    fn wake(&mut self, woken: Woken, at: DateTime<Utc>) -> Stored<bool> {
+        let all = diesel::update(enrolments::table);
+        let next_check_at = enrolments::next_check_at.eq(micros(at));
+        let given = step_releases::table.select(step_releases::enrolment_id);
+        let changed = on_db!(self, |conn| match woken {
+            Woken::OfClient(client) => all
+                .filter(enrolments::client_id.eq(client.to_string()))
+                .filter(enrolments::next_check_at.is_not_null())
+                .set((next_check_at, enrolments::next_on.eq(None::<NaiveDate>)))
+                .execute(conn),
+            Woken::OfAssignment(id, chunk) => all
+                .filter(enrolments::id.eq_any(given.filter(step_releases::assignment_id.eq(id.0))))
+                .filter(enrolments::client_id.between(chunk.first.to_string(), chunk.last.to_string()))
+                .filter(enrolments::state.eq(ACTIVE))
+                .set(next_check_at)
+                .execute(conn),
+            Woken::OfTask(id) => all
+                .filter(enrolments::id.eq_any(given.filter(step_releases::task_id.eq(id.0))))
+                .filter(enrolments::state.eq(ACTIVE))
+                .set(next_check_at)
+                .execute(conn),
+        })?;
+        Ok(changed > 0)
     }
 
     fn reopen_for_task(&mut self, task: TaskId) -> Stored<()> {

@@ -21,7 +21,6 @@ use hub_domain::{
                 people::{PeopleCounts, PeopleQuery, PersonInProgram, StepCounts, StepOfPerson},
                 step::{ProgramStep, StepChange, StepId},
             },
-            template::TemplateId,
         },
         version::{ExpectedVersion, Version},
     },
@@ -109,15 +108,28 @@ impl ProgramRow {
     }
 }
 
-impl ProgramRepository for Connection {
-    fn list(&mut self) -> Stored<Vec<Program>> {
-        let query = programs::table
-            .left_join(users::table.on(programs::paused_by.eq(users::id.nullable())))
-            .order((programs::folded_name, programs::id));
-        let rows = on_db!(self, |conn| query
-            .select((ProgramRow::as_select(), (users::first_name.nullable(), users::last_name.nullable())))
-            .load::<(ProgramRow, PausedBy)>(conn))?;
-        let mut steps = self.list_steps(None)?;
+impl Connection {
+    /// Programs by name, all or only one.
+    fn list_programs(&mut self, only: Option<ProgramId>) -> Stored<Vec<Program>> {
+        let rows = on_db!(self, |conn| {
+            let query = programs::table
+                .left_join(users::table.on(programs::paused_by.eq(users::id.nullable())))
+                .order((programs::folded_name, programs::id))
+                .select((
+                    ProgramRow::as_select(),
+                    (users::first_name.nullable(), users::last_name.nullable()),
+                ))
+                .into_boxed();
+            match only {
+                Some(id) => query.filter(programs::id.eq(id.0)),
+                None => query,
+            }
+            .load::<(ProgramRow, PausedBy)>(conn)
+        })?;
+        if rows.is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut steps = self.list_steps(only)?;
         rows.into_iter()
             .map(|(row, by)| {
                 let own = steps.remove(&row.id).unwrap_or_default();
@@ -125,20 +137,15 @@ impl ProgramRepository for Connection {
             })
             .collect()
     }
+}
+
+impl ProgramRepository for Connection {
+    fn list(&mut self) -> Stored<Vec<Program>> {
+        self.list_programs(None)
+    }
 
     fn find(&mut self, id: ProgramId) -> Stored<Option<Program>> {
-        let query = programs::table
-            .left_join(users::table.on(programs::paused_by.eq(users::id.nullable())))
-            .filter(programs::id.eq(id.0));
-        let found = on_db!(self, |conn| query
-            .select((ProgramRow::as_select(), (users::first_name.nullable(), users::last_name.nullable())))
-            .first::<(ProgramRow, PausedBy)>(conn)
-            .optional())?;
-        let Some((row, by)) = found else {
-            return Ok(None);
-        };
-        let steps = self.list_steps(Some(id))?.remove(&id.0).unwrap_or_default();
-        row.into_program(by, steps).map(Some)
+        Ok(self.list_programs(Some(id))?.pop())
     }
 
     fn list_named(&mut self, filter: ProgramFilter<'_>) -> Stored<Vec<NamedProgram>> {
@@ -155,6 +162,13 @@ impl ProgramRepository for Connection {
                     let own = invitation_programs::table.filter(invitation_programs::invitation_id.eq(id.0));
                     all.filter(programs::id.eq_any(own.select(invitation_programs::program_id)))
                 }
+                ProgramFilter::Using(template) => {
+                    let steps = program_steps::table
+                        .filter(program_steps::template_id.eq(template.0))
+                        .filter(program_steps::removed_at.is_null());
+                    all.filter(programs::id.eq_any(steps.select(program_steps::program_id)))
+                }
+                ProgramFilter::Paused => all.filter(programs::paused_at.is_not_null()),
             }
             .load::<(i64, String)>(conn)
         })?;
@@ -204,11 +218,6 @@ impl ProgramRepository for Connection {
         Ok(true)
     }
 
-    fn list_paused(&mut self) -> Stored<Vec<ProgramId>> {
-        let query = programs::table.filter(programs::paused_at.is_not_null()).select(programs::id);
-        Ok(on_db!(self, |conn| query.load(conn))?.into_iter().map(ProgramId).collect())
-    }
-
     fn set_pause(&mut self, id: ProgramId, paused_by: Option<UserId>, now: DateTime<Utc>) -> Stored<()> {
         let change = diesel::update(programs::table.find(id.0)).set((
             programs::paused_at.eq(paused_by.map(|_| micros(now))),
@@ -224,18 +233,6 @@ impl ProgramRepository for Connection {
         let name = on_db!(self, |conn| gone.get_result(conn).optional())?;
         refold_names!(self, programs);
         Ok(name)
-    }
-
-    fn list_using(&mut self, template: TemplateId) -> Stored<Vec<String>> {
-        let query = program_steps::table
-            .inner_join(programs::table)
-            .filter(program_steps::template_id.eq(template.0))
-            .filter(program_steps::removed_at.is_null())
-            .order((programs::folded_name, programs::id))
-            .select((programs::folded_name, programs::id, programs::name))
-            .distinct();
-        let rows = on_db!(self, |conn| query.load::<(String, i64, String)>(conn))?;
-        Ok(rows.into_iter().map(|(_, _, name)| name).collect())
     }
 
     fn list_figures(&mut self, programs: &[Program], month: DateTime<Utc>) -> Stored<Vec<ProgramFigures>> {

@@ -7,7 +7,7 @@ use hub_domain::{
         mentoring::{
             assignment::{AssignedTask, Chunk},
             program::{
-                Program, ProgramDetails, ProgramId,
+                NamedProgram, Program, ProgramDetails, ProgramId,
                 calendar::{Calendar, DaysOff},
                 enrolment::{EnrolmentId, EnrolmentPause, EnrolmentState, Outcome, Shift},
                 step::{StepChange, StepContent, StepId, StepTiming},
@@ -18,7 +18,10 @@ use hub_domain::{
         version::{ExpectedVersion, Version},
     },
     ports::{
-        repositories::{jobs::ClientsOf, mentoring::enrolments::NewEnrolments},
+        repositories::{
+            jobs::ClientsOf,
+            mentoring::{enrolments::NewEnrolments, programs::ProgramFilter},
+        },
         storage::Repositories,
         storage_error::StorageError,
     },
@@ -146,7 +149,8 @@ fn program_is_found_as_it_was_stored(db: &TestDatabase) {
     assert_eq!(second.task.subtask_titles, ["Script"]);
     let other = insert(db, "an earlier one", vec![]);
     assert_eq!(db.read(|db| db.programs().list()), [other, stored.clone()]);
-    assert_eq!(db.read(|db| db.programs().list_using(template)), ["First month"]);
+    let using = NamedProgram { id: stored.id, name: "First month".to_owned() };
+    assert_eq!(db.read(|db| db.programs().list_named(ProgramFilter::Using(template))), [using]);
     let again = details("FIRST month");
     let outcome = db.storage().change(move |db| db.programs().insert(&again, &[], now()));
     assert!(matches!(outcome, Err(StorageError::UniqueViolation)), "{outcome:?}");
@@ -195,7 +199,7 @@ fn template_of_a_removed_step_can_be_deleted(db: &TestDatabase) {
     let enrolment = enrol(db, program.id, "maya@example.com", chrono_tz::UTC);
     release(db, enrolment, program.steps[0].id, "given");
     db.write(move |db| db.programs().update(program.id, &ExpectedVersion::Any, &details("one"), &[], now()));
-    assert_eq!(db.read(|db| db.programs().list_using(template)), [""; 0]);
+    assert_eq!(db.read(|db| db.programs().list_named(ProgramFilter::Using(template))), []);
     assert_eq!(db.write(move |db| db.templates().delete(template)).as_deref(), Some("Week one"));
     let releases = db.read(|db| db.enrolments().find(enrolment)).unwrap().releases;
     assert_eq!(releases.len(), 1);

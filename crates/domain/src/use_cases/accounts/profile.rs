@@ -16,7 +16,9 @@ use crate::{
         language::message::Message,
         version::ExpectedVersion,
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{
+        repositories::mentoring::enrolments::Woken, storage::Repositories, storage_error::StorageError,
+    },
     use_cases::{email::mail_preferences, tasks},
 };
 
@@ -74,7 +76,7 @@ pub(super) fn move_to_zone(
     now: DateTime<Utc>,
 ) -> Result<(), StorageError> {
     db.accounts().set(user, UserChange::Zone(zone))?;
-    db.enrolments().wake_client(user, now)?;
+    db.enrolments().wake(Woken::OfClient(user), now)?;
     tasks::replan_copies(db, user, zone, now)?;
     mail_preferences::follow_zone(db, user, zone, now)
 }

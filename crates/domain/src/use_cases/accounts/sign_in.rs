@@ -24,7 +24,9 @@ use crate::{
         notification::NewNotification,
         site::Site,
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{
+        repositories::mentoring::enrolments::Woken, storage::Repositories, storage_error::StorageError,
+    },
     use_cases::{
         accounts::{
             attempts::{self, Source},
@@ -181,7 +183,7 @@ fn reopen(db: &mut dyn Repositories, user: &mut User, now: DateTime<Utc>) -> Res
         return Ok(false);
     }
     db.accounts().set(user.id, UserChange::Closed(None))?;
-    db.enrolments().wake_client(user.id, now)?;
+    db.enrolments().wake(Woken::OfClient(user.id), now)?;
     tasks::replan_copies(db, user.id, user.zone, now)?;
     db.events().record(Event::changed(closed_accounts::OPEN_ALONE, About::one(user.id)));
     Ok(true)

@@ -12,7 +12,11 @@ use crate::{
         mentoring::correction::Audience,
         notification::AssignmentNotice,
     },
-    ports::{repositories::jobs::ClientsOf, storage::Repositories, storage_error::StorageError},
+    ports::{
+        repositories::{jobs::ClientsOf, mentoring::enrolments::Woken},
+        storage::Repositories,
+        storage_error::StorageError,
+    },
 };
 
 impl Kind for Assign {
@@ -89,7 +93,7 @@ impl Kind for Recall {
         let ChunkInput { clients, chunk, now, .. } = *input;
         db.assignments().recall(self.id, chunk, now)?;
         // Programs may wait for a recalled task.
-        if db.enrolments().wake_for_assignment(self.id, chunk, now)? {
+        if db.enrolments().wake(Woken::OfAssignment(self.id, chunk), now)? {
             db.events().record(Event::changed(Topic::Programs, About::some(clients)));
         }
         Ok(())

@@ -13,7 +13,7 @@ use crate::{
         },
         version::ExpectedVersion,
     },
-    ports::storage::Repositories,
+    ports::{repositories::mentoring::programs::ProgramFilter, storage::Repositories},
     use_cases::mentoring::programs,
 };
 
@@ -60,8 +60,9 @@ pub fn delete(db: &mut dyn Repositories, call: &Call, id: TemplateId) -> Result<
     call.actor.require_admin()?;
     // The lock excludes that a program starts to use it.
     programs::lock(db)?;
-    let names = db.programs().list_using(id)?;
-    if !names.is_empty() {
+    let using = db.programs().list_named(ProgramFilter::Using(id))?;
+    if !using.is_empty() {
+        let names: Vec<_> = using.into_iter().map(|program| program.name).collect();
         let message = Message::new("template-in-programs").text("names", names.join(", "));
         return Err(Error::Conflict(Violation::general(message)));
     }

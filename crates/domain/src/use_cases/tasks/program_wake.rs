@@ -8,7 +8,9 @@ use crate::{
         event::{About, Topic},
         task::Task,
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{
+        repositories::mentoring::enrolments::Woken, storage::Repositories, storage_error::StorageError,
+    },
 };
 
 /// Sets the next check of the enrolment that assigned a task.
@@ -19,7 +21,7 @@ pub(super) fn wake_program(
     at: DateTime<Utc>,
 ) -> Result<(), StorageError> {
     if task.program_step.is_some() {
-        db.enrolments().wake_for_task(task.id, at)?;
+        db.enrolments().wake(Woken::OfTask(task.id), at)?;
         call.record_event(db, Topic::Programs, About::one(task.assignee));
     }
     Ok(())

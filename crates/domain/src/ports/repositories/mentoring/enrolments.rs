@@ -81,6 +81,17 @@ pub struct Halted {
     pub paused: Vec<ProgramId>,
 }
 
+/// Enrolments whose next check by the worker is moved.
+#[derive(Debug, Clone, Copy)]
+pub enum Woken {
+    /// Enrolments of a client that wait for a check.
+    OfClient(UserId),
+    /// Active ones of a chunk that got steps by an assignment.
+    OfAssignment(AssignmentId, Chunk),
+    /// The active one that assigned a task.
+    OfTask(TaskId),
+}
+
 pub trait EnrolmentRepository {
     fn find(&mut self, id: EnrolmentId) -> Stored<Option<Enrolment>>;
     /// Clients among these who are in the program, in the order of their ids.
@@ -111,13 +122,8 @@ pub trait EnrolmentRepository {
         begun_at: DateTime<Utc>,
         now: DateTime<Utc>,
     ) -> Stored<()>;
-    /// Makes the enrolments of a client due for the worker's check now.
-    fn wake_client(&mut self, client: UserId, now: DateTime<Utc>) -> Stored<()>;
-    /// Makes the enrolments of a chunk that got steps by an assignment due for the worker's check now. Returns whether
-    /// there is one.
-    fn wake_for_assignment(&mut self, id: AssignmentId, chunk: Chunk, now: DateTime<Utc>) -> Stored<bool>;
-    /// Sets the worker's next check of the enrolment that assigned a task.
-    fn wake_for_task(&mut self, task: TaskId, at: DateTime<Utc>) -> Stored<()>;
+    /// Sets the time of the worker's next check. Returns whether there is such an enrolment.
+    fn wake(&mut self, enrolments: Woken, at: DateTime<Utc>) -> Stored<bool>;
     /// Reopens the finished enrolment that assigned a restored task, without waking it. Does nothing if the client was
     /// enrolled again.
     fn reopen_for_task(&mut self, task: TaskId) -> Stored<()>;

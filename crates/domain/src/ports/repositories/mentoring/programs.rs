@@ -33,11 +33,15 @@ pub enum ProgramFilter<'a> {
     OfCommunityLink,
     /// Programs of a personal invitation.
     OfInvitation(InvitationId),
+    /// Programs with a step of this template, without removed steps.
+    Using(TemplateId),
+    Paused,
 }
 
 pub trait ProgramRepository {
     fn list(&mut self) -> Stored<Vec<Program>>;
     fn find(&mut self, id: ProgramId) -> Stored<Option<Program>>;
+    /// Reads no other column.
     fn list_named(&mut self, filter: ProgramFilter<'_>) -> Stored<Vec<NamedProgram>>;
     /// `UniqueViolation` where another program has the name.
     fn insert(
@@ -56,14 +60,10 @@ pub trait ProgramRepository {
         steps: &[StepChange],
         now: DateTime<Utc>,
     ) -> Stored<bool>;
-    /// Paused programs. Reads no other column.
-    fn list_paused(&mut self) -> Stored<Vec<ProgramId>>;
     /// Pauses the program, or ends its pause.
     fn set_pause(&mut self, id: ProgramId, paused_by: Option<UserId>, now: DateTime<Utc>) -> Stored<()>;
     /// Deletes the program with its enrolments. Returns its name; `None` when there is no such program.
     fn delete(&mut self, id: ProgramId) -> Stored<Option<String>>;
-    /// Names of the programs with a step of this template, without removed steps.
-    fn list_using(&mut self, template: TemplateId) -> Stored<Vec<String>>;
     /// Figures of these programs, in their order. `month`: its start.
     fn list_figures(&mut self, programs: &[Program], month: DateTime<Utc>) -> Stored<Vec<ProgramFigures>>;
     /// Finds the next steps of active enrolments, as computed by the worker's last checks.

@@ -28,7 +28,10 @@ use crate::{
         site::Site,
     },
     ports::{
-        repositories::mentoring::enrolments::{DueEnrolment, DueEnrolments, Halted, NewRelease},
+        repositories::mentoring::{
+            enrolments::{DueEnrolment, DueEnrolments, Halted, NewRelease},
+            programs::ProgramFilter,
+        },
         storage::Repositories,
         storage_error::StorageError,
     },
@@ -185,9 +188,12 @@ fn hand_out(
 /// what has resumed already gets its steps.
 fn find_halted(db: &mut dyn Repositories) -> Result<Halted, StorageError> {
     let jobs = db.jobs().list()?;
-    let mut paused = db.programs().list_paused()?;
-    paused.retain(|id| !jobs.iter().any(|job| job.work.is_change_of(*id, ProgramChange::Resume)));
-    Ok(Halted { changing: jobs.iter().filter_map(|job| job.work.halted_program()).collect(), paused })
+    let paused = db.programs().list_named(ProgramFilter::Paused)?;
+    let resumes = |id| jobs.iter().any(|job| job.work.is_change_of(id, ProgramChange::Resume));
+    Ok(Halted {
+        changing: jobs.iter().filter_map(|job| job.work.halted_program()).collect(),
+        paused: paused.iter().map(|program| program.id).filter(|id| !resumes(*id)).collect(),
+    })
 }
 
 /// Computes the due steps of an enrolment. Enrolments of one client are consecutive. Returns false if only the next
