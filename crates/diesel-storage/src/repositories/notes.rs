@@ -6,7 +6,6 @@ pub(crate) mod note_batch_rows;
 use std::collections::HashSet;
 
 use chrono::{DateTime, Utc};
-use chrono_tz::Tz;
 use diesel::{
     dsl::{exists, not, sql},
     prelude::*,
@@ -15,17 +14,17 @@ use diesel::{
 use hub_domain::{
     model::{
         accounts::user::{UserId, full_name},
-        email::{email_kind::EmailKind, mail_choice::MailChoice, outgoing_email::MailContent},
+        email::{email_kind::EmailKind, mail_choice::MailChoice},
         mentoring::{
             assignment::Chunk,
             note::{NewNote, Note, NoteId},
-            note_batch::{NewNotes, NoteBatch, NoteBatchId},
+            note_batch::{NoteBatch, NoteBatchId},
         },
-        notification::{NotificationKind, text::NotificationText},
+        notification::NotificationKind,
         page::Page,
     },
     ports::{
-        repositories::notes::{NoteFilter, NoteRepository},
+        repositories::notes::{NewNotes, NoteFilter, NoteRepository},
         storage_error::Stored,
     },
 };
@@ -38,7 +37,10 @@ use crate::{
         keyset::{before, end_of},
     },
     repositories::{
-        accounts::user_row::{open_clients, user_id, zone},
+        accounts::{
+            user_row::{open_clients, user_id},
+            zones::zones_by_today,
+        },
         mail::messages::{SharedLetter, delete_mail, insert_letters},
         notifications::{NOTE_LINK, SharedNotice, insert_notices},
     },
@@ -125,6 +127,9 @@ impl NoteRepository for Connection {
     }
 
     fn send_batch(&mut self, id: NoteBatchId, batch: &NewNotes<'_>, clients: &[UserId]) -> Stored<()> {
+        let Some(chunk) = Chunk::of(clients) else {
+            return Ok(());
+        };
         for clients in clients.chunks(MAX_BOUND) {
             let rows =
                 open_clients().filter(users::id.eq_any(clients.iter().map(UserId::to_string))).select((
@@ -138,57 +143,30 @@ impl NoteRepository for Connection {
                 (notes::client_id, notes::author_id, notes::message, notes::created_at, notes::batch_id);
             on_db!(self, |conn| rows.insert_into(notes::table).into_columns(columns).execute(conn))?;
         }
-        Ok(())
-    }
-
-    fn notify_batch(
-        &mut self,
-        id: NoteBatchId,
-        chunk: Chunk,
-        author: Option<UserId>,
-        text: &NotificationText,
-        now: DateTime<Utc>,
-    ) -> Stored<()> {
         let shared = SharedNotice {
-            subject: author,
+            subject: batch.author,
             kind: NotificationKind::Message,
-            text,
+            text: batch.notice,
             link_kind: NOTE_LINK,
             assignment: None,
-            created_at: now,
+            created_at: batch.created_at,
         };
         let note = sql::<Nullable<Text>>("CAST(notes.id AS TEXT)");
-        insert_notices!(self, notes_of!(id, chunk), to: notes::client_id, link: note, shared)
-    }
-
-    fn list_mail_zones(&mut self, id: NoteBatchId, chunk: Chunk) -> Stored<Vec<(String, Tz)>> {
+        insert_notices!(self, notes_of!(id, chunk), to: notes::client_id, link: note, shared)?;
         let zones = mailed!(id, chunk).select(users::time_zone).distinct();
         let zones = on_db!(self, |conn| zones.load::<String>(conn))?;
-        let named = |name: String| {
-            let zone = zone(&name);
-            (name, zone)
-        };
-        Ok(zones.into_iter().map(named).collect())
-    }
-
-    fn mail_batch(
-        &mut self,
-        id: NoteBatchId,
-        chunk: Chunk,
-        zones: &[String],
-        email: &MailContent,
-        now: DateTime<Utc>,
-    ) -> Stored<()> {
-        let content = self.insert_email_content(email)?;
-        let letters = mailed!(id, chunk).filter(users::time_zone.eq_any(zones));
-        let shared = SharedLetter {
-            kind: EmailKind::Note,
-            content,
-            assignment: None,
-            note_batch: Some(id),
-            queued_at: now,
-        };
-        insert_letters!(self, letters, number: notes::id.nullable(), shared)
+        for (day, zones) in zones_by_today(zones, batch.created_at) {
+            let letters = mailed!(id, chunk).filter(users::time_zone.eq_any(zones));
+            let shared = SharedLetter {
+                kind: EmailKind::Note,
+                content: self.insert_email_content(&(batch.mail)(day))?,
+                assignment: None,
+                note_batch: Some(id),
+                queued_at: batch.created_at,
+            };
+            insert_letters!(self, letters, number: notes::id.nullable(), shared)?;
+        }
+        Ok(())
     }
 
     fn find_batch(&mut self, id: NoteBatchId) -> Stored<Option<NoteBatch>> {
@@ -200,17 +178,18 @@ impl NoteRepository for Connection {
         };
         let notes = notes_of!(id).count();
         let notes = on_db!(self, |conn| notes.get_result(conn))?;
-        let created_at = instant(created_at)?;
-        Ok(Some(NoteBatch { id, created_at, recalled_at: optional_instant(recalled_at)?, notes }))
-    }
-
-    fn list_unread(&mut self, id: NoteBatchId) -> Stored<Vec<UserId>> {
         let mut unread = Vec::new();
         for NoteIds { clients, notes } in self.ids_of_notes(id, None)? {
             let query = unread_notices!(&clients, &notes).select(notifications::user_id);
             unread.extend(on_db!(self, |conn| query.load::<String>(conn))?);
         }
-        unread.iter().map(|id| user_id(id)).collect()
+        Ok(Some(NoteBatch {
+            id,
+            created_at: instant(created_at)?,
+            recalled_at: optional_instant(recalled_at)?,
+            notes,
+            unread: unread.iter().map(|id| user_id(id)).collect::<Result<_, _>>()?,
+        }))
     }
 
     fn recall_batch(&mut self, id: NoteBatchId, chunk: Chunk) -> Stored<()> {

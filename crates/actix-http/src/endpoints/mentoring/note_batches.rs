@@ -2,8 +2,8 @@
 
 use actix_web::{HttpResponse, get, http::StatusCode, post, web};
 use hub_domain::{
-    model::mentoring::note_batch::NoteBatchId,
-    use_cases::mentoring::note_batches::{self, NotesRecallPreview, SentNotes},
+    model::mentoring::note_batch::{NoteBatch, NoteBatchId},
+    use_cases::mentoring::note_batches::{self, SentNotes},
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -92,9 +92,10 @@ pub(crate) struct NotesRecallPreviewJson {
     stays: i64,
 }
 
-impl From<NotesRecallPreview> for NotesRecallPreviewJson {
-    fn from(NotesRecallPreview { batch, removed }: NotesRecallPreview) -> Self {
-        Self { batch_id: batch.id.0, clients: batch.notes, goes: removed, stays: batch.notes - removed }
+impl From<NoteBatch> for NotesRecallPreviewJson {
+    fn from(batch: NoteBatch) -> Self {
+        let goes = batch.removable();
+        Self { batch_id: batch.id.0, clients: batch.notes, goes, stays: batch.notes - goes }
     }
 }
 
@@ -113,7 +114,7 @@ impl From<NotesRecallPreview> for NotesRecallPreviewJson {
 pub(crate) async fn preview_recall(caller: Admin, id: web::Path<i64>) -> Result<HttpResponse, ApiError> {
     let id = NoteBatchId(*id);
     caller
-        .query_json(move |db, call| note_batches::preview_recall(db, call, id), NotesRecallPreviewJson::from)
+        .query_json(move |db, call| note_batches::find_recallable(db, call, id), NotesRecallPreviewJson::from)
         .await
 }
 

@@ -138,8 +138,8 @@ fn recall_takes_what_is_unread(db: &TestDatabase) {
     ports::run(&ports, move |db| notifications::delete(db, &call, dismissed)).unwrap();
 
     let call = ports::call(&ports, timo, Role::Admin);
-    let preview = ports.storage.query(|db| note_batches::preview_recall(db, &call, sent.batch)).unwrap();
-    assert_eq!((preview.batch.notes, preview.removed), (4, 2));
+    let preview = ports.storage.query(|db| note_batches::find_recallable(db, &call, sent.batch)).unwrap();
+    assert_eq!((preview.notes, preview.removable()), (4, 2));
     let recalled = ports::run(&ports, recalling(&ports, timo, sent.batch)).unwrap();
     assert_eq!(recalled, RecallOutcome { removed: 2, kept: 2 });
     let counts: Vec<_> = people.iter().map(|who| (notes(db, *who), news(db, *who).len())).collect();

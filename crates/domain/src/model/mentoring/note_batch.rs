@@ -15,11 +15,13 @@ pub struct NoteBatch {
     pub recalled_at: Option<DateTime<Utc>>,
     /// Number of its notes that are left.
     pub notes: i64,
+    /// Clients whose note has an unread notification.
+    pub unread: Vec<UserId>,
 }
 
-/// Note of a batch. It has an author unless the account is deleted.
-pub struct NewNotes<'a> {
-    pub author: Option<UserId>,
-    pub message: &'a str,
-    pub created_at: DateTime<Utc>,
+impl NoteBatch {
+    /// Number of notes that a recall removes.
+    pub fn removable(&self) -> i64 {
+        i64::try_from(self.unread.len()).unwrap_or(i64::MAX)
+    }
 }

@@ -16,9 +16,7 @@ use crate::{
         language::message::Message,
         version::ExpectedVersion,
     },
-    ports::{
-        repositories::mentoring::enrolments::Woken, storage::Repositories, storage_error::StorageError,
-    },
+    ports::{repositories::mentoring::enrolments::Woken, storage::Repositories, storage_error::StorageError},
     use_cases::{email::mail_preferences, tasks},
 };
 

@@ -24,9 +24,7 @@ use crate::{
         notification::NewNotification,
         site::Site,
     },
-    ports::{
-        repositories::mentoring::enrolments::Woken, storage::Repositories, storage_error::StorageError,
-    },
+    ports::{repositories::mentoring::enrolments::Woken, storage::Repositories, storage_error::StorageError},
     use_cases::{
         accounts::{
             attempts::{self, Source},

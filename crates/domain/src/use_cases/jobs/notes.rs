@@ -6,11 +6,13 @@ use crate::{
         accounts::user::UserId,
         email::{mail_text::MailText, outgoing_email::MailContent},
         job::{Note, RecallNotes},
-        local_day::by_local_day,
-        mentoring::{assignment::Chunk, note_batch::NewNotes},
         notification::text::NotificationText,
     },
-    ports::{repositories::jobs::ClientsOf, storage::Repositories, storage_error::StorageError},
+    ports::{
+        repositories::{jobs::ClientsOf, notes::NewNotes},
+        storage::Repositories,
+        storage_error::StorageError,
+    },
 };
 
 impl Kind for Note {
@@ -20,23 +22,14 @@ impl Kind for Note {
         let Self { batch, author, mentor, author_name, message } = self;
         // The lock serializes with the clients' digests: no mark skips an uncommitted note.
         let clients = db.clients().list_present(clients, true)?;
-        let Some(chunk) = Chunk::of(&clients) else {
-            return Ok(());
-        };
         let author = db.accounts().find(*author)?.map(|author| author.id);
-        db.notes().send_batch(*batch, &NewNotes { author, message, created_at: now }, &clients)?;
-        let text = NotificationText::Note { author: None, message: message.clone() };
-        db.notes().notify_batch(*batch, chunk, author, &text, now)?;
-        for (day, zones) in by_local_day(db.notes().list_mail_zones(*batch, chunk)?, now) {
-            let text = MailText::NoteToMany {
-                mentor: mentor.clone(),
-                author: author_name.clone(),
-                message: message.clone(),
-                day,
-            };
-            db.notes().mail_batch(*batch, chunk, &zones, &MailContent::new(site, text), now)?;
-        }
-        Ok(())
+        let notice = NotificationText::Note { author: None, message: message.clone() };
+        let mail = |day| {
+            let (mentor, author, message) = (mentor.clone(), author_name.clone(), message.clone());
+            MailContent::new(site, MailText::NoteToMany { mentor, author, message, day })
+        };
+        let notes = NewNotes { author, message, notice: &notice, mail: &mail, created_at: now };
+        db.notes().send_batch(*batch, &notes, &clients)
     }
 }
 

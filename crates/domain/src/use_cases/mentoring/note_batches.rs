@@ -17,7 +17,7 @@ use crate::{
     ports::storage::Repositories,
     use_cases::{
         jobs,
-        mentoring::client_choice::{self, Chosen, count},
+        mentoring::client_choice::{self, Chosen},
     },
 };
 
@@ -30,14 +30,6 @@ pub struct SentNotes {
     pub batch: NoteBatchId,
     pub clients: i64,
     pub missed: Missed,
-}
-
-/// Effect that a recall would have now.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NotesRecallPreview {
-    pub batch: NoteBatch,
-    /// Number of unread notes.
-    pub removed: i64,
 }
 
 /// Sends one note to each of the chosen clients. They are notified in the app, and by email according to their
@@ -61,14 +53,17 @@ pub fn send(
     Ok(Audited::new(SentNotes { batch, clients: audit_entry.clients, missed }, audit_entry))
 }
 
-pub fn preview_recall(
-    db: &mut dyn Repositories,
-    call: &Call,
-    id: NoteBatchId,
-) -> Result<NotesRecallPreview, Error> {
-    let batch = find_recallable(db, call, id)?;
-    let removed = count(&db.notes().list_unread(id)?);
-    Ok(NotesRecallPreview { batch, removed })
+/// Finds a batch that can be recalled.
+pub fn find_recallable(db: &mut dyn Repositories, call: &Call, id: NoteBatchId) -> Result<NoteBatch, Error> {
+    call.actor.require_admin()?;
+    let batch = db.notes().find_batch(id)?.ok_or(Error::NotFound)?;
+    if batch.recalled_at.is_some() {
+        return Err(Error::Conflict(ALREADY_RECALLED));
+    }
+    if call.now - batch.created_at > RECALL_WINDOW {
+        return Err(Error::Conflict(TOO_LATE));
+    }
+    Ok(batch)
 }
 
 /// Recalls the sent notes, and stops a job that still sends. Any admin may do it. Returns the effect, because a client
@@ -82,27 +77,14 @@ pub fn recall(
     db.safety().lock(&[&format!("note-batch-{}", id.0)])?;
     jobs::stop_all(db, |work| matches!(work, Work::Note(note) if note.batch == id))?;
     let batch = find_recallable(db, call, id)?;
-    let unread = db.notes().list_unread(id)?;
     db.notes().set_recalled(id, Some(call.now))?;
     let job = jobs::begin(db, call, &Work::RecallNotes(RecallNotes { batch: id }), batch.notes)?;
     // A job will remove the unread ones that it has not reached.
     let kept = match job {
-        Some(_) => batch.notes - count(&unread),
+        Some(_) => batch.notes - batch.removable(),
         None => db.notes().find_batch(id)?.map_or(0, |left| left.notes),
     };
     let outcome = RecallOutcome { removed: batch.notes - kept, kept };
-    let only = unread.first().copied().filter(|_| unread.len() == 1 && outcome.removed == 1);
+    let only = batch.unread.first().copied().filter(|_| batch.removable() == 1 && outcome.removed == 1);
     Ok(Audited::new((outcome, job), AuditEntry::notes_recalled(id, outcome, only)))
-}
-
-fn find_recallable(db: &mut dyn Repositories, call: &Call, id: NoteBatchId) -> Result<NoteBatch, Error> {
-    call.actor.require_admin()?;
-    let batch = db.notes().find_batch(id)?.ok_or(Error::NotFound)?;
-    if batch.recalled_at.is_some() {
-        return Err(Error::Conflict(ALREADY_RECALLED));
-    }
-    if call.now - batch.created_at > RECALL_WINDOW {
-        return Err(Error::Conflict(TOO_LATE));
-    }
-    Ok(batch)
 }

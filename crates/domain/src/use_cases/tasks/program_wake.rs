@@ -8,9 +8,7 @@ use crate::{
         event::{About, Topic},
         task::Task,
     },
-    ports::{
-        repositories::mentoring::enrolments::Woken, storage::Repositories, storage_error::StorageError,
-    },
+    ports::{repositories::mentoring::enrolments::Woken, storage::Repositories, storage_error::StorageError},
 };
 
 /// Sets the next check of the enrolment that assigned a task.
