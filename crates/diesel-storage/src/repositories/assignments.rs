@@ -43,8 +43,8 @@ use crate::{
         tasks::recurrences::without_recurrence,
     },
     schema::{
-        assignees, assignment_tasks, assignments, enrolments, notifications, outbox, step_releases, tasks,
-        users,
+        assignees, assignment_tasks, assignments, enrolments, notifications, outbox, step_assignments,
+        step_releases, tasks, users,
     },
 };
 
@@ -121,6 +121,7 @@ impl AssignmentRepository for Connection {
         chosen: &Assignees,
         tasks: &[AssignedTask],
         admin: Option<UserId>,
+        day: Option<StepDay>,
         now: DateTime<Utc>,
     ) -> Stored<(AssignmentId, i64)> {
         let titles: Vec<_> = tasks.iter().map(|task| task.details.title.as_str()).collect();
@@ -134,6 +135,14 @@ impl AssignmentRepository for Connection {
             .returning(assignments::id)
             .get_result::<i64>(conn))?;
         self.insert_assigned(AssignmentId(id), tasks)?;
+        if let Some(StepDay { program, day }) = day {
+            let row = (
+                step_assignments::assignment_id.eq(id),
+                step_assignments::program_id.eq(program.0),
+                step_assignments::given_on.eq(day),
+            );
+            on_db!(self, |conn| diesel::insert_into(step_assignments::table).values(row).execute(conn))?;
+        }
         let ids = ids_of(chosen);
         let parts: Vec<_> = match &ids {
             Some(ids) => ids.chunks(MAX_BOUND).map(Some).collect(),
@@ -154,10 +163,6 @@ impl AssignmentRepository for Connection {
             })?;
         }
         Ok((AssignmentId(id), i64::try_from(clients).unwrap_or(i64::MAX)))
-    }
-
-    fn set_step_day(&mut self, id: AssignmentId, day: StepDay) -> Stored<()> {
-        self.insert_step_day(id, day)
     }
 
     fn list_of_step_day(
@@ -212,20 +217,11 @@ impl AssignmentRepository for Connection {
         chunk: Chunk,
         audience: Option<&Audience>,
         notice: &AssignmentNotice,
+        email: Option<&MailContent>,
         now: DateTime<Utc>,
     ) -> Stored<()> {
-        self.notify_assignees(id, chunk, audience, notice, now)
-    }
-
-    fn mail(
-        &mut self,
-        id: AssignmentId,
-        chunk: Chunk,
-        audience: Option<&Audience>,
-        email: &MailContent,
-        now: DateTime<Utc>,
-    ) -> Stored<()> {
-        self.mail_assignees(id, chunk, audience, email, now)
+        self.notify_assignees(id, chunk, audience, notice, now)?;
+        email.map_or(Ok(()), |email| self.mail_assignees(id, chunk, audience, email, now))
     }
 
     fn insert_corrected_entries(

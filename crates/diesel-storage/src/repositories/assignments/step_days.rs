@@ -18,19 +18,6 @@ use crate::{
 };
 
 impl Connection {
-    pub(super) fn insert_step_day(
-        &mut self,
-        id: AssignmentId,
-        StepDay { program, day }: StepDay,
-    ) -> Stored<()> {
-        let row = (
-            step_assignments::assignment_id.eq(id.0),
-            step_assignments::program_id.eq(program.0),
-            step_assignments::given_on.eq(day),
-        );
-        on_db!(self, |conn| diesel::insert_into(step_assignments::table).values(row).execute(conn)).map(drop)
-    }
-
     pub(super) fn assignments_of_step_day(
         &mut self,
         StepDay { program, day }: StepDay,

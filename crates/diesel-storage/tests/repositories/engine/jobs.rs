@@ -171,7 +171,7 @@ pub(super) fn assignment(db: &TestDatabase, clients: &[UserId]) -> Assign {
     let tasks = vec![AssignedTask { details, subtask_titles: Vec::new(), program_step: None }];
     let (assignees, given) = (Assignees::Chosen(clients.to_vec()), tasks.clone());
     let (id, _): (AssignmentId, i64) =
-        db.write(move |db| db.assignments().begin(&assignees, &given, None, now()));
+        db.write(move |db| db.assignments().begin(&assignees, &given, None, None, now()));
     Assign { id, tasks, mentor: "Timo".to_owned(), has_tasks: false }
 }
 

@@ -179,7 +179,8 @@ fn begin_job(db: &TestDatabase, client: UserId, now: DateTime<Utc>) -> (Assignme
     db.write(move |db| {
         let details = task_details("Film");
         let tasks = vec![AssignedTask { details, subtask_titles: Vec::new(), program_step: None }];
-        let (id, total) = db.assignments().begin(&Assignees::Chosen(vec![client]), &tasks, None, now)?;
+        let chosen = Assignees::Chosen(vec![client]);
+        let (id, total) = db.assignments().begin(&chosen, &tasks, None, None, now)?;
         let work = Work::Assign(Assign { id, tasks, mentor: "Timo".to_owned(), has_tasks: false });
         let progress = Progress { total, ..Progress::default() };
         Ok((id, db.jobs().insert(&work, &progress, &[], client, now)?))

@@ -36,7 +36,7 @@ fn begin(db: &TestDatabase, size: usize) -> (AssignmentId, Chunk) {
             subtask_titles: vec!["Script".to_owned()],
             program_step: None,
         }];
-        let (id, _) = db.assignments().begin(&Assignees::All, &tasks, None, now)?;
+        let (id, _) = db.assignments().begin(&Assignees::All, &tasks, None, None, now)?;
         let assignees = db.jobs().list_clients(ClientsOf::Assignment(id), None, size)?;
         let chunk = Chunk::of(&assignees).unwrap();
         db.assignments().give(id, chunk, &tasks, now)?;
@@ -44,7 +44,7 @@ fn begin(db: &TestDatabase, size: usize) -> (AssignmentId, Chunk) {
         let first = Chunk { last: chunk.first, ..chunk };
         if size > 1 {
             db.assignments().recompute_figures(id, first, now)?;
-            db.assignments().notify(id, first, None, &notice, now)?;
+            db.assignments().notify(id, first, None, &notice, None, now)?;
         }
         Ok((id, first))
     })

@@ -72,7 +72,7 @@ fn tasks() -> Vec<AssignedTask> {
 /// Assignment with its entry in the audit log.
 fn assign(db: &TestDatabase, actor: UserId, assignees: Assignees) -> AssignmentId {
     db.write(move |db: &mut dyn Repositories| {
-        let (id, clients) = db.assignments().begin(&assignees, &tasks(), Some(actor), now())?;
+        let (id, clients) = db.assignments().begin(&assignees, &tasks(), Some(actor), None, now())?;
         let assignees = db.jobs().list_clients(ClientsOf::Assignment(id), None, usize::MAX)?;
         let everybody = Chunk::of(&assignees).unwrap();
         db.assignments().give(id, everybody, &tasks(), now())?;

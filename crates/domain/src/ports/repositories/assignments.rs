@@ -23,17 +23,16 @@ use crate::{
 pub trait AssignmentRepository {
     /// Clients who have a task with one of the titles from an admin, in the order of their ids.
     fn list_who_has(&mut self, titles: &[String]) -> Stored<Vec<UserId>>;
-    /// Inserts the assignment with its assignees. Users who are no clients are skipped. Returns the number of
-    /// assignees.
+    /// Inserts the assignment with its assignees. Users who are no clients are skipped. `day`: of the steps that a
+    /// program gives. Returns the number of assignees.
     fn begin(
         &mut self,
         assignees: &Assignees,
         tasks: &[AssignedTask],
         admin: Option<UserId>,
+        day: Option<StepDay>,
         now: DateTime<Utc>,
     ) -> Stored<(AssignmentId, i64)>;
-    /// Records that the assignment has the steps that a program gave on a local day.
-    fn set_step_day(&mut self, id: AssignmentId, day: StepDay) -> Stored<()>;
     /// Unrecalled assignments of an admin that a program gave on a local day, earliest first, without those that one of
     /// the clients has.
     fn list_of_step_day(
@@ -57,22 +56,15 @@ pub trait AssignmentRepository {
     ) -> Stored<()>;
     /// Recomputes the figures of every assignee of the chunk.
     fn recompute_figures(&mut self, id: AssignmentId, chunk: Chunk, now: DateTime<Utc>) -> Stored<()>;
-    /// Inserts one notification for every assignee of the chunk, or for those whom corrections reach.
+    /// Inserts one notification for every assignee of the chunk, or for those whom corrections reach, and queues one
+    /// mail for each of them with immediate mail.
     fn notify(
         &mut self,
         id: AssignmentId,
         chunk: Chunk,
         audience: Option<&Audience>,
         notice: &AssignmentNotice,
-        now: DateTime<Utc>,
-    ) -> Stored<()>;
-    /// Queues one mail for each of them with immediate mail.
-    fn mail(
-        &mut self,
-        id: AssignmentId,
-        chunk: Chunk,
-        audience: Option<&Audience>,
-        email: &MailContent,
+        email: Option<&MailContent>,
         now: DateTime<Utc>,
     ) -> Stored<()>;
     /// Inserts an entry of the daily mail for each copy that corrections reach, for those who chose daily mail.

@@ -32,9 +32,9 @@ impl Kind for Assign {
             db.assignments().give(*id, chunk, tasks, now)?;
         }
         db.assignments().recompute_figures(*id, chunk, now)?;
-        db.assignments().notify(*id, chunk, None, &AssignmentNotice::of(tasks), now)?;
         let text = MailText::TasksAssigned { mentor: mentor.clone(), tasks: tasks.clone() };
-        db.assignments().mail(*id, chunk, None, &MailContent::new(site, text), now)
+        let email = MailContent::new(site, text);
+        db.assignments().notify(*id, chunk, None, &AssignmentNotice::of(tasks), Some(&email), now)
     }
 
     /// The remaining assignees get nothing.
@@ -60,10 +60,9 @@ impl Kind for Correct {
         }
         for audience in Audience::of(corrections) {
             let notice = AssignmentNotice::corrected(mentor.clone(), audience.tasks.clone());
-            db.assignments().notify(*id, chunk, Some(&audience), &notice, now)?;
-            let tasks = audience.tasks.clone();
-            let text = MailText::TasksCorrected { mentor: mentor.clone(), tasks };
-            db.assignments().mail(*id, chunk, Some(&audience), &MailContent::new(site, text), now)?;
+            let text = MailText::TasksCorrected { mentor: mentor.clone(), tasks: audience.tasks.clone() };
+            let email = MailContent::new(site, text);
+            db.assignments().notify(*id, chunk, Some(&audience), &notice, Some(&email), now)?;
             db.assignments().insert_corrected_entries(*id, chunk, &audience, mentor)?;
         }
         Ok(())

@@ -78,7 +78,8 @@ pub(super) fn give(
     tasks: &[AssignedTask],
     template: Option<String>,
 ) -> Result<Audited<Given>, Error> {
-    let (id, clients) = db.assignments().begin(assignees, tasks, Some(call.actor.user_id), call.now)?;
+    let admin = Some(call.actor.user_id);
+    let (id, clients) = db.assignments().begin(assignees, tasks, admin, None, call.now)?;
     let only = match assignees {
         Assignees::Chosen(ids) if usize::try_from(clients) != Ok(ids.len()) => return Err(unknown.into()),
         Assignees::All if clients == 0 => return Err(Violation::of("assignToAll", NO_CLIENTS).into()),

@@ -185,6 +185,7 @@ pub fn jump(
             tasks: vec![task_of(&found.program, known, index + 1, found.today)],
             programs: found.name().to_owned(),
             admin: Some(call.actor.user_id),
+            day: None,
             is_mailed,
         };
         assignment = Some(assign(db, &call.site, &steps, call.now)?);

@@ -279,22 +279,23 @@ fn give_shares(
         let clients: Vec<_> = group.iter().map(|share| share.client).collect();
         let first = &group[0];
         let names: Vec<_> = first.programs.iter().map(String::as_str).collect();
-        let steps = StepAssignment {
+        let mut steps = StepAssignment {
             clients,
             tasks: first.tasks.clone(),
             programs: names.join(", "),
             admin: first.admin,
+            day: None,
             is_mailed: first.is_mailed,
         };
         let day = StepDay { program: first.program, day: first.today };
         let whole = find_whole(db, day, &steps)?;
+        steps.day = whole.is_none().then_some(day);
         let assignment = assign(db, site, &steps, now)?;
         let audit_entry = AuditEntry::steps_given(&steps.programs, assignment, &steps.tasks, &steps.clients);
         if let Some(whole) = whole {
             db.activity().add_to_steps_given(whole, audit_entry.clients, audit_entry.tasks)?;
             parts.push((assignment, whole));
         } else {
-            db.assignments().set_step_day(assignment, day)?;
             db.activity().insert(None, &audit_entry, now)?;
         }
         for share in group {

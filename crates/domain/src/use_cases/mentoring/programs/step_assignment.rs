@@ -8,7 +8,7 @@ use crate::{
         email::{mail_text::MailText, outgoing_email::MailContent},
         mentoring::{
             assignment::{AssignedTask, Assignees, AssignmentId, Chunk},
-            program::{Program, schedule::due_on, step::ProgramStep},
+            program::{Program, StepDay, schedule::due_on, step::ProgramStep},
         },
         notification::AssignmentNotice,
         site::Site,
@@ -26,6 +26,8 @@ pub(super) struct StepAssignment {
     pub programs: String,
     /// Admin who enrolled.
     pub admin: Option<UserId>,
+    /// Day under which later chunks find it.
+    pub day: Option<StepDay>,
     pub is_mailed: bool,
 }
 
@@ -57,14 +59,14 @@ pub(super) fn assign(
     steps: &StepAssignment,
     now: DateTime<Utc>,
 ) -> Result<AssignmentId, StorageError> {
-    let StepAssignment { clients, tasks, programs, admin, is_mailed } = steps;
+    let StepAssignment { clients, tasks, programs, admin, day, is_mailed } = steps;
     let assignees = Assignees::Chosen(clients.clone());
-    let (assignment, _) = db.assignments().begin(&assignees, tasks, *admin, now)?;
+    let (assignment, _) = db.assignments().begin(&assignees, tasks, *admin, *day, now)?;
     let locked = db.jobs().list_clients(ClientsOf::Assignment(assignment), None, usize::MAX)?;
     let chunk = Chunk::of(&locked).ok_or(StorageError::Lost("assignee"))?;
     db.assignments().give(assignment, chunk, tasks, now)?;
     db.assignments().recompute_figures(assignment, chunk, now)?;
-    db.assignments().notify(assignment, chunk, None, &AssignmentNotice::of(tasks), now)?;
+    let mut email = None;
     if *is_mailed {
         let admin = match admin {
             Some(admin) => db.accounts().find(*admin)?,
@@ -72,7 +74,8 @@ pub(super) fn assign(
         };
         let mentor = admin.map_or_else(|| programs.clone(), |admin| admin.first_name);
         let text = MailText::TasksAssigned { mentor, tasks: tasks.clone() };
-        db.assignments().mail(assignment, chunk, None, &MailContent::new(site, text), now)?;
+        email = Some(MailContent::new(site, text));
     }
+    db.assignments().notify(assignment, chunk, None, &AssignmentNotice::of(tasks), email.as_ref(), now)?;
     Ok(assignment)
 }
