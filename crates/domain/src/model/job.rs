@@ -34,25 +34,44 @@ pub struct Job {
     pub progress: Progress,
 }
 
-/// Work by its kind. Rows keep it as JSON, and the assignment beside it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "kind", content = "body", rename_all = "snake_case")]
-pub enum Work {
-    Assign(Assign),
-    Recall(Recall),
-    Correct(Correct),
-    Note(Note),
-    RecallNotes(RecallNotes),
-    Tag(Tag),
-    MergeTags(MergeTags),
-    DeleteTag(DeleteTag),
-    Enrol(Enrol),
-    ChangeProgram(ChangeProgram),
-    RemindCheckIn(RemindCheckIn),
-    DeleteCheckIn(DeleteCheckIn),
-    GiveNumber(GiveNumber),
-    TakeNumber(TakeNumber),
-    DeleteNumber(DeleteNumber),
+/// Declares the kinds of work, each with its name.
+macro_rules! kinds_of_work {
+    ($($kind:ident = $name:literal,)+) => {
+        /// Work by its kind. Rows keep it as JSON, and the assignment beside it.
+        #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+        #[serde(tag = "kind", content = "body")]
+        pub enum Work {
+            $(#[serde(rename = $name)] $kind($kind),)+
+        }
+
+        impl Work {
+            pub const KINDS: [&str; [$($name),+].len()] = [$($name),+];
+
+            pub fn kind(&self) -> &'static str {
+                match self {
+                    $(Self::$kind(_) => $name,)+
+                }
+            }
+        }
+    };
+}
+
+kinds_of_work! {
+    Assign = "assign",
+    Recall = "recall",
+    Correct = "correct",
+    Note = "note",
+    RecallNotes = "recall_notes",
+    Tag = "tag",
+    MergeTags = "merge_tags",
+    DeleteTag = "delete_tag",
+    Enrol = "enrol",
+    ChangeProgram = "change_program",
+    RemindCheckIn = "remind_check_in",
+    DeleteCheckIn = "delete_check_in",
+    GiveNumber = "give_number",
+    TakeNumber = "take_number",
+    DeleteNumber = "delete_number",
 }
 
 /// Assignment to its assignees.
@@ -236,44 +255,6 @@ impl Progress {
 }
 
 impl Work {
-    pub const KINDS: [&str; 15] = [
-        "assign",
-        "recall",
-        "correct",
-        "note",
-        "recall_notes",
-        "tag",
-        "merge_tags",
-        "delete_tag",
-        "enrol",
-        "change_program",
-        "remind_check_in",
-        "delete_check_in",
-        "give_number",
-        "take_number",
-        "delete_number",
-    ];
-
-    pub fn kind(&self) -> &'static str {
-        match self {
-            Self::Assign(_) => "assign",
-            Self::Recall(_) => "recall",
-            Self::Correct(_) => "correct",
-            Self::Note(_) => "note",
-            Self::RecallNotes(_) => "recall_notes",
-            Self::Tag(_) => "tag",
-            Self::MergeTags(_) => "merge_tags",
-            Self::DeleteTag(_) => "delete_tag",
-            Self::Enrol(_) => "enrol",
-            Self::ChangeProgram(_) => "change_program",
-            Self::RemindCheckIn(_) => "remind_check_in",
-            Self::DeleteCheckIn(_) => "delete_check_in",
-            Self::GiveNumber(_) => "give_number",
-            Self::TakeNumber(_) => "take_number",
-            Self::DeleteNumber(_) => "delete_number",
-        }
-    }
-
     pub fn assignment(&self) -> Option<AssignmentId> {
         match self {
             Self::Assign(assign) => Some(assign.id),
