@@ -20,7 +20,6 @@ use hub_domain::{
             program::{
                 ProgramId,
                 enrolment::{Enrolment, EnrolmentId, EnrolmentState, Shift},
-                figures::NextSteps,
             },
         },
         set_aside::Rows,
@@ -28,7 +27,7 @@ use hub_domain::{
     },
     ports::{
         repositories::mentoring::enrolments::{
-            DueEnrolments, EnrolmentRepository, Halted, NewEnrolments, NewRelease, Woken,
+            DueEnrolments, EnrolmentRepository, EnrolmentUpdate, Halted, NewEnrolments, NewRelease, Woken,
         },
         storage_error::Stored,
     },
@@ -47,10 +46,6 @@ use crate::{
     },
     schema::{enrolment_shifts, enrolments, step_releases},
 };
-
-fn ids(enrolments: &[EnrolmentId]) -> Vec<i64> {
-    enrolments.iter().map(|id| id.0).collect()
-}
 
 impl EnrolmentRepository for Connection {
     fn find(&mut self, id: EnrolmentId) -> Stored<Option<Enrolment>> {
@@ -96,24 +91,38 @@ impl EnrolmentRepository for Connection {
         self.enrolments_of(rows)?.into_iter().map(|(_, enrolment)| enrolment).collect()
     }
 
-    fn set_state(
-        &mut self,
-        enrolments: &[EnrolmentId],
-        state: EnrolmentState,
-        next_check_at: Option<DateTime<Utc>>,
-        now: DateTime<Utc>,
-    ) -> Stored<()> {
+    fn set(&mut self, enrolments: &[EnrolmentId], update: EnrolmentUpdate, now: DateTime<Utc>) -> Stored<()> {
         if enrolments.is_empty() {
             return Ok(());
         }
-        let ids = ids(enrolments);
-        let ended_at = (!state.is_current()).then(|| micros(now));
-        let changes = (StateRow::from(state), enrolments::ended_at.eq(ended_at));
-        let next_check_at = enrolments::next_check_at.eq(next_check_at.map(micros));
-        let rows = enrolments::table.filter(enrolments::id.eq_any(&ids));
-        let change = diesel::update(rows).set((changes, next_check_at));
-        on_db!(self, |conn| change.execute(conn))?;
-        self.recount_enrolments(&Enrolments::Named(&ids)).map(drop)
+        let ids: Vec<_> = enrolments.iter().map(|id| id.0).collect();
+        let rows = diesel::update(enrolments::table.filter(enrolments::id.eq_any(&ids)));
+        on_db!(self, |conn| match update {
+            EnrolmentUpdate::State(state, next_check_at) => {
+                let ended_at = (!state.is_current()).then(|| micros(now));
+                let state = (StateRow::from(state), enrolments::ended_at.eq(ended_at));
+                rows.set((state, enrolments::next_check_at.eq(next_check_at.map(micros)))).execute(conn)
+            }
+            EnrolmentUpdate::NextCheck(at, next) => rows
+                .set((
+                    enrolments::next_check_at.eq(at.map(micros)),
+                    enrolments::next_on.eq(next.map(|next| next.on)),
+                    enrolments::next_steps.eq(next.map_or(0, |next| next.steps)),
+                ))
+                .execute(conn),
+            EnrolmentUpdate::PausedOn => rows
+                .set((
+                    enrolments::paused_until.eq(None::<NaiveDate>),
+                    enrolments::paused_with_program.eq(true),
+                    enrolments::next_check_at.eq(None::<i64>),
+                ))
+                .execute(conn),
+            EnrolmentUpdate::Mailed(on) => rows.set(enrolments::mailed_on.eq(on)).execute(conn),
+        })?;
+        if matches!(update, EnrolmentUpdate::State(..)) {
+            self.recount_enrolments(&Enrolments::Named(&ids))?;
+        }
+        Ok(())
     }
 
     fn insert_shifts(&mut self, shifts: &[(EnrolmentId, Shift)]) -> Stored<()> {
@@ -239,47 +248,7 @@ impl EnrolmentRepository for Connection {
         self.insert_step_releases(releases, now)
     }
 
-    fn set_next_check(
-        &mut self,
-        enrolments: &[EnrolmentId],
-        at: Option<DateTime<Utc>>,
-        next: Option<NextSteps>,
-    ) -> Stored<()> {
-        if enrolments.is_empty() {
-            return Ok(());
-        }
-        let rows = enrolments::table.filter(enrolments::id.eq_any(ids(enrolments)));
-        let change = diesel::update(rows).set((
-            enrolments::next_check_at.eq(at.map(micros)),
-            enrolments::next_on.eq(next.map(|next| next.on)),
-            enrolments::next_steps.eq(next.map_or(0, |next| next.steps)),
-        ));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
-    }
-
-    fn pause_on(&mut self, enrolments: &[EnrolmentId]) -> Stored<()> {
-        if enrolments.is_empty() {
-            return Ok(());
-        }
-        let rows = enrolments::table.filter(enrolments::id.eq_any(ids(enrolments)));
-        let change = diesel::update(rows).set((
-            enrolments::paused_until.eq(None::<NaiveDate>),
-            enrolments::paused_with_program.eq(true),
-            enrolments::next_check_at.eq(None::<i64>),
-        ));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
-    }
-
     fn find_mailed_day(&mut self, client: UserId) -> Stored<Option<NaiveDate>> {
         Ok(self.mailed_days(&[client.to_string()])?.into_values().next())
-    }
-
-    fn mark_mailed(&mut self, enrolments: &[EnrolmentId], on: NaiveDate) -> Stored<()> {
-        if enrolments.is_empty() {
-            return Ok(());
-        }
-        let rows = enrolments::table.filter(enrolments::id.eq_any(ids(enrolments)));
-        let change = diesel::update(rows).set(enrolments::mailed_on.eq(on));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 }

@@ -1,15 +1,18 @@
 //! People of a program with their steps: filters, current steps, and late tasks in their zone.
 
 use chrono_tz::Tz;
-use hub_domain::model::{
-    accounts::user::{Role, UserChange, UserId},
-    mentoring::program::{
-        Program,
-        enrolment::{EnrolmentId, EnrolmentPause, EnrolmentState},
-        people::{CellState, PeopleCounts, PeopleForm, PeopleQuery, PersonInProgram, StepCounts},
-        step::{StepId, StepTiming},
+use hub_domain::{
+    model::{
+        accounts::user::{Role, UserChange, UserId},
+        mentoring::program::{
+            Program,
+            enrolment::{EnrolmentId, EnrolmentPause, EnrolmentState},
+            people::{CellState, PeopleCounts, PeopleForm, PeopleQuery, PersonInProgram, StepCounts},
+            step::{StepId, StepTiming},
+        },
+        task::{TaskStatus, id::TaskId},
     },
-    task::{TaskStatus, id::TaskId},
+    ports::repositories::mentoring::enrolments::EnrolmentUpdate,
 };
 use hub_test_support::{builders::TaskBuilder, database::TestDatabase};
 
@@ -108,8 +111,8 @@ fn people_are_searched_and_sorted(db: &TestDatabase) {
     give(db, ids[2], a, "2026-11-18", TaskStatus::Todo);
     let pause = EnrolmentPause { on: day("2026-11-10"), until: None, is_programs: false };
     db.write(move |db| {
-        db.enrolments().set_state(&[ids[2]], EnrolmentState::Paused(pause), None, now())?;
-        db.enrolments().set_state(&[ids[4]], EnrolmentState::Finished, None, now())
+        db.enrolments().set(&[ids[2]], EnrolmentUpdate::State(EnrolmentState::Paused(pause), None), now())?;
+        db.enrolments().set(&[ids[4]], EnrolmentUpdate::State(EnrolmentState::Finished, None), now())
     });
     recount(db);
     let found = |form: PeopleForm<'_>| {
@@ -136,7 +139,9 @@ fn closed_and_left_people_are_not_listed(db: &TestDatabase) {
     let program = three_steps(db);
     let ids = ["a@example.com", "b@example.com", "c@example.com", "d@example.com", "e@example.com"]
         .map(|email| enrol(db, program.id, email, Tz::UTC));
-    let end = |id, state| db.write(move |db| db.enrolments().set_state(&[id], state, None, now()));
+    let end = |id, state| {
+        db.write(move |db| db.enrolments().set(&[id], EnrolmentUpdate::State(state, None), now()))
+    };
     end(ids[1], EnrolmentState::Left);
     end(ids[2], EnrolmentState::Finished);
     end(ids[4], EnrolmentState::Finished);
@@ -217,8 +222,8 @@ fn enrolments_of_a_client_begin_with_current_ones(db: &TestDatabase) {
     };
     let second = EnrolmentId(first.0 + 1);
     db.write(move |db| {
-        db.enrolments().set_state(&[first], EnrolmentState::Finished, None, now())?;
-        db.enrolments().set_state(&[second], EnrolmentState::Left, None, now())
+        db.enrolments().set(&[first], EnrolmentUpdate::State(EnrolmentState::Finished, None), now())?;
+        db.enrolments().set(&[second], EnrolmentUpdate::State(EnrolmentState::Left, None), now())
     });
     assert_eq!(listed(5), [(2, "active"), (0, "finished")]);
     assert_eq!(listed(0), [(2, "active")]);

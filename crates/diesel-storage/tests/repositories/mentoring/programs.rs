@@ -20,7 +20,10 @@ use hub_domain::{
     ports::{
         repositories::{
             jobs::ClientsOf,
-            mentoring::{enrolments::NewEnrolments, programs::ProgramFilter},
+            mentoring::{
+                enrolments::{EnrolmentUpdate, NewEnrolments},
+                programs::ProgramFilter,
+            },
         },
         storage::Repositories,
         storage_error::StorageError,
@@ -238,7 +241,9 @@ fn figures_count_people_at_their_steps(db: &TestDatabase) {
             db.raw().execute(&format!("UPDATE tasks SET deleted_at = 1 WHERE id = {}", task.0));
         }
     }
-    let end = |id, state| db.write(move |db| db.enrolments().set_state(&[id], state, None, now()));
+    let end = |id, state| {
+        db.write(move |db| db.enrolments().set(&[id], EnrolmentUpdate::State(state, None), now()))
+    };
     end(ids[4], EnrolmentState::Finished);
     let pause = EnrolmentPause { on: day("2026-11-20"), until: None, is_programs: false };
     end(ids[2], EnrolmentState::Paused(pause));
@@ -274,7 +279,7 @@ fn program_pauses_and_resumes_its_active_people(db: &TestDatabase) {
         EnrolmentState::Paused(EnrolmentPause { on: day("2026-11-19"), until: None, is_programs: false });
     let at = parse("2026-11-20T12:00:00Z");
     db.write(move |db| {
-        db.enrolments().set_state(&[lena], own, None, now())?;
+        db.enrolments().set(&[lena], EnrolmentUpdate::State(own, None), now())?;
         change(db, program, ProgramChange::Pause, at)
     });
     let paused = |on| EnrolmentState::Paused(EnrolmentPause { on: day(on), until: None, is_programs: true });
@@ -299,8 +304,8 @@ fn shift_of_a_program_reaches_paused_people(db: &TestDatabase) {
     let own =
         EnrolmentState::Paused(EnrolmentPause { on: day("2026-11-19"), until: None, is_programs: false });
     db.write(move |db| {
-        db.enrolments().set_state(&[noah], own, None, now())?;
-        db.enrolments().set_state(&[lena], EnrolmentState::Left, None, now())?;
+        db.enrolments().set(&[noah], EnrolmentUpdate::State(own, None), now())?;
+        db.enrolments().set(&[lena], EnrolmentUpdate::State(EnrolmentState::Left, None), now())?;
         change(db, program, ProgramChange::Shift(-2), parse("2026-11-20T12:00:00Z"))
     });
     let shifts = |id| db.read(|db| db.enrolments().find(id)).unwrap().shifts;
@@ -329,7 +334,9 @@ fn enrolment_is_unique_until_it_ends(db: &TestDatabase) {
     };
     assert_eq!(db.read(|db| db.enrolments().list_present(program, &[client])), [client]);
     assert!(matches!(again(), Err(StorageError::UniqueViolation)));
-    db.write(move |db| db.enrolments().set_state(&[maya], EnrolmentState::Left, None, now()));
+    db.write(move |db| {
+        db.enrolments().set(&[maya], EnrolmentUpdate::State(EnrolmentState::Left, None), now())
+    });
     assert_eq!(db.read(|db| db.enrolments().list_present(program, &[client])), []);
     again().unwrap();
 }

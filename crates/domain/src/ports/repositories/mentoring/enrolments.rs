@@ -81,6 +81,19 @@ pub struct Halted {
     pub paused: Vec<ProgramId>,
 }
 
+/// Change of enrolments.
+#[derive(Debug, Clone, Copy)]
+pub enum EnrolmentUpdate {
+    /// State, and the time of the worker's next check.
+    State(EnrolmentState, Option<DateTime<Utc>>),
+    /// Time of the worker's next check, and the next steps if they are known.
+    NextCheck(Option<DateTime<Utc>>, Option<NextSteps>),
+    /// Extends pauses that would end now to the end of their programs' pauses.
+    PausedOn,
+    /// Local day of a mail.
+    Mailed(NaiveDate),
+}
+
 /// Enrolments whose next check by the worker is moved.
 #[derive(Debug, Clone, Copy)]
 pub enum Woken {
@@ -102,14 +115,7 @@ pub trait EnrolmentRepository {
     fn list_of_client(&mut self, client: UserId, finished: usize) -> Stored<Vec<Enrolment>>;
     /// All enrolments of a client, by their start.
     fn list_ever_of_client(&mut self, client: UserId) -> Stored<Vec<Enrolment>>;
-    /// Writes the state, and the time of the worker's next check.
-    fn set_state(
-        &mut self,
-        enrolments: &[EnrolmentId],
-        state: EnrolmentState,
-        next_check_at: Option<DateTime<Utc>>,
-        now: DateTime<Utc>,
-    ) -> Stored<()>;
+    fn set(&mut self, enrolments: &[EnrolmentId], update: EnrolmentUpdate, now: DateTime<Utc>) -> Stored<()>;
     fn insert_shifts(&mut self, shifts: &[(EnrolmentId, Shift)]) -> Stored<()>;
     /// Number of clients with a present or former enrolment in a program.
     fn count_ever(&mut self, program: ProgramId) -> Stored<i64>;
@@ -144,17 +150,6 @@ pub trait EnrolmentRepository {
     fn find_program(&mut self, enrolment: EnrolmentId) -> Stored<Option<ProgramId>>;
     /// Inserts releases. `UniqueViolation` if an enrolment has a release of the step already.
     fn insert_releases(&mut self, releases: &[NewRelease], now: DateTime<Utc>) -> Stored<()>;
-    /// Sets the time of the next check, and the next steps if they are known.
-    fn set_next_check(
-        &mut self,
-        enrolments: &[EnrolmentId],
-        at: Option<DateTime<Utc>>,
-        next: Option<NextSteps>,
-    ) -> Stored<()>;
-    /// Extends pauses that would end now to the end of their programs' pauses.
-    fn pause_on(&mut self, enrolments: &[EnrolmentId]) -> Stored<()>;
     /// Finds the local day of the latest mail about a program to a client.
     fn find_mailed_day(&mut self, client: UserId) -> Stored<Option<NaiveDate>>;
-    /// Records the local day of a mail.
-    fn mark_mailed(&mut self, enrolments: &[EnrolmentId], on: NaiveDate) -> Stored<()>;
 }

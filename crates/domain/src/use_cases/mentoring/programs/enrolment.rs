@@ -30,7 +30,10 @@ use crate::{
         },
         text::is_blank,
     },
-    ports::{repositories::mentoring::enrolments::NewRelease, storage::Repositories},
+    ports::{
+        repositories::mentoring::enrolments::{EnrolmentUpdate, NewRelease},
+        storage::Repositories,
+    },
 };
 
 const PROGRAM_IS_PAUSED: Message = Message::new("program-is-paused");
@@ -109,7 +112,7 @@ pub fn pause(
     let until = until.map(|until| parse_until("until", until, found.today)).transpose()?;
     let state = EnrolmentState::Paused(EnrolmentPause { on: found.today, until, is_programs: false });
     // The worker computes the day on which the pause ends.
-    db.enrolments().set_state(&[id], state, until.map(|_| call.now), call.now)?;
+    db.enrolments().set(&[id], EnrolmentUpdate::State(state, until.map(|_| call.now)), call.now)?;
     answer(db, call, &found, AuditEntry::of_client(Action::EnrolmentPaused, found.name(), found.client.id))
 }
 
@@ -127,7 +130,7 @@ pub fn resume(
         return Err(Error::Conflict(Violation::general(PROGRAM_IS_PAUSED)));
     }
     db.enrolments().insert_shifts(&[(id, pause.end(found.today))])?;
-    db.enrolments().set_state(&[id], EnrolmentState::Active, Some(call.now), call.now)?;
+    db.enrolments().set(&[id], EnrolmentUpdate::State(EnrolmentState::Active, Some(call.now)), call.now)?;
     answer(db, call, &found, AuditEntry::of_client(Action::EnrolmentResumed, found.name(), found.client.id))
 }
 
@@ -151,7 +154,7 @@ pub fn leave(
     id: EnrolmentId,
 ) -> Result<Audited<DetailedEnrolment>, Error> {
     let found = find_locked(db, call, id)?;
-    db.enrolments().set_state(&[id], EnrolmentState::Left, None, call.now)?;
+    db.enrolments().set(&[id], EnrolmentUpdate::State(EnrolmentState::Left, None), call.now)?;
     answer(db, call, &found, AuditEntry::of_client(Action::ProgramLeft, found.name(), found.client.id))
 }
 
@@ -190,7 +193,7 @@ pub fn jump(
         };
         assignment = Some(assign(db, &call.site, &steps, call.now)?);
         if is_mailed {
-            db.enrolments().mark_mailed(&[id], found.today)?;
+            db.enrolments().set(&[id], EnrolmentUpdate::Mailed(found.today), call.now)?;
         }
         let topics = [Topic::Tasks, Topic::Notifications, Topic::Mail];
         call.record_event(db, topics, About::one(found.client.id));
@@ -231,7 +234,7 @@ impl Found {
             EnrolmentState::Paused(pause) => pause.until.map(|_| call.now),
             EnrolmentState::Finished | EnrolmentState::Left => None,
         };
-        Ok(db.enrolments().set_next_check(&[self.enrolment.id], at, None)?)
+        Ok(db.enrolments().set(&[self.enrolment.id], EnrolmentUpdate::NextCheck(at, None), call.now)?)
     }
 
     fn detailed(self, call: &Call) -> DetailedEnrolment {

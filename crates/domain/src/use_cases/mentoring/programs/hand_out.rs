@@ -29,7 +29,7 @@ use crate::{
     },
     ports::{
         repositories::mentoring::{
-            enrolments::{DueEnrolment, DueEnrolments, Halted, NewRelease},
+            enrolments::{DueEnrolment, DueEnrolments, EnrolmentUpdate, Halted, NewRelease},
             programs::ProgramFilter,
         },
         storage::Repositories,
@@ -314,7 +314,7 @@ fn give_shares(
         db.assignments().join(part, whole)?;
     }
     for (on, enrolments) in mailed {
-        db.enrolments().mark_mailed(&enrolments, on)?;
+        db.enrolments().set(&enrolments, EnrolmentUpdate::Mailed(on), now)?;
     }
     Ok(())
 }
@@ -350,12 +350,12 @@ impl Changes {
         if !self.resumed.is_empty() {
             db.enrolments().insert_shifts(&self.resumed)?;
             let resumed: Vec<_> = self.resumed.iter().map(|(id, _)| *id).collect();
-            db.enrolments().set_state(&resumed, EnrolmentState::Active, None, now)?;
+            db.enrolments().set(&resumed, EnrolmentUpdate::State(EnrolmentState::Active, None), now)?;
         }
-        db.enrolments().pause_on(&self.paused_on)?;
+        db.enrolments().set(&self.paused_on, EnrolmentUpdate::PausedOn, now)?;
         for ((at, next), enrolments) in self.next_check_at {
-            db.enrolments().set_next_check(&enrolments, at, next)?;
+            db.enrolments().set(&enrolments, EnrolmentUpdate::NextCheck(at, next), now)?;
         }
-        db.enrolments().set_state(&self.finished, EnrolmentState::Finished, None, now)
+        db.enrolments().set(&self.finished, EnrolmentUpdate::State(EnrolmentState::Finished, None), now)
     }
 }
