@@ -22,7 +22,7 @@ use hub_domain::{
             email_kind::EmailKind,
             mail_choice::MailPreferences,
             mail_pace::MailPace,
-            mailed_thread::{DigestEntry, DigestEntryKind},
+            mailed_thread::DigestEntry,
             outgoing_email::{MailContent, OutgoingEmail},
         },
         mentoring::{invitation::PendingInvitation, note::NoteId},
@@ -32,10 +32,7 @@ use hub_domain::{
     },
     ports::{
         repositories::{
-            mail::{
-                DeletedEntries, DigestMark, DigestTurn, DigestsDue, MailRepository, NewDigestEntry,
-                UnclaimedComments,
-            },
+            mail::{DigestMark, DigestTurn, DigestsDue, MailRepository, NewDigestEntry, UnclaimedComments},
             safety::SafetyRepository,
         },
         storage_error::Stored,
@@ -363,32 +360,6 @@ impl MailRepository for Connection {
             .values(&row)
             .on_conflict_do_nothing()
             .execute(conn))
-        .map(drop)
-    }
-
-    fn delete_digest_entries(&mut self, entries: DeletedEntries) -> Stored<()> {
-        let all = diesel::delete(digest_entries::table);
-        on_db!(self, |conn| match entries {
-            DeletedEntries::Of(task, entry) => all
-                .filter(digest_entries::task_id.eq(task.0))
-                .filter(digest_entries::entry_id.eq(entry))
-                .execute(conn),
-            DeletedEntries::Read(reader, task) => all
-                .filter(digest_entries::reader_id.eq(reader.to_string()))
-                .filter(digest_entries::task_id.eq(task.0))
-                .execute(conn),
-            DeletedEntries::By(author) => {
-                all.filter(digest_entries::author_id.eq(author.to_string())).execute(conn)
-            }
-            DeletedEntries::Corrections(reader) => all
-                .filter(digest_entries::reader_id.eq(reader.to_string()))
-                .filter(digest_entries::kind.eq(DigestEntryKind::Corrected.name()))
-                .execute(conn),
-            DeletedEntries::Threads(reader) => all
-                .filter(digest_entries::reader_id.eq(reader.to_string()))
-                .filter(digest_entries::kind.ne(DigestEntryKind::Corrected.name()))
-                .execute(conn),
-        })
         .map(drop)
     }
 

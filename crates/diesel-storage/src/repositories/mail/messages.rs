@@ -19,6 +19,7 @@ use hub_domain::{
         email::{
             delivery::{DeletedMail, Delivery, EmailId, Lease, MailFilter, MailReport},
             email_kind::EmailKind,
+            mailed_thread::DigestEntryKind,
         },
         page::Page,
     },
@@ -32,7 +33,7 @@ use crate::{
         instant::micros,
         keyset::{before, end_of},
     },
-    schema::{email_contents, outbox, tasks, users},
+    schema::{digest_entries, email_contents, outbox, tasks, users},
 };
 
 pub(crate) use letters::{SharedLetter, insert_letters};
@@ -201,6 +202,7 @@ impl Connection {
 
     pub(in crate::repositories) fn delete_messages(&mut self, mail: DeletedMail<'_>) -> Stored<()> {
         let unsent = outbox::table.filter(outbox::sent_at.is_null());
+        let entries = diesel::delete(digest_entries::table);
         match mail {
             DeletedMail::One(id) => delete_mail!(self, outbox::table.find(id.0)),
             DeletedMail::Unsent(kind, user) => {
@@ -214,11 +216,17 @@ impl Connection {
                 let kinds: Vec<_> = kinds.iter().map(|kind| kind.name()).collect();
                 delete_mail!(self, unclaimed!(task).filter(outbox::kind.eq_any(kinds)))
             }
-            DeletedMail::UnclaimedComments(user, task) => {
+            DeletedMail::Read(user, task) => {
+                let read = entries
+                    .filter(digest_entries::reader_id.eq(user.to_string()))
+                    .filter(digest_entries::task_id.eq(task.0));
+                on_db!(self, |conn| read.execute(conn))?;
                 let comments = unclaimed!(task).filter(outbox::kind.eq(EmailKind::Comments.name()));
                 delete_mail!(self, comments.filter(outbox::recipient_id.eq(user.to_string())))
             }
             DeletedMail::UnsentAbout(user) => {
+                let written = entries.filter(digest_entries::author_id.eq(user.to_string()));
+                on_db!(self, |conn| written.execute(conn))?;
                 let own = tasks::table.filter(tasks::assignee_id.eq(user.to_string()));
                 let about = unsent.filter(outbox::thread_task_id.is_not_null());
                 delete_mail!(
@@ -228,6 +236,24 @@ impl Connection {
             }
             DeletedMail::UnsentInvitation(id) => {
                 delete_mail!(self, unsent.filter(outbox::invitation_id.eq(id.0)))
+            }
+            DeletedMail::Entry(task, entry) => {
+                let entries = entries
+                    .filter(digest_entries::task_id.eq(task.0))
+                    .filter(digest_entries::entry_id.eq(entry));
+                on_db!(self, |conn| entries.execute(conn))
+            }
+            DeletedMail::Corrections(user) => {
+                let entries = entries
+                    .filter(digest_entries::reader_id.eq(user.to_string()))
+                    .filter(digest_entries::kind.eq(DigestEntryKind::Corrected.name()));
+                on_db!(self, |conn| entries.execute(conn))
+            }
+            DeletedMail::Threads(user) => {
+                let entries = entries
+                    .filter(digest_entries::reader_id.eq(user.to_string()))
+                    .filter(digest_entries::kind.ne(DigestEntryKind::Corrected.name()));
+                on_db!(self, |conn| entries.execute(conn))
             }
         }
         .map(drop)

@@ -236,7 +236,7 @@ pub struct MailCounts {
     pub waiting_since: Option<DateTime<Utc>>,
 }
 
-/// Messages that are not to be sent, or not to be known, any more.
+/// Messages, and entries of daily digests, that are not to be sent, or not to be known, any more.
 #[derive(Debug, Clone, Copy)]
 pub enum DeletedMail<'a> {
     /// One that is locked.
@@ -247,11 +247,17 @@ pub enum DeletedMail<'a> {
     AllTo(UserId),
     /// Messages of these kinds about the task's thread that no sender has leased.
     Unclaimed(&'a [EmailKind], TaskId),
-    /// Those to the user with comments on the task that no sender has claimed.
-    UnclaimedComments(UserId, TaskId),
-    /// Unsent ones about threads of the user's tasks.
+    /// Comments on the task to the user that no sender has claimed, and all entries of the task to the user.
+    Read(UserId, TaskId),
+    /// Unsent ones about threads of the user's tasks, and all entries by the user.
     UnsentAbout(UserId),
     UnsentInvitation(InvitationId),
+    /// One entry of the task, for all readers.
+    Entry(TaskId, i64),
+    /// Entries of corrected tasks to the user.
+    Corrections(UserId),
+    /// All other entries to the user.
+    Threads(UserId),
 }
 
 #[cfg(test)]

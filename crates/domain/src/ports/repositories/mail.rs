@@ -56,21 +56,6 @@ pub enum DigestsDue {
     After(DateTime<Utc>),
 }
 
-/// Digest entries to delete.
-#[derive(Debug, Clone, Copy)]
-pub enum DeletedEntries {
-    /// One entry of the task, for all readers.
-    Of(TaskId, i64),
-    /// All entries of the task, for one reader.
-    Read(UserId, TaskId),
-    /// All entries by this author.
-    By(UserId),
-    /// All corrected tasks, for one reader.
-    Corrections(UserId),
-    /// All others, for one reader.
-    Threads(UserId),
-}
-
 pub struct NewDigestEntry<'a> {
     pub reader: UserId,
     /// Id in the thread.
@@ -147,7 +132,6 @@ pub trait MailRepository {
     fn latest_mark(&mut self) -> Stored<DigestMark>;
     /// Inserts an entry (idempotent).
     fn insert_digest_entry(&mut self, entry: &NewDigestEntry<'_>) -> Stored<()>;
-    fn delete_digest_entries(&mut self, entries: DeletedEntries) -> Stored<()>;
     /// Deletes the entries of the reader. Returns them, oldest first, without entries of deleted tasks and of closed
     /// accounts.
     fn take_digest_entries(&mut self, reader: UserId) -> Stored<Vec<DigestEntry>>;

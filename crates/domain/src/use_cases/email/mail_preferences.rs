@@ -8,17 +8,14 @@ use crate::{
     model::{
         accounts::user::UserId,
         email::{
+            delivery::DeletedMail,
             digest::next_digest,
             mail_choice::{MailChoice, MailPreferences, StoppableMail},
             unsubscription::Unsubscription,
         },
         event::{About, Event, Topic},
     },
-    ports::{
-        repositories::mail::{DeletedEntries, DigestTurn},
-        storage::Repositories,
-        storage_error::StorageError,
-    },
+    ports::{repositories::mail::DigestTurn, storage::Repositories, storage_error::StorageError},
     use_cases::server_keys::{self, ServerKey},
 };
 
@@ -110,10 +107,10 @@ pub(in crate::use_cases) fn save(
         None
     };
     if wanted.reviews != MailChoice::Daily {
-        db.mail().delete_digest_entries(DeletedEntries::Threads(user))?;
+        db.mail().delete(DeletedMail::Threads(user))?;
     }
     if wanted.tasks != MailChoice::Daily {
-        db.mail().delete_digest_entries(DeletedEntries::Corrections(user))?;
+        db.mail().delete(DeletedMail::Corrections(user))?;
     }
     db.mail().save_preferences(user, wanted, turn)
 }

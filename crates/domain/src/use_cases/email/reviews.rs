@@ -24,7 +24,7 @@ use crate::{
         thread::Decision,
     },
     ports::{
-        repositories::mail::{DeletedEntries, NewDigestEntry, UnclaimedComments},
+        repositories::mail::{NewDigestEntry, UnclaimedComments},
         storage::Repositories,
         storage_error::StorageError,
     },
@@ -59,7 +59,7 @@ pub fn submitted(
 
 /// Deletes unsent mail about a submission that was withdrawn.
 pub fn withdrawn(db: &mut dyn Repositories, task: TaskId, submission: i64) -> Result<(), StorageError> {
-    db.mail().delete_digest_entries(DeletedEntries::Of(task, submission))?;
+    db.mail().delete(DeletedMail::Entry(task, submission))?;
     db.mail().delete(DeletedMail::Unclaimed(&[EmailKind::Submission], task))
 }
 
@@ -145,7 +145,6 @@ pub fn commented(
 
 /// Deletes unsent mail and digest entries for others about a client who closes the account.
 pub fn account_closed(db: &mut dyn Repositories, user: UserId) -> Result<(), StorageError> {
-    db.mail().delete_digest_entries(DeletedEntries::By(user))?;
     db.mail().delete(DeletedMail::UnsentAbout(user))
 }
 
@@ -156,7 +155,7 @@ pub fn comment_deleted(
     task: TaskId,
     entry: i64,
 ) -> Result<(), StorageError> {
-    db.mail().delete_digest_entries(DeletedEntries::Of(task, entry))?;
+    db.mail().delete(DeletedMail::Entry(task, entry))?;
     for UnclaimedComments { id, mut comments, .. } in lock_comments(db, task)? {
         let before = comments.comments.len();
         comments.comments.retain(|comment| comment.entry != entry);
@@ -174,8 +173,7 @@ pub fn comment_deleted(
 
 /// Deletes the caller's unsent mail about a thread that the caller has read.
 pub fn thread_read(db: &mut dyn Repositories, call: &Call, task: TaskId) -> Result<(), StorageError> {
-    db.mail().delete_digest_entries(DeletedEntries::Read(call.actor.user_id, task))?;
-    db.mail().delete(DeletedMail::UnclaimedComments(call.actor.user_id, task))
+    db.mail().delete(DeletedMail::Read(call.actor.user_id, task))
 }
 
 struct News<'a> {
