@@ -57,8 +57,6 @@ pub fn tasks_assigned(
         },
         action,
         address: format!("{}/dashboard?tab={}{task}", site.address(), board.name()),
-        below_button: None,
-        after: None,
         foot: Foot::Stoppable {
             reason: from_mentor("mail-tasks-reason"),
             stops: Message::new("mail-tasks-stops"),

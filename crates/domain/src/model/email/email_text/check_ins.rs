@@ -39,8 +39,6 @@ pub fn check_in_reminder(reminder: &MailedReminder, site: &Site, reader: Reader<
         },
         action: Message::new("mail-check-in-reminder-action"),
         address: address(*period, site),
-        below_button: None,
-        after: None,
         foot: foot(),
     }
 }
@@ -67,8 +65,6 @@ pub fn check_in_reply(reply: &MailedReply, site: &Site, reader: Reader<'_>) -> L
         },
         action: Message::new("mail-check-in-reply-action"),
         address: address(*period, site),
-        below_button: None,
-        after: None,
         foot: foot(),
     }
 }
@@ -84,8 +80,6 @@ fn check_in_comment(reply: &MailedReply, site: &Site, reader: Reader<'_>) -> Let
         body: Body { text: format!("{}\n", intro.word(reader)), html: paragraph(&intro.format_html(reader)) },
         action: Message::new("mail-check-in-comment-action"),
         address: format!("{}/admin?tab=reviews&answers={period}", site.address()),
-        below_button: None,
-        after: None,
         foot: Foot::Stoppable {
             reason: Message::new("mail-check-in-comment-reason"),
             stops: Message::new("mail-check-ins-stops"),

@@ -48,8 +48,6 @@ pub fn tasks_corrected(
         },
         action,
         address: format!("{}/dashboard?tab={}{task}", site.address(), board_of(tasks).name()),
-        below_button: None,
-        after: None,
         foot: Foot::Stoppable {
             reason: from_mentor("mail-tasks-reason"),
             stops: Message::new("mail-tasks-stops"),

@@ -77,8 +77,6 @@ pub fn digest(first_name: &str, digest: &Digest, site: &Site, reader: Reader<'_>
         },
         action: Message::new(action),
         address: format!("{}/{address}", site.address()),
-        below_button: None,
-        after: None,
         foot: Foot::Stoppable {
             reason: Message::new("mail-digest-reason"),
             stops: Message::new("mail-digest-stops"),

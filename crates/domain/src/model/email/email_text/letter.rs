@@ -22,10 +22,6 @@ pub struct Letter {
     pub(super) body: Body,
     pub(super) action: Message,
     pub(super) address: String,
-    /// Text below the button of the HTML part, whose address the text part shows anyway.
-    pub(super) below_button: Option<Message>,
-    /// Last paragraph.
-    pub(super) after: Option<Message>,
     pub(super) foot: Foot,
 }
 
@@ -38,11 +34,14 @@ pub(super) struct Body {
 
 pub(super) enum Foot {
     /// Reason of the mail, and the kind that its link stops.
-    Stoppable {
+    Stoppable { reason: Message, stops: Message },
+    Plain {
+        /// Text below the button of the HTML part, whose address the text part shows anyway.
+        below_button: Option<Message>,
+        /// Last paragraph.
+        after: Option<Message>,
         reason: Message,
-        stops: Message,
     },
-    Plain(Message),
 }
 
 const HEAD: &str = r#"<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>"#;
@@ -123,9 +122,12 @@ impl Letter {
     fn as_text(&self, site: &Site, reader: Reader<'_>, appearance: &Appearance) -> String {
         let word = |message: &Message| message.word(reader);
         let (heading, action) = (word(&self.heading), word(&self.action));
-        let after = self.after.as_ref().map_or_else(String::new, |after| format!("\n{}\n", word(after)));
+        let mut after = String::new();
         let foot = match &self.foot {
-            Foot::Plain(reason) => word(reason),
+            Foot::Plain { after: last, reason, .. } => {
+                after.extend(last.as_ref().map(|last| format!("\n{}\n", word(last))));
+                word(reason)
+            }
             Foot::Stoppable { reason, stops } => format!(
                 "{}\n{}: {}\n{}: {}",
                 word(reason),
@@ -144,11 +146,13 @@ impl Letter {
         let word = |message: &Message| message.format_html(reader);
         let paint = Paint::of(appearance);
         let preview: Vec<_> = self.preview.iter().map(word).collect();
-        let small = |message: &Option<Message>| {
-            message.as_ref().map_or_else(String::new, |message| small_print(&word(message)))
-        };
+        let mut small = String::new();
         let foot = match &self.foot {
-            Foot::Plain(reason) => word(reason),
+            Foot::Plain { below_button, after, reason } => {
+                small
+                    .extend([below_button, after].into_iter().flatten().map(|text| small_print(&word(text))));
+                word(reason)
+            }
             Foot::Stoppable { reason, stops } => {
                 format!("{}<br>{}", word(reason), links(stops, site, reader, &paint))
             }
@@ -180,8 +184,7 @@ impl Letter {
             BUTTON_STYLE,
             &word(&self.action),
             "</a></td></tr></table>",
-            &small(&self.below_button),
-            &small(&self.after),
+            &small,
             FOOT,
             &foot,
             &pages,

@@ -33,8 +33,6 @@ pub fn note(id: &str, note: &MailedNote, site: &Site, reader: Reader<'_>) -> Let
         },
         action: Message::new("mail-note-action"),
         address: format!("{}/dashboard?tab=notifications&note={id}", site.address()),
-        below_button: None,
-        after: None,
         foot: Foot::Stoppable {
             reason: from_mentor("mail-note-reason"),
             stops: Message::new("mail-note-stops"),

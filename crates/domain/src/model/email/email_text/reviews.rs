@@ -36,8 +36,6 @@ pub fn submission(submission: &MailedSubmission, site: &Site, reader: Reader<'_>
         },
         action: Message::new("mail-submission-action"),
         address: format!("{}/admin?tab=reviews&task={}", site.address(), task.id.0),
-        below_button: None,
-        after: None,
         foot: foot(),
     }
 }
@@ -65,8 +63,6 @@ pub fn decision(decision: &MailedDecision, site: &Site, reader: Reader<'_>) -> L
         },
         action: Message::new("mail-task-action"),
         address: task_address(task, site),
-        below_button: None,
-        after: None,
         foot: foot(),
     }
 }
@@ -92,8 +88,6 @@ pub fn comments(mail: &MailedComments, site: &Site, reader: Reader<'_>) -> Lette
         },
         action: Message::new("mail-task-action"),
         address: task_address(task, site),
-        below_button: None,
-        after: None,
         foot: foot(),
     }
 }

@@ -280,9 +280,7 @@ impl PlainLetter {
             },
             action: self.action,
             address: self.address,
-            below_button: self.more,
-            after: self.after,
-            foot: Foot::Plain(self.foot),
+            foot: Foot::Plain { below_button: self.more, after: self.after, reason: self.foot },
         }
     }
 }
