@@ -85,24 +85,17 @@ impl Connection {
         let rows = on_db!(self, |conn| query.load::<(String, String, String)>(conn))?;
         Ok(rows.into_iter().map(|(id, first, last)| (id, format!("{first} {last}"))).collect())
     }
+}
 
-    fn recallable_assignments(&mut self, ids: impl Iterator<Item = i64>) -> Stored<HashMap<i64, i64>> {
-        let query = assignments::table
-            .filter(assignments::id.eq_any(ids.collect::<Vec<_>>()))
-            .filter(assignments::recalled_at.is_null())
-            .select((assignments::id, assignments::created_at));
-        let rows = on_db!(self, |conn| query.load::<(i64, i64)>(conn))?;
-        Ok(rows.into_iter().collect())
-    }
-
-    fn recallable_note_batches(&mut self, ids: impl Iterator<Item = i64>) -> Stored<HashMap<i64, i64>> {
-        let query = note_batches::table
-            .filter(note_batches::id.eq_any(ids.collect::<Vec<_>>()))
-            .filter(note_batches::recalled_at.is_null())
-            .select((note_batches::id, note_batches::created_at));
-        let rows = on_db!(self, |conn| query.load::<(i64, i64)>(conn))?;
-        Ok(rows.into_iter().collect())
-    }
+/// Times of those of these rows that were not recalled, by their ids.
+macro_rules! recallable {
+    ($self:expr, $table:ident, $ids:expr) => {{
+        let query = $table::table
+            .filter($table::id.eq_any($ids.collect::<Vec<i64>>()))
+            .filter($table::recalled_at.is_null())
+            .select(($table::id, $table::created_at));
+        on_db!($self, |conn| query.load::<(i64, i64)>(conn))?.into_iter().collect()
+    }};
 }
 
 /// Action of a row. `None`: it is unknown to this release.
@@ -194,8 +187,8 @@ impl ActivityRepository for Connection {
         })?;
         let names = self.names_of(rows.iter().flat_map(|row| [&row.actor_id, &row.client_id]).flatten())?;
         let recallable = Recallable {
-            assignments: self.recallable_assignments(rows.iter().filter_map(|row| row.assignment_id))?,
-            note_batches: self.recallable_note_batches(rows.iter().filter_map(|row| row.note_batch_id))?,
+            assignments: recallable!(self, assignments, rows.iter().filter_map(|row| row.assignment_id)),
+            note_batches: recallable!(self, note_batches, rows.iter().filter_map(|row| row.note_batch_id)),
         };
         let known = rows.into_iter().filter_map(|row| Some((action_of(&row)?, row)));
         known.map(|(action, row)| to_activity(row, action, &names, &recallable)).collect()

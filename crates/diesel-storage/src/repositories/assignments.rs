@@ -360,12 +360,7 @@ impl AssignmentRepository for Connection {
         self.update_assigned(id, task)
     }
 
-    fn list_reached(
-        &mut self,
-        id: AssignmentId,
-        audience: &Audience,
-        limit: usize,
-    ) -> Stored<(i64, Vec<UserId>)> {
-        self.reached(id, audience, limit)
+    fn count_reached(&mut self, id: AssignmentId, audience: &Audience) -> Stored<(i64, Option<UserId>)> {
+        self.reached(id, audience)
     }
 }

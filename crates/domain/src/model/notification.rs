@@ -75,20 +75,8 @@ impl NewNotification {
         Self::system(user.id, NotificationText::Welcome { first_name: user.first_name.clone() }, now)
     }
 
-    /// Contains neither password.
-    pub fn password_changed(user: UserId, now: DateTime<Utc>) -> Self {
-        Self::system(user, NotificationText::PasswordChanged, now)
-    }
-
-    pub fn handed_over(user: UserId, now: DateTime<Utc>) -> Self {
-        Self::system(user, NotificationText::HandedOver, now)
-    }
-
-    pub fn oldest_session_ended(user: UserId, now: DateTime<Utc>) -> Self {
-        Self::system(user, NotificationText::OldestSessionEnded, now)
-    }
-
-    fn system(user: UserId, text: NotificationText, now: DateTime<Utc>) -> Self {
+    /// Notification about the account itself.
+    pub fn system(user: UserId, text: NotificationText, now: DateTime<Utc>) -> Self {
         Self {
             user_id: user,
             subject: None,

@@ -105,15 +105,12 @@ impl Connection {
         &mut self,
         id: AssignmentId,
         audience: &Audience,
-        limit: usize,
-    ) -> Stored<(i64, Vec<UserId>)> {
+    ) -> Stored<(i64, Option<UserId>)> {
         let count = reached!(id, audience).count();
         let count = on_db!(self, |conn| count.get_result(conn))?;
-        let some = reached!(id, audience)
-            .select(assignees::client_id)
-            .limit(i64::try_from(limit).unwrap_or(i64::MAX));
-        let some = on_db!(self, |conn| some.load::<String>(conn))?;
-        Ok((count, some.iter().map(|id| user_id(id)).collect::<Result<_, _>>()?))
+        let one = reached!(id, audience).select(assignees::client_id);
+        let one = on_db!(self, |conn| one.first::<String>(conn).optional())?;
+        Ok((count, one.as_deref().map(user_id).transpose()?))
     }
 
     pub(in crate::repositories) fn notify_assignees(

@@ -239,11 +239,6 @@ impl EnrolmentRepository for Connection {
         self.lock_due_enrolments(now, halted, clients)
     }
 
-    fn find_program(&mut self, enrolment: EnrolmentId) -> Stored<Option<ProgramId>> {
-        let query = enrolments::table.find(enrolment.0).select(enrolments::program_id);
-        Ok(on_db!(self, |conn| query.first(conn).optional())?.map(ProgramId))
-    }
-
     fn insert_releases(&mut self, releases: &[NewRelease], now: DateTime<Utc>) -> Stored<()> {
         self.insert_step_releases(releases, now)
     }

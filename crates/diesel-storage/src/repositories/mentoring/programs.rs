@@ -37,7 +37,7 @@ use crate::{
         instant::{instant, micros},
     },
     projections::folding::{refold_names, refolded},
-    schema::{invitation_programs, program_steps, programs, users},
+    schema::{enrolments, invitation_programs, program_steps, programs, users},
 };
 
 #[derive(Queryable, Selectable)]
@@ -167,6 +167,10 @@ impl ProgramRepository for Connection {
                         .filter(program_steps::template_id.eq(template.0))
                         .filter(program_steps::removed_at.is_null());
                     all.filter(programs::id.eq_any(steps.select(program_steps::program_id)))
+                }
+                ProgramFilter::OfEnrolment(id) => {
+                    let enrolment = enrolments::table.find(id.0).select(enrolments::program_id);
+                    all.filter(programs::id.eq_any(enrolment))
                 }
                 ProgramFilter::Paused => all.filter(programs::paused_at.is_not_null()),
             }

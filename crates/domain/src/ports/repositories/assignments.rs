@@ -103,11 +103,6 @@ pub trait AssignmentRepository {
     ) -> Stored<()>;
     /// Writes the text of a task, and those of stopped corrections, into the assignment.
     fn set_assigned(&mut self, id: AssignmentId, task: &NumberedTask) -> Stored<()>;
-    /// Number of the clients, and some of them.
-    fn list_reached(
-        &mut self,
-        id: AssignmentId,
-        audience: &Audience,
-        limit: usize,
-    ) -> Stored<(i64, Vec<UserId>)>;
+    /// Number of the clients, and one of them.
+    fn count_reached(&mut self, id: AssignmentId, audience: &Audience) -> Stored<(i64, Option<UserId>)>;
 }

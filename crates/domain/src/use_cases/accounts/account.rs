@@ -23,7 +23,7 @@ use crate::{
             activity::{Action, AuditEntry, Audited},
             invitation::{Invitation, InvitationKind},
         },
-        notification::NewNotification,
+        notification::{NewNotification, text::NotificationText},
         site::{SignUpPolicy, Site},
         text::is_blank,
     },
@@ -325,7 +325,11 @@ pub fn reset_password(
     call.actor.require_admin()?;
     let client = clients::find_locked(db, client)?.ok_or(Error::NotFound)?;
     passwords::replace(db, client.id, new, None)?;
-    db.notifications().insert(&NewNotification::password_changed(client.id, call.now))?;
+    db.notifications().insert(&NewNotification::system(
+        client.id,
+        NotificationText::PasswordChanged,
+        call.now,
+    ))?;
     call.record_event(db, [Topic::Notifications, Topic::Mail], About::one(client.id));
     outbox::enqueue(db, &call.site, call.now, &client, MailText::PasswordChanged)?;
     Ok(Audited::new((), AuditEntry::to_client(Action::PasswordChanged, client.id)))

@@ -11,7 +11,7 @@ use crate::{
         },
         email::{mail_choice::MailPreferences, mail_text::MailText},
         event::{About, Event, Topic},
-        notification::{NewNotification, NotificationKind},
+        notification::{NewNotification, NotificationKind, text::NotificationText},
         site::Site,
     },
     ports::{
@@ -47,7 +47,7 @@ pub(crate) fn hand_over(
     db.accounts().set(user.id, UserChange::Profile(&user))?;
     // The welcome has the earlier name.
     db.notifications().delete(user.id, DeletedNotices::Kind(NotificationKind::System), now).map(drop)?;
-    db.notifications().insert(&NewNotification::handed_over(user.id, now))?;
+    db.notifications().insert(&NewNotification::system(user.id, NotificationText::HandedOver, now))?;
     db.events().record(Event::changed([Topic::Profile, Topic::Notifications], About::one(user.id)));
     outbox::enqueue_to(db, site, now, &user, MailText::HandedOver)
 }

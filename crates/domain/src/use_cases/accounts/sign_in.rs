@@ -21,7 +21,7 @@ use crate::{
         email::mail_text::MailText,
         event::{About, Event, Topic},
         language::Language,
-        notification::NewNotification,
+        notification::{NewNotification, text::NotificationText},
         site::Site,
     },
     ports::{repositories::mentoring::enrolments::Woken, storage::Repositories, storage_error::StorageError},
@@ -154,7 +154,11 @@ pub(super) fn begin_session(
         && sessions::make_room(db, user.id, now)?
         && rate_limits::take_daily(db, "session-ended", &user.id.to_string(), 1, now)?
     {
-        db.notifications().insert(&NewNotification::oldest_session_ended(user.id, now))?;
+        db.notifications().insert(&NewNotification::system(
+            user.id,
+            NotificationText::OldestSessionEnded,
+            now,
+        ))?;
         db.events().record(Event::changed(Topic::Notifications, About::one(user.id)));
     }
     let token = SecretToken::generate();

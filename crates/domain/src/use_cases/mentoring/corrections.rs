@@ -102,13 +102,13 @@ fn find_reach(
     if reaching.is_empty() {
         return Err(Error::Conflict(NOBODY_LEFT));
     }
-    let (mut clients, mut some) = (0, Vec::new());
+    let (mut clients, mut first) = (0, None);
     for audience in Audience::of(&reaching) {
-        let (count, named) = db.assignments().list_reached(id, &audience, 1)?;
+        let (count, one) = db.assignments().count_reached(id, &audience)?;
         clients += count;
-        some.extend(named);
+        first = first.or(one);
     }
-    let only = some.first().copied().filter(|_| clients == 1);
+    let only = first.filter(|_| clients == 1);
     Ok(Reach { corrections: reaching, copies: all, clients, only })
 }
 

@@ -146,8 +146,6 @@ pub trait EnrolmentRepository {
         halted: &Halted,
         clients: Rows<EnrolmentId>,
     ) -> Stored<DueEnrolments>;
-    /// Finds the program of an enrolment. Reads no other column.
-    fn find_program(&mut self, enrolment: EnrolmentId) -> Stored<Option<ProgramId>>;
     /// Inserts releases. `UniqueViolation` if an enrolment has a release of the step already.
     fn insert_releases(&mut self, releases: &[NewRelease], now: DateTime<Utc>) -> Stored<()>;
     /// Finds the local day of the latest mail about a program to a client.

@@ -35,6 +35,8 @@ pub enum ProgramFilter<'a> {
     OfInvitation(InvitationId),
     /// Programs with a step of this template, without removed steps.
     Using(TemplateId),
+    /// Program of the enrolment.
+    OfEnrolment(EnrolmentId),
     Paused,
 }
 

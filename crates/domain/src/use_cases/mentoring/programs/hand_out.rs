@@ -17,7 +17,7 @@ use crate::{
             activity::AuditEntry,
             assignment::{AssignedTask, AssignmentId},
             program::{
-                Program, ProgramId, StepDay,
+                NamedProgram, Program, ProgramId, StepDay,
                 enrolment::{EnrolmentId, EnrolmentState, Shift},
                 figures::NextSteps,
                 schedule::{Due, Plan, due},
@@ -92,7 +92,8 @@ fn find_unreadable_program(
     enrolment: &str,
 ) -> Result<Option<WorkRow>, StorageError> {
     let Some(enrolment) = enrolment.parse().ok().map(EnrolmentId) else { return Ok(None) };
-    let Some(id) = db.enrolments().find_program(enrolment)? else { return Ok(None) };
+    let found = db.programs().list_named(ProgramFilter::OfEnrolment(enrolment))?.pop();
+    let Some(NamedProgram { id, .. }) = found else { return Ok(None) };
     let is_unreadable = db.programs().find(id).is_err_and(|error| error.is_permanent());
     Ok(is_unreadable.then(|| WorkRow { kind: WorkKind::Program, id: id.0.to_string() }))
 }
