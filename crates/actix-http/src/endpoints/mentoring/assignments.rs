@@ -60,21 +60,6 @@ pub(crate) enum AssignedOneJson {
     Chosen(AssignedJson),
 }
 
-/// Outcome of the call, before it is worded.
-enum AssignedOne {
-    Task(Box<(Task, AssignmentId)>),
-    Chosen(Given),
-}
-
-impl AssignedOneJson {
-    fn of(assigned: AssignedOne, language: &RequestLanguage) -> Self {
-        match assigned {
-            AssignedOne::Task(assigned) => Self::Task(Box::new((*assigned).into())),
-            AssignedOne::Chosen(given) => Self::Chosen(AssignedJson::of(given, language)),
-        }
-    }
-}
-
 /// Assign a task to a client, or to `clients`. They are notified in the app and by email.
 #[utoipa::path(
     tag = "Assignment",
@@ -97,13 +82,14 @@ pub(crate) async fn assign(
         .change_once(
             StatusCode::CREATED,
             body,
-            |db, call, body| match body.choice()? {
-                Some(choice) => assignments::assign_to_chosen(db, call, &choice, &body.form())
-                    .map(|given| given.map(AssignedOne::Chosen)),
+            move |db, call, body| match body.choice()? {
+                Some(choice) => assignments::assign_to_chosen(db, call, &choice, &body.form()).map(|given| {
+                    given.map(|given| AssignedOneJson::Chosen(AssignedJson::of(given, &language)))
+                }),
                 None => assignments::assign(db, call, body.assignee(), &body.form())
-                    .map(|assigned| assigned.map(|task| AssignedOne::Task(Box::new(task)))),
+                    .map(|assigned| assigned.map(|task| AssignedOneJson::Task(Box::new(task.into())))),
             },
-            move |assigned| AssignedOneJson::of(assigned, &language),
+            |assigned| assigned,
         )
         .await
 }
