@@ -31,18 +31,14 @@ pub fn digest(first_name: &str, digest: &Digest, site: &Site, reader: Reader<'_>
     let was_due = |task: &DigestTask| dated("mail-digest-was-due", task, today);
     let is_due = |task: &DigestTask| dated("mail-due", task, today);
     let sections = [
-        Part { title: "mail-digest-due-today", tasks: &digest.due_today, note: &progress, is_bad: false },
-        Part { title: "mail-digest-overdue", tasks: &digest.overdue, note: &was_due, is_bad: true },
-        Part { title: "mail-digest-new", tasks: &digest.new_tasks, note: &is_due, is_bad: false },
-    ]
-    .map(|part| part.section(reader))
-    .into_iter()
-    .chain([
+        tasks("mail-digest-due-today", &digest.due_today, progress, false, reader),
+        tasks("mail-digest-overdue", &digest.overdue, was_due, true, reader),
+        tasks("mail-digest-new", &digest.new_tasks, is_due, false, reader),
         entries("mail-digest-corrected", &digest.corrected, reader),
         check_ins(&digest.check_ins, today, reader),
         entries("mail-digest-entries", &digest.entries, reader),
-    ]);
-    let sections: Vec<_> = sections.filter(|section| section.count > 0).collect();
+    ];
+    let sections: Vec<_> = sections.into_iter().filter(|section| section.count > 0).collect();
     let (action, address) = if digest.is_for_admin {
         ("mail-digest-action-admin", "admin?tab=reviews")
     } else {
@@ -125,78 +121,50 @@ fn preview(digest: &Digest) -> Message {
     }
 }
 
-struct Part<'a> {
+/// Section of tasks. `is_bad`: whether the notes are warnings.
+fn tasks(
     title: &'static str,
-    tasks: &'a [DigestTask],
-    note: &'a dyn Fn(&DigestTask) -> Message,
-    /// Whether the notes are warnings.
+    tasks: &[DigestTask],
+    note: impl Fn(&DigestTask) -> Message,
     is_bad: bool,
-}
-
-impl Part<'_> {
-    fn section(&self, reader: Reader<'_>) -> Section {
-        let named = self.tasks.iter().take(NAMED);
-        let line = |task: &DigestTask| {
-            let line = Message::new("mail-digest-line").text("title", &task.title);
-            line.part("note", (self.note)(task)).word(reader)
-        };
-        let (class, style) =
-            if self.is_bad { ("red", "color:#951f1d;font-weight:600") } else { ("t2", "color:#4d463f") };
-        let row = |task: &DigestTask| {
-            let facts = format!(
-                "{}<span class=\"{class}\" style=\"{style};padding:0 10px\">{}</span>",
-                badge(task.category, reader),
-                (self.note)(task).format_html(reader)
-            );
-            (task.title.clone(), facts)
-        };
-        Section {
-            title: self.title,
-            count: self.tasks.len(),
-            lines: named.clone().map(line).collect(),
-            rows: named.map(row).collect(),
-        }
-    }
+    reader: Reader<'_>,
+) -> Section {
+    let (class, style) =
+        if is_bad { ("red", "color:#951f1d;font-weight:600") } else { ("t2", "color:#4d463f") };
+    let item = |task: &DigestTask| {
+        let note = note(task);
+        let facts = format!(
+            "{}<span class=\"{class}\" style=\"{style};padding:0 10px\">{}</span>",
+            badge(task.category, reader),
+            note.format_html(reader)
+        );
+        (task.title.clone(), note, facts)
+    };
+    Section::of(title, tasks, item, reader)
 }
 
 fn check_ins(check_ins: &[DigestCheckIn], today: Option<NaiveDate>, reader: Reader<'_>) -> Section {
-    let note = |check_in: &DigestCheckIn| {
+    let item = |check_in: &DigestCheckIn| {
         let until = until(check_in.closes, DayStyle::of(check_in.closes.date(), today));
-        Message::new("mail-digest-open-until").part("until", until)
+        let note = Message::new("mail-digest-open-until").part("until", until);
+        let facts = plain(&note, reader);
+        (check_in.name.clone(), note, facts)
     };
-    let named = check_ins.iter().take(NAMED);
-    let line = |check_in: &DigestCheckIn| {
-        let line = Message::new("mail-digest-line").text("title", &check_in.name);
-        line.part("note", note(check_in)).word(reader)
-    };
-    let row = |check_in: &DigestCheckIn| {
-        let note = note(check_in).format_html(reader);
-        (check_in.name.clone(), format!("<span class=\"t2\" style=\"color:#4d463f\">{note}</span>"))
-    };
-    Section {
-        title: "mail-digest-check-ins",
-        count: check_ins.len(),
-        lines: named.clone().map(line).collect(),
-        rows: named.map(row).collect(),
-    }
+    Section::of("mail-digest-check-ins", check_ins, item, reader)
 }
 
 fn entries(title: &'static str, entries: &[DigestEntry], reader: Reader<'_>) -> Section {
-    let named = entries.iter().take(NAMED);
-    let line = |entry: &DigestEntry| {
-        let line = Message::new("mail-digest-line").text("title", &entry.title);
-        line.part("note", what(entry)).word(reader)
+    let item = |entry: &DigestEntry| {
+        let what = what(entry);
+        let facts = plain(&what, reader);
+        (entry.title.clone(), what, facts)
     };
-    let row = |entry: &DigestEntry| {
-        let what = what(entry).format_html(reader);
-        (entry.title.clone(), format!("<span class=\"t2\" style=\"color:#4d463f\">{what}</span>"))
-    };
-    Section {
-        title,
-        count: entries.len(),
-        lines: named.clone().map(line).collect(),
-        rows: named.map(row).collect(),
-    }
+    Section::of(title, entries, item, reader)
+}
+
+/// Facts that are the note alone.
+fn plain(note: &Message, reader: Reader<'_>) -> String {
+    format!("<span class=\"t2\" style=\"color:#4d463f\">{}</span>", note.format_html(reader))
 }
 
 /// Sentence such as "Maya commented: …".
@@ -236,6 +204,22 @@ struct Section {
 }
 
 impl Section {
+    /// Section of some items. `item`: title, note, and escaped facts.
+    fn of<T>(
+        title: &'static str,
+        items: &[T],
+        item: impl Fn(&T) -> (String, Message, String),
+        reader: Reader<'_>,
+    ) -> Self {
+        let mut section = Self { title, count: items.len(), lines: Vec::new(), rows: Vec::new() };
+        for (title, note, facts) in items.iter().take(NAMED).map(item) {
+            let line = Message::new("mail-digest-line").text("title", &title).part("note", note);
+            section.lines.push(line.word(reader));
+            section.rows.push((title, facts));
+        }
+        section
+    }
+
     fn as_text(&self, reader: Reader<'_>) -> String {
         let lines: Vec<_> = self.lines.iter().map(|line| format!("* {line}\n")).collect();
         let others = self.others().map_or_else(String::new, |others| others.word(reader) + "\n");
