@@ -60,14 +60,7 @@ schema_of_names!(
 
 impl From<NotificationLink> for NotificationLinkJson {
     fn from(link: NotificationLink) -> Self {
-        let (kind, id) = match link {
-            NotificationLink::Achievement(kind) => ("achievement", kind.name().to_owned()),
-            NotificationLink::Task(id) => ("task", id.0.to_string()),
-            NotificationLink::Tasks(board) => ("tasks", board.name().to_owned()),
-            NotificationLink::Note(id) => ("note", id.0.to_string()),
-            NotificationLink::CheckIn(id) => ("checkIn", id.0.to_string()),
-            NotificationLink::Number(id) => ("number", id.0.to_string()),
-        };
+        let (kind, id) = link.kind_and_id();
         Self { kind, id: Some(id) }
     }
 }

@@ -111,17 +111,6 @@ pub(crate) const NOTE_LINK: &str = "note";
 pub(crate) const CHECK_IN_LINK: &str = "checkIn";
 pub(crate) const NUMBER_LINK: &str = "number";
 
-fn link_columns(link: &NotificationLink) -> (&'static str, Option<String>) {
-    match link {
-        NotificationLink::Achievement(kind) => (ACHIEVEMENT_LINK, Some(kind.name().to_owned())),
-        NotificationLink::Task(id) => (TASK_LINK, Some(id.0.to_string())),
-        NotificationLink::Tasks(board) => (TASKS_LINK, Some(board.name().to_owned())),
-        NotificationLink::Note(id) => (NOTE_LINK, Some(id.0.to_string())),
-        NotificationLink::CheckIn(id) => (CHECK_IN_LINK, Some(id.0.to_string())),
-        NotificationLink::Number(id) => (NUMBER_LINK, Some(id.0.to_string())),
-    }
-}
-
 /// Link of a row. `None`: its kind is unknown to this release.
 fn to_link(kind: Option<&str>, id: Option<&str>) -> Option<NotificationLink> {
     let id = id.unwrap_or_default();
@@ -182,7 +171,7 @@ impl TryFrom<NotificationRow> for Notification {
 
 impl NotificationRepository for Connection {
     fn insert(&mut self, notification: &NewNotification) -> Stored<()> {
-        let link = notification.link.as_ref().map(link_columns);
+        let link = notification.link.as_ref().map(NotificationLink::kind_and_id);
         let StoredText { title, description, values } = StoredText::of(&notification.text);
         let row = (
             notifications::user_id.eq(notification.user_id.to_string()),
@@ -192,7 +181,7 @@ impl NotificationRepository for Connection {
             notifications::description.eq(description),
             notifications::text_values.eq(values),
             notifications::link_kind.eq(link.as_ref().map(|(kind, _)| *kind)),
-            notifications::link_id.eq(link.as_ref().and_then(|(_, id)| id.as_deref())),
+            notifications::link_id.eq(link.as_ref().map(|(_, id)| id)),
             notifications::created_at.eq(micros(notification.created_at)),
         );
         on_db!(self, |conn| diesel::insert_into(notifications::table).values(&row).execute(conn)).map(drop)

@@ -50,6 +50,20 @@ pub enum NotificationLink {
     Number(NumberId),
 }
 
+impl NotificationLink {
+    /// Names of the kind and of its target, as rows and JSON have them.
+    pub fn kind_and_id(&self) -> (&'static str, String) {
+        match self {
+            Self::Achievement(kind) => ("achievement", kind.name().to_owned()),
+            Self::Task(id) => ("task", id.0.to_string()),
+            Self::Tasks(board) => ("tasks", board.name().to_owned()),
+            Self::Note(id) => ("note", id.0.to_string()),
+            Self::CheckIn(id) => ("checkIn", id.0.to_string()),
+            Self::Number(id) => ("number", id.0.to_string()),
+        }
+    }
+}
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Notification {
     pub id: NotificationId,
