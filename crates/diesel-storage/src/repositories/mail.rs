@@ -3,7 +3,6 @@
 //! Mail is written in the transaction that causes it and sent later, so a server that is killed loses none.
 
 pub(crate) mod digest_entry_row;
-pub(crate) mod mail_choice;
 pub(crate) mod messages;
 pub(crate) mod pace_row;
 
@@ -20,7 +19,7 @@ use hub_domain::{
                 ClaimedEmail, DeletedMail, Delivery, EmailId, Lease, MailCounts, MailFilter, MailReport,
             },
             email_kind::EmailKind,
-            mail_choice::MailPreferences,
+            mail_choice::{MailChoice, MailPreferences},
             mail_pace::MailPace,
             mailed_thread::DigestEntry,
             outgoing_email::{MailContent, OutgoingEmail},
@@ -40,7 +39,6 @@ use hub_domain::{
 };
 
 use self::{
-    mail_choice::choice,
     messages::{
         leased,
         message_rows::{ClaimedRow, ContentRow, ReportColumns, ReportRow, queued_again, reports},
@@ -235,6 +233,7 @@ impl MailRepository for Connection {
     }
 
     fn find_preferences(&mut self, user: UserId) -> Stored<MailPreferences> {
+        let choice = |name: &str| MailChoice::from_name(name).ok_or_else(|| unreadable("mail choice", name));
         let query = mail_preferences::table.find(user.to_string()).select((
             mail_preferences::tasks,
             mail_preferences::notes,
