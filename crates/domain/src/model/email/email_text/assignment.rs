@@ -4,8 +4,8 @@ use crate::model::{
     category::Board,
     email::{
         email_text::{
-            letter::{Body, Foot, Letter, item_title, paragraph},
-            phrases::badge,
+            letter::{Body, Foot, Letter, paragraph},
+            phrases::{card, small_line},
         },
         merged::Merged,
     },
@@ -86,17 +86,17 @@ fn as_text(task: &AssignedTask, reader: Reader<'_>) -> String {
 
 fn as_html(task: &AssignedTask, reader: Reader<'_>) -> String {
     let is_priority = task.details.category.board() == Board::Mentor;
-    let (class, border, background) =
-        if is_priority { ("g", "#d8b14c", "#fffcf2") } else { ("ln", "#e3ddd3", "transparent") };
+    let look = if is_priority {
+        ("g", "border:1px solid #d8b14c;border-radius:10px;background:#fffcf2")
+    } else {
+        ("ln", "border:1px solid #e3ddd3;border-radius:10px;background:transparent")
+    };
     let subtasks = match task.subtask_titles.as_slice() {
         [] => String::new(),
-        titles => format!(
-            "<p class=\"t2\" style=\"margin:4px 0 0;font-size:14px;line-height:20px;color:#4d463f\">{}</p>",
-            Message::new("mail-subtasks")
-                .number("count", titles.len())
-                .list("titles", titles)
-                .format_html(reader)
-        ),
+        titles => {
+            let message = Message::new("mail-subtasks").number("count", titles.len()).list("titles", titles);
+            small_line("4px", &message.format_html(reader))
+        }
     };
     let due = due(task).map_or_else(String::new, |due| {
         let (class, colour) = if is_priority { ("gt", "#6c5331") } else { ("t3", "#6b635b") };
@@ -105,14 +105,7 @@ fn as_html(task: &AssignedTask, reader: Reader<'_>) -> String {
             due.format_html(reader)
         )
     });
-    format!(
-        "<table role=\"presentation\" width=\"100%\" cellpadding=\"0\" cellspacing=\"0\" \
-         style=\"border-collapse:separate;margin-top:12px\"><tr><td class=\"{class}\" \
-         style=\"padding:16px 20px;border:1px solid {border};border-radius:10px;background:{background}\">\
-         <p style=\"margin:0 0 8px\">{}</p>{}{subtasks}{due}</td></tr></table>",
-        badge(task.details.category, reader),
-        item_title(&task.details.title),
-    )
+    card((task.details.category, &task.details.title), look, &(subtasks + &due), reader)
 }
 
 fn due(task: &AssignedTask) -> Option<Message> {

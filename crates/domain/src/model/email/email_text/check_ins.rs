@@ -4,7 +4,10 @@ use chrono::NaiveDateTime;
 
 use crate::model::{
     email::{
-        email_text::letter::{Body, Foot, Letter, paragraph, quote},
+        email_text::{
+            letter::{Body, Foot, Letter, paragraph, quote},
+            phrases::{preview, user_text},
+        },
         mailed_check_in::{MailedReminder, MailedReply},
     },
     language::{
@@ -13,11 +16,7 @@ use crate::model::{
     },
     mentoring::check_in::PeriodId,
     site::Site,
-    text::beginning,
 };
-
-/// Length of the preview, in characters.
-const PREVIEW: usize = 90;
 
 /// Mail to a client without an answer.
 pub fn check_in_reminder(reminder: &MailedReminder, site: &Site, reader: Reader<'_>) -> Letter {
@@ -50,10 +49,9 @@ pub fn check_in_reply(reply: &MailedReply, site: &Site, reader: Reader<'_>) -> L
     let author = author.name.trim();
     let by_author = |key| Message::new(key).text("author", author);
     let intro = Message::new("mail-comments-intro").text("name", first_name).text("title", check_in);
-    let signed = Message::new("list").text("items", author);
     Letter {
         subject: by_author("mail-check-in-reply").text("checkIn", check_in),
-        preview: vec![Message::new("list").text("items", beginning(body, PREVIEW).trim())],
+        preview: vec![preview(body)],
         heading: by_author("mail-check-in-reply-heading"),
         body: Body {
             text: format!(
@@ -61,7 +59,8 @@ pub fn check_in_reply(reply: &MailedReply, site: &Site, reader: Reader<'_>) -> L
                 intro.word(reader),
                 by_author("mail-comment-author").word(reader)
             ),
-            html: paragraph(&intro.format_html(reader)) + &quote(body, &signed.format_html(reader)),
+            html: paragraph(&intro.format_html(reader))
+                + &quote(body, &user_text(author).format_html(reader)),
         },
         action: Message::new("mail-check-in-reply-action"),
         address: address(*period, site),

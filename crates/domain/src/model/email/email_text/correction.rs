@@ -3,8 +3,8 @@
 use crate::model::{
     email::{
         email_text::{
-            letter::{Body, Foot, Letter, item_title, paragraph},
-            phrases::badge,
+            letter::{Body, Foot, Letter, paragraph},
+            phrases::{card, small_line},
         },
         merged::Merged,
     },
@@ -79,22 +79,8 @@ fn as_text(task: &CorrectedTask, reader: Reader<'_>) -> String {
 }
 
 fn as_html(task: &CorrectedTask, reader: Reader<'_>) -> String {
-    let changes: Vec<_> = lines(task)
-        .iter()
-        .map(|line| {
-            format!(
-                "<p class=\"t2\" style=\"margin:4px 0 0;font-size:14px;line-height:20px;color:#4d463f\">{}</p>",
-                line.format_html(reader)
-            )
-        })
-        .collect();
-    format!(
-        "<table role=\"presentation\" width=\"100%\" cellpadding=\"0\" cellspacing=\"0\" \
-         style=\"border-collapse:separate;margin-top:12px\"><tr><td class=\"ln\" \
-         style=\"padding:16px 20px;border:1px solid #e3ddd3;border-radius:10px\">\
-         <p style=\"margin:0 0 8px\">{}</p>{}{}</td></tr></table>",
-        badge(task.category, reader),
-        item_title(&task.title),
-        changes.concat(),
-    )
+    let changes: Vec<_> =
+        lines(task).iter().map(|line| small_line("4px", &line.format_html(reader))).collect();
+    let look = ("ln", "border:1px solid #e3ddd3;border-radius:10px");
+    card((task.category, &task.title), look, &changes.concat(), reader)
 }

@@ -9,7 +9,7 @@ use crate::model::{
         email_text::{
             check_ins::until,
             letter::{Body, Foot, Letter, item_title, paragraph},
-            phrases::badge,
+            phrases::{badge, small_line},
         },
         mailed_thread::{DigestEntry, DigestEntryKind},
     },
@@ -65,10 +65,9 @@ pub fn digest(first_name: &str, digest: &Digest, site: &Site, reader: Reader<'_>
                 "{}{}{}",
                 paragraph(&sentence.format_html(reader)),
                 html.concat(),
-                notes.as_ref().map_or_else(String::new, |notes| format!(
-                    "<p class=\"t2\" style=\"margin:16px 0 0;font-size:14px;line-height:20px;color:#4d463f\">{}</p>",
-                    notes.format_html(reader)
-                ))
+                notes
+                    .as_ref()
+                    .map_or_else(String::new, |notes| small_line("16px", &notes.format_html(reader)))
             ),
         },
         action: Message::new(action),
@@ -235,12 +234,8 @@ impl Section {
             )
         };
         let rows: Vec<_> = self.rows.iter().map(row).collect();
-        let others = self.others().map_or_else(String::new, |others| {
-            format!(
-                "<p class=\"t2\" style=\"margin:10px 0 0;font-size:14px;line-height:20px;color:#4d463f\">{}</p>",
-                others.format_html(reader)
-            )
-        });
+        let others =
+            self.others().map_or_else(String::new, |others| small_line("10px", &others.format_html(reader)));
         format!(
             "<p class=\"t1\" style=\"margin:22px 0 0;font-size:14px;line-height:20px;font-weight:600;color:#231d17\">\
              {}</p><table role=\"presentation\" cellpadding=\"0\" cellspacing=\"0\" width=\"100%\">{}</table>{others}",

@@ -2,7 +2,10 @@
 
 use crate::model::{
     email::{
-        email_text::letter::{Body, Foot, Letter, paragraph, quote},
+        email_text::{
+            letter::{Body, Foot, Letter, paragraph, quote},
+            phrases::preview,
+        },
         mailed_note::MailedNote,
     },
     language::{
@@ -10,11 +13,7 @@ use crate::model::{
         reader::Reader,
     },
     site::Site,
-    text::beginning,
 };
-
-/// Length of the preview, in characters.
-const PREVIEW: usize = 90;
 
 /// `id`: of the note, for its address.
 pub fn note(id: &str, note: &MailedNote, site: &Site, reader: Reader<'_>) -> Letter {
@@ -25,7 +24,7 @@ pub fn note(id: &str, note: &MailedNote, site: &Site, reader: Reader<'_>) -> Let
     let signed = signed.day("day", *day, DayStyle::Full);
     Letter {
         subject: from_mentor("mail-note"),
-        preview: vec![Message::new("list").text("items", beginning(message, PREVIEW))],
+        preview: vec![preview(message)],
         heading: from_mentor("mail-note"),
         body: Body {
             text: format!("{}\n\n{message}\n\n{}\n", intro.word(reader), signed.word(reader)),

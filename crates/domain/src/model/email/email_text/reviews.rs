@@ -2,18 +2,17 @@
 
 use crate::model::{
     email::{
-        email_text::letter::{Body, Foot, Letter, paragraph, quote},
+        email_text::{
+            letter::{Body, Foot, Letter, paragraph, quote},
+            phrases::{preview, user_text},
+        },
         mailed_thread::{
             MailedComment, MailedComments, MailedDecision, MailedSubmission, MailedTask, Verdict,
         },
     },
     language::{message::Message, reader::Reader},
     site::Site,
-    text::beginning,
 };
-
-/// Length of the preview, in characters.
-const PREVIEW: usize = 90;
 
 /// Mail to an admin about a submission that waits.
 pub fn submission(submission: &MailedSubmission, site: &Site, reader: Reader<'_>) -> Letter {
@@ -95,14 +94,6 @@ pub fn comments(mail: &MailedComments, site: &Site, reader: Reader<'_>) -> Lette
 fn as_text(comment: &MailedComment, reader: Reader<'_>) -> String {
     let author = Message::new("mail-comment-author").text("author", comment.author.name.trim());
     format!("{}\n{}\n", author.word(reader), comment.body)
-}
-
-fn user_text(text: &str) -> Message {
-    Message::new("list").text("items", text.trim())
-}
-
-fn preview(body: &str) -> Message {
-    user_text(beginning(body, PREVIEW))
 }
 
 fn task_address(task: &MailedTask, site: &Site) -> String {
