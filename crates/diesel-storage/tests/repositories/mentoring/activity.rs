@@ -73,8 +73,8 @@ fn tasks() -> Vec<AssignedTask> {
 fn assign(db: &TestDatabase, actor: UserId, assignees: Assignees) -> AssignmentId {
     db.write(move |db: &mut dyn Repositories| {
         let (id, clients) = db.assignments().begin(&assignees, &tasks(), Some(actor), None, now())?;
-        let assignees = db.jobs().list_clients(ClientsOf::Assignment(id), None, usize::MAX)?;
-        let everybody = Chunk::of(&assignees).unwrap();
+        let reached = db.jobs().list_clients(ClientsOf::Assignment(id), None, usize::MAX)?;
+        let everybody = Chunk::of(&reached).unwrap();
         db.assignments().give(id, everybody, &tasks(), now())?;
         let only = match &assignees {
             Assignees::Chosen(ids) => ids.first().copied(),
