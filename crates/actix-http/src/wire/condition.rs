@@ -1,20 +1,10 @@
 //! Conditions of segments and filters on the wire.
 
-mod check_ins;
-mod numbers;
-
 use chrono::NaiveDate;
-use hub_domain::model::mentoring::{
-    condition::{Compare, Condition, ConditionForm, Conditions},
-    segment::Targets,
-};
+use hub_domain::model::mentoring::condition::{Compare, Condition, ConditionForm, Conditions, Targets};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use self::{
-    check_ins::{AnsweredCondition, MissedCheckInsCondition},
-    numbers::{GoalMissedCondition, NumberChangedCondition, NumberSilentCondition},
-};
 use crate::wire::{client::AttentionReason, names::schema_of_names};
 
 #[derive(Serialize, ToSchema)]
@@ -154,33 +144,121 @@ schema_of_names!(RateKind as "RateKind", ["rate"]);
 
 schema_of_names!(RateCompare as "RateCompare", ["atLeast", "below"]);
 
+/// Missed the last closed periods of a check-in, so many in a row. A check-in that was deleted matches nobody.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct MissedCheckInsCondition {
+    #[schema(inline, value_type = MissedCheckInsKind)]
+    kind: &'static str,
+    check_in_id: i64,
+    /// From 1 to 100.
+    count: i64,
+    /// Last known name of the check-in, in answers.
+    check_in: Option<String>,
+    /// Whether the check-in is gone, in answers.
+    #[schema(required = false)]
+    deleted: bool,
+}
+
+schema_of_names!(MissedCheckInsKind as "MissedCheckInsKind", ["missedCheckIns"]);
+
+/// Latest sent answer to a number or a scale. A check-in that was deleted matches nobody.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct AnsweredCondition {
+    #[schema(inline, value_type = AnsweredKind)]
+    kind: &'static str,
+    check_in_id: i64,
+    question_id: i64,
+    #[schema(inline, value_type = LessOrMore)]
+    compare: &'static str,
+    /// Decimal number.
+    amount: String,
+    /// Last known name of the check-in, in answers.
+    check_in: Option<String>,
+    /// Whether the check-in is gone, in answers.
+    #[schema(required = false)]
+    deleted: bool,
+    /// Last known text of the question, in answers.
+    question: Option<String>,
+}
+
+schema_of_names!(AnsweredKind as "AnsweredKind", ["answered"]);
+
+schema_of_names!(LessOrMore as "LessOrMore", ["less", "more"]);
+
+/// Last value of a number against the one of so many days before.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct NumberChangedCondition {
+    #[schema(inline, value_type = NumberChangedKind)]
+    kind: &'static str,
+    #[schema(inline, value_type = LessOrMore)]
+    compare: &'static str,
+    percent: i64,
+    days: i64,
+    number_id: i64,
+    /// Last known name of the number, in answers.
+    number: Option<String>,
+    /// Whether the number is gone, in answers.
+    #[schema(required = false)]
+    deleted: bool,
+}
+
+schema_of_names!(NumberChangedKind as "NumberChangedKind", ["numberChanged"]);
+
+/// No value of a number for so many days, though the client has it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct NumberSilentCondition {
+    #[schema(inline, value_type = NumberSilentKind)]
+    kind: &'static str,
+    days: i64,
+    number_id: i64,
+    /// Last known name of the number, in answers.
+    number: Option<String>,
+    /// Whether the number is gone, in answers.
+    #[schema(required = false)]
+    deleted: bool,
+}
+
+schema_of_names!(NumberSilentKind as "NumberSilentKind", ["numberSilent"]);
+
+/// Goal of a number that is past its day without being reached, or whose last whole week or month did not keep it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct GoalMissedCondition {
+    #[schema(inline, value_type = GoalMissedKind)]
+    kind: &'static str,
+    number_id: i64,
+    /// Last known name of the number, in answers.
+    number: Option<String>,
+    /// Whether the number is gone, in answers.
+    #[schema(required = false)]
+    deleted: bool,
+}
+
+schema_of_names!(GoalMissedKind as "GoalMissedKind", ["goalMissed"]);
+
 impl ConditionJson {
-    fn of(condition: &Condition, targets: &Targets) -> Self {
-        let Targets { tags, programs, check_ins, numbers } = targets;
+    /// Writes a condition. `present`: existing targets, with their present names.
+    fn of(condition: &Condition, present: &Targets) -> Self {
+        let target = condition.target();
+        let present_name = target.and_then(|(target, _)| present.name_of(target));
+        let name = present_name.or(target.map(|(_, last_name)| last_name)).map(str::to_owned);
+        let deleted = present_name.is_none();
         let joined = |is, day, days| JoinedCondition { kind: "joined", is, day, days };
         match condition {
-            Condition::Tag { has, tag, name } => {
-                let present = tags.iter().find(|present| present.id == *tag);
-                let name = present.map_or(name.as_str(), |present| present.name.as_str());
-                Self::Tag(TagCondition {
-                    kind: "tag",
-                    has: *has,
-                    tag: tag.0,
-                    name: Some(name.to_owned()),
-                    deleted: present.is_none(),
-                })
+            Condition::Tag { has, tag, .. } => {
+                Self::Tag(TagCondition { kind: "tag", has: *has, tag: tag.0, name, deleted })
             }
-            Condition::Program { has, program, name } => {
-                let present = programs.iter().find(|present| present.id == *program);
-                let name = present.map_or(name, |present| &present.name);
-                Self::Program(ProgramCondition {
-                    kind: "program",
-                    has: *has,
-                    program: program.0,
-                    name: Some(name.clone()),
-                    deleted: present.is_none(),
-                })
-            }
+            Condition::Program { has, program, .. } => Self::Program(ProgramCondition {
+                kind: "program",
+                has: *has,
+                program: program.0,
+                name,
+                deleted,
+            }),
             Condition::Attention(attention) => {
                 Self::Attention(AttentionCondition { kind: "attention", state: attention.name() })
             }
@@ -207,29 +285,57 @@ impl ConditionJson {
                 },
                 percent: *percent,
             }),
-            Condition::MissedCheckIns { check_in, name, count } => {
-                Self::MissedCheckIns(MissedCheckInsCondition::of(*check_in, name, *count, check_ins))
+            Condition::MissedCheckIns { check_in, count, .. } => {
+                Self::MissedCheckIns(MissedCheckInsCondition {
+                    kind: "missedCheckIns",
+                    check_in_id: check_in.0,
+                    count: *count,
+                    check_in: name,
+                    deleted,
+                })
             }
-            Condition::Answered { check_in, name, question, question_text, compare, amount, .. } => {
-                let question = (*question, question_text.as_str());
-                let compared = (*compare, *amount);
-                Self::Answered(AnsweredCondition::of(*check_in, name, question, compared, check_ins))
+            Condition::Answered { check_in, question, question_text, compare, amount, .. } => {
+                Self::Answered(AnsweredCondition {
+                    kind: "answered",
+                    check_in_id: check_in.0,
+                    question_id: question.0,
+                    compare: compare.name(),
+                    amount: amount.to_string(),
+                    check_in: name,
+                    deleted,
+                    question: Some(question_text.clone()),
+                })
             }
-            Condition::NumberChanged { number, name, compare, percent, days } => Self::NumberChanged(
-                NumberChangedCondition::of(*number, name, (*compare, *percent, *days), numbers),
-            ),
-            Condition::NumberSilent { number, name, days } => {
-                Self::NumberSilent(NumberSilentCondition::of(*number, name, *days, numbers))
+            Condition::NumberChanged { number, compare, percent, days, .. } => {
+                Self::NumberChanged(NumberChangedCondition {
+                    kind: "numberChanged",
+                    compare: compare.name(),
+                    percent: *percent,
+                    days: *days,
+                    number_id: number.0,
+                    number: name,
+                    deleted,
+                })
             }
-            Condition::GoalMissed { number, name } => {
-                Self::GoalMissed(GoalMissedCondition::of(*number, name, numbers))
-            }
+            Condition::NumberSilent { number, days, .. } => Self::NumberSilent(NumberSilentCondition {
+                kind: "numberSilent",
+                days: *days,
+                number_id: number.0,
+                number: name,
+                deleted,
+            }),
+            Condition::GoalMissed { number, .. } => Self::GoalMissed(GoalMissedCondition {
+                kind: "goalMissed",
+                number_id: number.0,
+                number: name,
+                deleted,
+            }),
         }
     }
 }
 
-pub(crate) fn to_json(conditions: &Conditions, targets: &Targets) -> Vec<Vec<ConditionJson>> {
-    let group = |group: &Vec<Condition>| group.iter().map(|each| ConditionJson::of(each, targets)).collect();
+pub(crate) fn to_json(conditions: &Conditions, present: &Targets) -> Vec<Vec<ConditionJson>> {
+    let group = |group: &Vec<Condition>| group.iter().map(|each| ConditionJson::of(each, present)).collect();
     conditions.groups().iter().map(group).collect()
 }
 

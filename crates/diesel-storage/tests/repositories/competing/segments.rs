@@ -5,7 +5,7 @@ use hub_domain::{
     model::{
         accounts::user::Role,
         mentoring::{
-            condition::ConditionForm,
+            condition::{ConditionForm, Target},
             segment::{CountedSegment, SegmentForm},
             tag::{TagForm, TagId},
         },
@@ -59,6 +59,6 @@ fn edit_and_merge_both_take_effect() {
         assert_eq!(edited.is_ok(), edit_is_first, "{edited:?}");
         let details = db.read(|db| db.clients().find_segment(id)).unwrap().details;
         assert_eq!(details.name, if edit_is_first { "Second" } else { "First" });
-        assert_eq!(details.conditions.tags().collect::<Vec<_>>(), [into]);
+        assert_eq!(details.conditions.targets().collect::<Vec<_>>(), [Target::Tag(into)]);
     }
 }

@@ -1,13 +1,15 @@
 //! Conditions of segments and filters: all must hold, and of each inner list any.
 
-mod check_ins;
-mod numbers;
+mod targets;
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
+pub use targets::{Target, Targets};
+
 use crate::model::{
     amount::Amount,
+    by_name::with_names,
     error::Violation,
     language::message::Message,
     mentoring::{
@@ -82,11 +84,13 @@ pub enum Compare {
     Below,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum AnswerCompare {
-    Less,
-    More,
+with_names! {
+    #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum AnswerCompare {
+        Less = "less",
+        More = "more",
+    }
 }
 
 /// Checked conditions. None of them matches everybody.
@@ -151,36 +155,6 @@ impl Conditions {
         self
     }
 
-    /// Programs that conditions refer to.
-    pub fn programs(&self) -> impl Iterator<Item = ProgramId> {
-        self.0.iter().flatten().filter_map(|condition| match condition {
-            Condition::Program { program, .. } => Some(*program),
-            _ => None,
-        })
-    }
-
-    /// Writes the name of a program into the conditions on it. Returns whether there was one.
-    pub fn name_program(&mut self, id: ProgramId, new_name: &str) -> bool {
-        let mut named = false;
-        for condition in self.0.iter_mut().flatten() {
-            if let Condition::Program { program, name, .. } = condition
-                && *program == id
-            {
-                new_name.clone_into(name);
-                named = true;
-            }
-        }
-        named
-    }
-
-    /// Tags that conditions refer to.
-    pub fn tags(&self) -> impl Iterator<Item = TagId> {
-        self.0.iter().flatten().filter_map(|condition| match condition {
-            Condition::Tag { tag, .. } => Some(*tag),
-            _ => None,
-        })
-    }
-
     /// Replaces a tag or its name in the conditions on it. Returns whether there was one.
     pub fn replace_tag(&mut self, old: TagId, new: TagId, new_name: &str) -> bool {
         let mut replaced = false;
@@ -238,7 +212,13 @@ impl ConditionForm<'_> {
                 count: within("condition-count", self.count.ok_or_else(missing)?, 1, MAX_MISSED)?,
             },
             ("answered", _) => self.answered()?,
-            ("numberChanged", _) => self.number_changed()?,
+            ("numberChanged", _) => Condition::NumberChanged {
+                number: NumberId(self.number.ok_or_else(missing)?),
+                name: String::new(),
+                compare: self.less_or_more()?,
+                percent: within("condition-percent", self.percent.ok_or_else(missing)?, 1, MAX_CHANGE)?,
+                days: days(self.days.ok_or_else(missing)?)?,
+            },
             ("numberSilent", _) => Condition::NumberSilent {
                 number: NumberId(self.number.ok_or_else(missing)?),
                 name: String::new(),
@@ -252,6 +232,20 @@ impl ConditionForm<'_> {
         })
     }
 
+    fn answered(&self) -> Result<Condition, Violation> {
+        let missing = || Violation::of(FIELD, NOT_UNDERSTOOD);
+        let amount = self.amount.ok_or_else(missing)?;
+        Ok(Condition::Answered {
+            check_in: CheckInId(self.check_in.ok_or_else(missing)?),
+            name: String::new(),
+            question: QuestionId(self.question.ok_or_else(missing)?),
+            question_text: String::new(),
+            is_scale: false,
+            compare: self.less_or_more()?,
+            amount: Amount::parse(amount, Amount::MAX_DECIMALS).map_err(|fault| fault.at(FIELD))?,
+        })
+    }
+
     fn compare(&self, below: &str) -> Result<Compare, Violation> {
         match self.compare {
             Some("atLeast") => Ok(Compare::AtLeast),
@@ -261,11 +255,8 @@ impl ConditionForm<'_> {
     }
 
     fn less_or_more(&self) -> Result<AnswerCompare, Violation> {
-        match self.compare {
-            Some("less") => Ok(AnswerCompare::Less),
-            Some("more") => Ok(AnswerCompare::More),
-            _ => Err(Violation::of(FIELD, NOT_UNDERSTOOD)),
-        }
+        let compare = self.compare.and_then(AnswerCompare::from_name);
+        compare.ok_or_else(|| Violation::of(FIELD, NOT_UNDERSTOOD))
     }
 
     fn day(&self) -> Result<NaiveDate, Violation> {

@@ -5,13 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::model::{
     error::Violation,
     language::message::Message,
-    mentoring::{
-        check_in::named::NamedCheckIn,
-        condition::{ConditionForm, Conditions},
-        number::Number,
-        program::NamedProgram,
-        tag::Tag,
-    },
+    mentoring::condition::{ConditionForm, Conditions, Targets},
     text::{TextRule, fold},
     version::Version,
 };
@@ -43,16 +37,7 @@ pub struct SegmentDetails {
     pub conditions: Conditions,
 }
 
-/// Existing targets of conditions, with their present names.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Targets {
-    pub tags: Vec<Tag>,
-    pub programs: Vec<NamedProgram>,
-    pub check_ins: Vec<NamedCheckIn>,
-    pub numbers: Vec<Number>,
-}
-
-/// Segment with its present matches.
+/// Segment with its present matches, and the targets of its conditions that still exist.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CountedSegment {
     pub segment: Segment,

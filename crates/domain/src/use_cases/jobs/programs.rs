@@ -4,7 +4,11 @@ use chrono::{DateTime, Utc};
 
 use super::kind::{ChunkInput, Kind};
 use crate::{
-    model::job::{ChangeProgram, Enrol, ProgramChange},
+    model::{
+        accounts::user::UserId,
+        job::{ChangeProgram, Enrol, ProgramChange},
+        mentoring::condition::Target,
+    },
     ports::{
         repositories::{jobs::ClientsOf, mentoring::enrolments::NewEnrolments},
         storage::Repositories,
@@ -61,10 +65,7 @@ impl Kind for ChangeProgram {
             ProgramChange::Resume => db.programs().set_pause(self.program, None, now),
             ProgramChange::Delete => match db.programs().delete(self.program)? {
                 // A condition shows the last name of its program.
-                Some(name) => {
-                    let program = self.program;
-                    segments::change_conditions(db, |conditions| conditions.name_program(program, &name))
-                }
+                Some(name) => segments::rename(db, Target::Program(self.program), &name),
                 None => Ok(()),
             },
             _ => Ok(()),

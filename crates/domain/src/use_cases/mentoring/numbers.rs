@@ -14,6 +14,7 @@ use crate::{
         mentoring::{
             activity::{Action, AuditEntry, Audited},
             check_in::{CheckIn, CheckInState},
+            condition::Target,
             number::{
                 COUNTED_STAYS, FEWER_DECIMALS, MAX_NUMBERS, NAME_TAKEN, Number, NumberForm, NumberId,
                 view::{Asking, ListedNumber},
@@ -95,7 +96,7 @@ pub fn delete(db: &mut dyn Repositories, call: &Call, id: NumberId) -> Result<Au
     jobs::stop_all(db, |work| matches!(work, Work::GiveNumber(give) if give.id == id))?;
     lock(db)?;
     let name = find(db, id)?.details.name;
-    segments::change_conditions(db, |conditions| conditions.name_number(id, &name))?;
+    segments::rename(db, Target::Number(id), &name)?;
     let total = db.numbers().hide(id, call.now)?;
     jobs::begin(db, call, &Work::DeleteNumber(DeleteNumber { id, name: name.clone() }), total)?;
     call.record_event(db, [Topic::Numbers, Topic::Clients], About::Clients);

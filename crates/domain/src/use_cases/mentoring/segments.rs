@@ -12,14 +12,10 @@ use crate::{
             check_in::NamedCheckIn,
             client::{ClientFilter, Direction},
             client_table::{TableOrder, TableQuery, TableRow, TableSort},
-            condition::{self, Condition, ConditionForm, Conditions},
-            number::NumberId,
-            program::{ProgramId, UNKNOWN_PROGRAM},
+            condition::{ConditionForm, Conditions, Target, Targets},
             segment::{
                 CountedSegment, MAX_SEGMENTS, NAME_TAKEN, Segment, SegmentDetails, SegmentForm, SegmentId,
-                Targets,
             },
-            tag::{TagId, UNKNOWN_TAG},
         },
         version::ExpectedVersion,
     },
@@ -111,27 +107,9 @@ pub fn preview(
 
 /// Adds the names of the targets of conditions. A missing target is a violation.
 pub(super) fn with_names(db: &mut dyn Repositories, conditions: &Conditions) -> Result<Conditions, Error> {
-    let Targets { tags, programs, check_ins, numbers } = find_targets(db, conditions)?;
-    let mut groups = conditions.groups().to_vec();
-    for condition in groups.iter_mut().flatten() {
-        match condition {
-            Condition::Tag { tag, name, .. } => {
-                let found = tags.iter().find(|found| found.id == *tag);
-                let found = found.ok_or_else(|| Violation::of(condition::FIELD, UNKNOWN_TAG))?;
-                found.name.as_str().clone_into(name);
-            }
-            Condition::Program { program, name, .. } => {
-                let found = programs.iter().find(|found| found.id == *program);
-                let found = found.ok_or_else(|| Violation::of(condition::FIELD, UNKNOWN_PROGRAM))?;
-                name.clone_from(&found.name);
-            }
-            _ => (),
-        }
-    }
-    let mut conditions = Conditions::from_checked(groups);
-    conditions.name_check_ins(&check_ins)?;
-    conditions.name_numbers(&numbers)?;
-    Ok(conditions)
+    let mut named = conditions.clone();
+    named.name_all(&find_targets(db, conditions)?)?;
+    Ok(named)
 }
 
 fn counted(db: &mut dyn Repositories, call: &Call, segment: Segment) -> Result<CountedSegment, StorageError> {
@@ -156,25 +134,28 @@ fn count_each(
     counted.collect()
 }
 
-/// Finds the targets of conditions. A kind that no condition names needs no query.
+/// Targets of conditions that exist.
 fn find_targets(db: &mut dyn Repositories, conditions: &Conditions) -> Result<Targets, StorageError> {
-    let tags: Vec<TagId> = conditions.tags().collect();
-    let programs: Vec<ProgramId> = conditions.programs().collect();
-    let numbers: Vec<NumberId> = conditions.numbers().collect();
-    let mut check_ins = Vec::new();
-    for id in conditions.check_ins() {
-        check_ins.extend(db.check_ins().find(id)?.map(NamedCheckIn::from));
+    let (mut tags, mut programs, mut numbers) = (Vec::new(), Vec::new(), Vec::new());
+    let mut found = Targets::default();
+    for target in conditions.targets() {
+        match target {
+            Target::Tag(id) => tags.push(id),
+            Target::Program(id) => programs.push(id),
+            Target::CheckIn(id) => found.check_ins.extend(db.check_ins().find(id)?.map(NamedCheckIn::from)),
+            Target::Number(id) => numbers.push(id),
+        }
     }
-    Ok(Targets {
-        tags: if tags.is_empty() { Vec::new() } else { db.clients().find_tags(TagFilter::Ids(&tags))? },
-        programs: if programs.is_empty() {
-            Vec::new()
-        } else {
-            db.programs().list_named(ProgramFilter::Ids(&programs))?
-        },
-        check_ins,
-        numbers: if numbers.is_empty() { Vec::new() } else { db.numbers().list(Some(&numbers))? },
-    })
+    if !tags.is_empty() {
+        found.tags = db.clients().find_tags(TagFilter::Ids(&tags))?;
+    }
+    if !programs.is_empty() {
+        found.programs = db.programs().list_named(ProgramFilter::Ids(&programs))?;
+    }
+    if !numbers.is_empty() {
+        found.numbers = db.numbers().list(Some(&numbers))?;
+    }
+    Ok(found)
 }
 
 /// Whether the target of a condition was deleted.
@@ -182,11 +163,25 @@ pub(super) fn names_something_gone(
     db: &mut dyn Repositories,
     conditions: &Conditions,
 ) -> Result<bool, StorageError> {
-    let Targets { tags, programs, check_ins, numbers } = find_targets(db, conditions)?;
-    Ok(conditions.tags().any(|id| tags.iter().all(|tag| tag.id != id))
-        || conditions.programs().any(|id| programs.iter().all(|program| program.id != id))
-        || conditions.check_ins().any(|id| check_ins.iter().all(|check_in| check_in.id != id))
-        || conditions.numbers().any(|id| numbers.iter().all(|number| number.id != id)))
+    let present = find_targets(db, conditions)?;
+    Ok(conditions.targets().any(|target| present.name_of(target).is_none()))
+}
+
+/// Writes the last names of a check-in and its questions into the conditions on it.
+pub(in crate::use_cases) fn name_check_in(
+    db: &mut dyn Repositories,
+    named: &NamedCheckIn,
+) -> Result<(), StorageError> {
+    change_conditions(db, |conditions| conditions.name_check_in(named))
+}
+
+/// Writes the last name of a target into the conditions on it.
+pub(in crate::use_cases) fn rename(
+    db: &mut dyn Repositories,
+    target: Target,
+    name: &str,
+) -> Result<(), StorageError> {
+    change_conditions(db, |conditions| conditions.rename(target, name))
 }
 
 /// Changes the conditions of all segments, under their lock: a condition shows the last name of a deleted target.

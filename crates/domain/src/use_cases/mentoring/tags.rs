@@ -12,7 +12,7 @@ use crate::{
             activity::{Action, AuditEntry, Audited},
             client::ClientFilter,
             client_choice::{ClientChoice, ExpectedClients, Missed},
-            condition::{Condition, Conditions},
+            condition::Target,
             segment::Segment,
             tag::{
                 INTO_ITSELF, ListedTag, MAX_TAGS_OF_ONE, MergePreview, NAME_TAKEN, NO_TAG_CHOSEN, Tag,
@@ -230,7 +230,8 @@ fn find_listed(db: &mut dyn Repositories, id: TagId) -> Result<ListedTag, Error>
 }
 
 fn with_segments(tag: Tag, clients: i64, segments: &[Segment]) -> ListedTag {
-    let asks = |segment: &&Segment| segment.details.conditions.tags().any(|id| id == tag.id);
+    let asks =
+        |segment: &&Segment| segment.details.conditions.targets().any(|target| target == Target::Tag(tag.id));
     let segments = segments.iter().filter(asks).map(|segment| segment.details.name.clone()).collect();
     ListedTag { tag, clients, segments }
 }

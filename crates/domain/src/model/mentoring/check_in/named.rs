@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::question::Question;
+use super::question::{Question, QuestionId};
 use crate::model::language::message::Message;
 
 pub const UNKNOWN_CHECK_IN: Message = Message::new("check-in-unknown");
@@ -20,4 +20,10 @@ pub struct NamedCheckIn {
     pub id: CheckInId,
     pub name: String,
     pub questions: Vec<Question>,
+}
+
+impl NamedCheckIn {
+    pub fn question(&self, id: QuestionId) -> Option<&Question> {
+        self.questions.iter().find(|question| question.id == id)
+    }
 }

@@ -1,9 +1,15 @@
 //! Tests of conditions: limits, incomplete ones, and names of their targets.
 
 use super::*;
-use crate::model::mentoring::check_in::{
-    NamedCheckIn,
-    question::{Question, QuestionKind},
+use crate::model::{
+    mentoring::{
+        check_in::{
+            NamedCheckIn,
+            question::{Question, QuestionKind},
+        },
+        number::{Better, Number, NumberDetails, Source, UNKNOWN_NUMBER, Writer},
+    },
+    version::Version,
 };
 
 const RATE: ConditionForm<'static> = ConditionForm {
@@ -104,16 +110,18 @@ fn tags_are_replaced_where_they_are_asked_for() {
     let mut conditions = Conditions::parse(&[vec![tag(1), tag(2)], vec![tag(1)]]).unwrap();
     assert!(conditions.replace_tag(TagId(1), TagId(3), "VIP"));
     assert!(!conditions.replace_tag(TagId(1), TagId(3), "VIP"));
-    assert_eq!(conditions.tags().collect::<Vec<_>>(), [TagId(3), TagId(2), TagId(3)]);
+    let expected = [3, 2, 3].map(|id| Target::Tag(TagId(id)));
+    assert_eq!(conditions.targets().collect::<Vec<_>>(), expected);
 }
 
 #[test]
 fn programs_are_named_where_they_are_asked_for() {
     let program = |id| ConditionForm { kind: "program", has: Some(false), program: Some(id), ..RATE };
     let mut conditions = Conditions::parse(&[vec![program(1), RATE], vec![program(2)]]).unwrap();
-    assert_eq!(conditions.programs().collect::<Vec<_>>(), [ProgramId(1), ProgramId(2)]);
-    assert!(conditions.name_program(ProgramId(2), "First month"));
-    assert!(!conditions.name_program(ProgramId(3), "First month"));
+    let of = |id| Target::Program(ProgramId(id));
+    assert_eq!(conditions.targets().collect::<Vec<_>>(), [of(1), of(2)]);
+    assert!(conditions.rename(of(2), "First month"));
+    assert!(!conditions.rename(of(3), "First month"));
     let named = Condition::Program { has: false, program: ProgramId(2), name: "First month".to_owned() };
     assert_eq!(conditions.groups()[1], [named]);
 }
@@ -179,6 +187,10 @@ fn week(name: &str, scale: &str) -> NamedCheckIn {
     NamedCheckIn { id: CheckInId(1), name: name.to_owned(), questions }
 }
 
+fn present_week() -> Targets {
+    Targets { check_ins: vec![week("Week", "Battery?")], ..Targets::default() }
+}
+
 fn answered(check_in: i64, question: i64) -> ConditionForm<'static> {
     ConditionForm {
         kind: "answered",
@@ -195,8 +207,8 @@ fn check_ins_are_named_where_asked_for() {
     let missed = ConditionForm { kind: "missedCheckIns", check_in: Some(1), count: Some(2), ..RATE };
     let mut conditions =
         Conditions::parse(&[vec![missed, RATE], vec![answered(1, 1)], vec![answered(1, 2)]]).unwrap();
-    assert_eq!(conditions.check_ins().collect::<Vec<_>>(), [CheckInId(1); 3]);
-    conditions.name_check_ins(&[week("Week", "Battery?")]).unwrap();
+    assert_eq!(conditions.targets().collect::<Vec<_>>(), [Target::CheckIn(CheckInId(1)); 3]);
+    conditions.name_all(&present_week()).unwrap();
     let (name, amount) = ("Week".to_owned(), Amount::from_thousandths(4_000));
     let of = |question, text: &str, is_scale| Condition::Answered {
         check_in: CheckInId(1),
@@ -228,7 +240,7 @@ fn unknown_questions_of_check_ins_are_refused() {
         (1, 3, "Only answers to numbers and scales can be compared."),
     ] {
         let mut conditions = Conditions::parse(&[vec![answered(check_in, question)]]).unwrap();
-        let refused = conditions.name_check_ins(&[week("Week", "Battery?")]).unwrap_err();
+        let refused = conditions.name_all(&present_week()).unwrap_err();
         assert_eq!(refused, Violation::of("conditions", refused.message.clone()));
         assert_eq!(refused.message, message);
     }
@@ -237,9 +249,96 @@ fn unknown_questions_of_check_ins_are_refused() {
 #[test]
 fn conditions_are_kept_as_json() {
     let mut conditions = Conditions::parse(&[vec![answered(1, 1)]]).unwrap();
-    conditions.name_check_ins(&[week("Week", "Battery?")]).unwrap();
+    conditions.name_all(&present_week()).unwrap();
     let text = serde_json::to_string(&conditions).unwrap();
     assert_eq!(serde_json::from_str::<Conditions>(&text).unwrap(), conditions);
     let kept = r#"[[{"kind":"answered","check_in":1,"name":"Week","question":1,"question_text":"Battery?","is_scale":true,"compare":"less","amount":"4"}]]"#;
+    assert_eq!(text, kept);
+}
+
+const CHANGED: ConditionForm<'static> = ConditionForm {
+    kind: "numberChanged",
+    days: Some(28),
+    compare: Some("less"),
+    percent: Some(10),
+    number: Some(1),
+    ..RATE
+};
+const SILENT: ConditionForm<'static> = ConditionForm { kind: "numberSilent", ..CHANGED };
+const MISSED: ConditionForm<'static> = ConditionForm { kind: "goalMissed", ..CHANGED };
+
+fn number(id: i64, name: &str) -> Number {
+    let details = NumberDetails {
+        name: name.to_owned(),
+        unit: None,
+        decimals: 0,
+        better: Better::More,
+        source: Source::Written(Writer::Client),
+    };
+    Number { id: NumberId(id), details, given: None, read_in_at: None, version: Version(1) }
+}
+
+#[test]
+fn conditions_on_numbers_are_read() {
+    for (name, compare) in [("less", AnswerCompare::Less), ("more", AnswerCompare::More)] {
+        for (percent, days) in [(1, 1), (1_000, 3_650)] {
+            let form =
+                ConditionForm { compare: Some(name), percent: Some(percent), days: Some(days), ..CHANGED };
+            let number = NumberId(1);
+            let expected = Condition::NumberChanged { number, name: String::new(), compare, percent, days };
+            assert_eq!(one(form), Ok(expected));
+        }
+    }
+    let silent = Condition::NumberSilent { number: NumberId(1), name: String::new(), days: 28 };
+    assert_eq!(one(SILENT), Ok(silent));
+    assert_eq!(one(MISSED), Ok(Condition::GoalMissed { number: NumberId(1), name: String::new() }));
+}
+
+#[test]
+fn faults_of_conditions_on_numbers_are_named() {
+    for (form, code) in [
+        (ConditionForm { percent: Some(0), ..CHANGED }, "condition-percent"),
+        (ConditionForm { percent: Some(1_001), ..CHANGED }, "condition-percent"),
+        (ConditionForm { days: Some(0), ..CHANGED }, "condition-days"),
+        (ConditionForm { days: Some(3_651), ..SILENT }, "condition-days"),
+        (ConditionForm { percent: None, ..CHANGED }, "condition-not-understood"),
+        (ConditionForm { compare: Some("atLeast"), ..CHANGED }, "condition-not-understood"),
+        (ConditionForm { compare: None, ..CHANGED }, "condition-not-understood"),
+        (ConditionForm { days: None, ..CHANGED }, "condition-not-understood"),
+        (ConditionForm { number: None, ..CHANGED }, "condition-not-understood"),
+        (ConditionForm { days: None, ..SILENT }, "condition-not-understood"),
+        (ConditionForm { number: None, ..SILENT }, "condition-not-understood"),
+        (ConditionForm { number: None, ..MISSED }, "condition-not-understood"),
+    ] {
+        assert_eq!(one(form).unwrap_err().key(), code, "{form:?}");
+    }
+}
+
+#[test]
+fn numbers_are_named_where_asked_for() {
+    let other = ConditionForm { number: Some(2), ..MISSED };
+    let mut conditions = Conditions::parse(&[vec![CHANGED, SILENT], vec![other]]).unwrap();
+    let of = |id| Target::Number(NumberId(id));
+    assert_eq!(conditions.targets().collect::<Vec<_>>(), [of(1), of(1), of(2)]);
+    let present = |numbers: &[Number]| Targets { numbers: numbers.to_vec(), ..Targets::default() };
+    let fault = conditions.name_all(&present(&[number(1, "Income")])).unwrap_err();
+    assert_eq!(fault, Violation::of("conditions", UNKNOWN_NUMBER));
+    conditions.name_all(&present(&[number(2, "Posts"), number(1, "Income")])).unwrap();
+    let silent =
+        |name: &str| Condition::NumberSilent { number: NumberId(1), name: name.to_owned(), days: 28 };
+    assert_eq!(conditions.groups()[0][1], silent("Income"));
+    assert!(conditions.rename(of(1), "Revenue"));
+    assert!(!conditions.rename(of(3), "Revenue"));
+    assert_eq!(conditions.groups()[0][1], silent("Revenue"));
+    let missed = Condition::GoalMissed { number: NumberId(2), name: "Posts".to_owned() };
+    assert_eq!(conditions.groups()[1], [missed]);
+}
+
+#[test]
+fn conditions_on_numbers_are_kept_as_json() {
+    let conditions = Conditions::parse(&[vec![CHANGED, SILENT], vec![MISSED]]).unwrap();
+    let text = serde_json::to_string(&conditions).unwrap();
+    assert_eq!(serde_json::from_str::<Conditions>(&text).unwrap(), conditions);
+    let kept = r#"[[{"kind":"number_changed","number":1,"name":"","compare":"less","percent":10,"days":28},{"kind":"number_silent","number":1,"name":"","days":28}],[{"kind":"goal_missed","number":1,"name":""}]]"#;
     assert_eq!(text, kept);
 }
