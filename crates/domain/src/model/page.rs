@@ -3,6 +3,7 @@
 use crate::model::{error::Violation, language::message::Message};
 
 pub const MAX_LIMIT: u32 = 200;
+const DEFAULT_LIMIT: u32 = 50;
 
 /// Up to `limit` entries after the one with the id `before`, or from the beginning.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,12 +21,14 @@ impl Page {
         match limit {
             None if before.is_none() => Ok(Self::ALL),
             None => Ok(Self { limit: MAX_LIMIT, before }),
-            Some(limit) => Ok(Self { limit: check_limit(limit)?, before }),
+            Some(_) => Ok(Self { limit: check_limit(limit)?, before }),
         }
     }
 }
 
-pub(crate) fn check_limit(limit: u32) -> Result<u32, Violation> {
+/// Checks the size of a page; without one, it is fifty.
+pub(crate) fn check_limit(limit: Option<u32>) -> Result<u32, Violation> {
+    let limit = limit.unwrap_or(DEFAULT_LIMIT);
     if (1..=MAX_LIMIT).contains(&limit) {
         Ok(limit)
     } else {

@@ -19,7 +19,6 @@ use crate::model::{
 pub const DELETABLE_FOR: TimeDelta = TimeDelta::minutes(10);
 pub const MAX_LINKS: usize = 5;
 const MAX_LINK_CHARS: usize = 2_000;
-const DEFAULT_LIMIT: u32 = 50;
 
 const SUBMISSION: TextRule = TextRule { field: "text", label: "label-text", max_chars: 2_000 };
 const TEXT: TextRule = TextRule { field: "text", label: "label-text", max_chars: 1_000 };
@@ -221,7 +220,7 @@ pub fn parse_comment(text: &str) -> Result<String, Violation> {
 
 /// Page of a thread, of fifty entries by default.
 pub fn parse_page(limit: Option<u32>, before: Option<i64>) -> Result<Page, Violation> {
-    let limit = limit.map_or(Ok(DEFAULT_LIMIT), check_limit)?;
+    let limit = check_limit(limit)?;
     Ok(Page { limit, before })
 }
 

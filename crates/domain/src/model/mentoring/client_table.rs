@@ -15,7 +15,6 @@ use crate::model::{
     page::check_limit,
 };
 
-const DEFAULT_LIMIT: u32 = 50;
 /// Most numbers that are columns.
 const MAX_NUMBERS: usize = 3;
 
@@ -158,7 +157,7 @@ impl TableForm<'_> {
         let order = TableOrder {
             sort: parse_name("sort", self.sort, &TableSort::ALL, TableSort::name)?.unwrap_or_default(),
             direction: direction.unwrap_or(Direction::Ascending),
-            limit: check_limit(self.limit.unwrap_or(DEFAULT_LIMIT))?,
+            limit: check_limit(self.limit)?,
             offset: self.offset.unwrap_or_default(),
         };
         if matches!(order.sort, TableSort::Number(index) if index >= numbers.len()) {

@@ -11,8 +11,6 @@ use crate::model::{
     thread::{Person, id::EntryId},
 };
 
-const DEFAULT_LIMIT: u32 = 50;
-
 /// Submission that waits.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WaitingReview {
@@ -77,7 +75,7 @@ impl QueueCursor {
 
 impl QueueQuery {
     pub fn parse(limit: Option<u32>, after: Option<&str>, client: Option<UserId>) -> Result<Self, Violation> {
-        let limit = limit.map_or(Ok(DEFAULT_LIMIT), check_limit)?;
+        let limit = check_limit(limit)?;
         let after = after.filter(|text| !text.is_empty()).map(QueueCursor::parse).transpose()?;
         Ok(Self { limit, after, client })
     }
@@ -99,7 +97,7 @@ mod tests {
     #[test]
     fn page_of_the_queue_is_bounded() {
         let query = QueueQuery::parse(None, Some(""), None).unwrap();
-        assert_eq!(query, QueueQuery { limit: DEFAULT_LIMIT, after: None, client: None });
+        assert_eq!(query, QueueQuery { limit: 50, after: None, client: None });
         for limit in [0, 201] {
             assert!(QueueQuery::parse(Some(limit), None, None).is_err(), "{limit}");
         }

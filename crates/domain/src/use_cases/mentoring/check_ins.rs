@@ -47,7 +47,6 @@ pub use opening::{OPENINGS, open_next};
 
 /// Number of openings that a preview shows.
 const PREVIEWED: usize = 3;
-const DEFAULT_LIMIT: u32 = 50;
 
 /// By name.
 pub fn list(db: &mut dyn Repositories, call: &Call) -> Result<Vec<ListedCheckIn>, Error> {
@@ -264,7 +263,7 @@ pub struct RoundPage {
 impl RoundPage {
     /// Parses the parameters. The default is fifty rounds.
     pub fn parse(limit: Option<u32>, before: Option<NaiveDate>) -> Result<Self, Violation> {
-        Ok(Self { limit: limit.map_or(Ok(DEFAULT_LIMIT), check_limit)?, before })
+        Ok(Self { limit: check_limit(limit)?, before })
     }
 }
 

@@ -18,7 +18,6 @@ pub const MAX_OPEN: i64 = 2;
 pub const SHOWN_ROUNDS: usize = 8;
 /// Number of earlier periods whose answers are shown beside the present ones.
 pub const LAST: usize = 4;
-const DEFAULT_LIMIT: u32 = 50;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Period {
@@ -123,7 +122,7 @@ impl MissingQuery {
         limit: Option<u32>,
         offset: Option<u32>,
     ) -> Result<Self, Violation> {
-        let limit = limit.map_or(Ok(DEFAULT_LIMIT), check_limit)?;
+        let limit = check_limit(limit)?;
         Ok(Self { check_in, on, is_often, limit, offset: offset.unwrap_or(0) })
     }
 }

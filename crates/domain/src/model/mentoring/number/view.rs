@@ -16,8 +16,6 @@ use crate::model::{
     search::Search,
 };
 
-const DEFAULT_LIMIT: u32 = 50;
-
 /// Number of the library, with the statistics of its clients.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ListedNumber {
@@ -111,7 +109,7 @@ impl HolderPage {
     pub fn parse(q: Option<&str>, limit: Option<u32>, offset: Option<u32>) -> Result<Self, Violation> {
         Ok(Self {
             search: Search::parse(q.unwrap_or_default()),
-            limit: limit.map_or(Ok(DEFAULT_LIMIT), check_limit)?,
+            limit: check_limit(limit)?,
             offset: offset.unwrap_or_default(),
         })
     }

@@ -17,7 +17,6 @@ use crate::model::{
     task::TaskStatus,
 };
 
-const DEFAULT_LIMIT: u32 = 50;
 /// Least share of all people, in percent, for a step to be the one at which people stop.
 const STOP_PERCENT: i64 = 25;
 /// Id that no step has.
@@ -188,7 +187,7 @@ pub struct PeopleForm<'a> {
 
 impl PeopleForm<'_> {
     pub fn parse(&self, steps: &[ProgramStep]) -> Result<PeopleQuery, Violation> {
-        let limit = check_limit(self.limit.unwrap_or(DEFAULT_LIMIT))?;
+        let limit = check_limit(self.limit)?;
         let step_of = |number: usize| steps.get(number.checked_sub(1)?).map(|step| step.id);
         Ok(PeopleQuery {
             search: Search::parse(self.search.unwrap_or_default()),
