@@ -8,7 +8,7 @@ use hub_domain::{
         actor::Actor,
         mentoring::{
             check_in::{
-                CheckInForm, CheckInId, PeriodId,
+                CheckInForm, CheckInId, CheckInState, PeriodId,
                 answer::AnswerForm,
                 audience::AudienceForm,
                 question::QuestionForm,
@@ -78,12 +78,9 @@ impl Story<'_> {
             kind: "weekly",
             every_weeks: Some(1),
             weekday: Some(weekday),
-            day: None,
             hour: 9,
             open_for: (2, "days"),
-            program: None,
-            after_step: None,
-            days: None,
+            ..RhythmForm::default()
         };
         let form = CheckInForm {
             name: "Weekly look-back",
@@ -94,7 +91,7 @@ impl Story<'_> {
         };
         let created = self.change(mentor, |db, call| check_ins::create(db, call, &form))?;
         let id = created.listed.check_in.id;
-        self.change(mentor, |db, call| check_ins::resume(db, call, id))?;
+        self.change(mentor, |db, call| check_ins::set_state(db, call, id, CheckInState::Running))?;
         for week in (0..=WEEKS).rev() {
             let opens_at = (last - TimeDelta::days(7 * week)).and_time(OPENS_AT).and_utc();
             self.go_to(opens_at + TimeDelta::hours(1));

@@ -8,7 +8,7 @@ use actix_web::{HttpResponse, delete, get, http::StatusCode, post, put, web};
 use chrono::NaiveDate;
 use hub_domain::{
     Call, Error,
-    model::mentoring::check_in::{CheckInId, view::DetailedCheckIn},
+    model::mentoring::check_in::{CheckInId, CheckInState},
     ports::storage::Repositories,
     use_cases::mentoring::check_ins::{self, RoundPage},
 };
@@ -167,9 +167,7 @@ pub(crate) async fn delete(caller: Admin, id: web::Path<i64>) -> Result<HttpResp
 )]
 #[post("/admin/check-ins/{id}/resume")]
 pub(crate) async fn resume(caller: Admin, id: web::Path<i64>) -> Result<web::Json<CheckInJson>, ApiError> {
-    let id = CheckInId(*id);
-    let check_in: DetailedCheckIn = caller.change(move |db, call| check_ins::resume(db, call, id)).await?;
-    Ok(web::Json(check_in.into()))
+    set_state(&caller, *id, CheckInState::Running).await
 }
 
 /// Pause a check-in. What is open stays open, and nothing opens.
@@ -185,9 +183,7 @@ pub(crate) async fn resume(caller: Admin, id: web::Path<i64>) -> Result<web::Jso
 )]
 #[post("/admin/check-ins/{id}/pause")]
 pub(crate) async fn pause(caller: Admin, id: web::Path<i64>) -> Result<web::Json<CheckInJson>, ApiError> {
-    let id = CheckInId(*id);
-    let check_in: DetailedCheckIn = caller.change(move |db, call| check_ins::pause(db, call, id)).await?;
-    Ok(web::Json(check_in.into()))
+    set_state(&caller, *id, CheckInState::Paused).await
 }
 
 /// End a check-in for good, and close what is open. Its answers stay.
@@ -202,8 +198,12 @@ pub(crate) async fn pause(caller: Admin, id: web::Path<i64>) -> Result<web::Json
 )]
 #[post("/admin/check-ins/{id}/end")]
 pub(crate) async fn end(caller: Admin, id: web::Path<i64>) -> Result<web::Json<CheckInJson>, ApiError> {
-    let id = CheckInId(*id);
-    let check_in: DetailedCheckIn = caller.change(move |db, call| check_ins::end(db, call, id)).await?;
+    set_state(&caller, *id, CheckInState::Ended).await
+}
+
+async fn set_state(caller: &Admin, id: i64, state: CheckInState) -> Result<web::Json<CheckInJson>, ApiError> {
+    let id = CheckInId(id);
+    let check_in = caller.change(move |db, call| check_ins::set_state(db, call, id, state)).await?;
     Ok(web::Json(check_in.into()))
 }
 

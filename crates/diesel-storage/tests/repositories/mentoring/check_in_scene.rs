@@ -9,8 +9,8 @@ use hub_domain::{
     model::{
         accounts::user::{Role, UserId},
         mentoring::check_in::{
-            CheckInForm, CheckInId, PeriodId, answer::AnswerForm, audience::AudienceForm, period::Period,
-            question::QuestionForm, rhythm::RhythmForm,
+            CheckInForm, CheckInId, CheckInState, PeriodId, answer::AnswerForm, audience::AudienceForm,
+            period::Period, question::QuestionForm, rhythm::RhythmForm,
         },
         version::ExpectedVersion,
     },
@@ -142,7 +142,7 @@ impl Scene<'_> {
             let questions = [question("Did you post?")];
             let form = CheckInForm { name, introduction: None, rhythm, audience, questions: &questions };
             let id = check_ins::create(db, &call, &form)?.answer.listed.check_in.id;
-            check_ins::resume(db, &call, id)?;
+            check_ins::set_state(db, &call, id, CheckInState::Running)?;
             Ok(id)
         })
     }

@@ -130,43 +130,13 @@ pub fn edit(
     Ok(Audited::new(detailed(db, call, id)?, audit_entry))
 }
 
-/// Starts a draft, or ends a pause. It opens at its next time.
-pub fn resume(
-    db: &mut dyn Repositories,
-    call: &Call,
-    id: CheckInId,
-) -> Result<Audited<DetailedCheckIn>, Error> {
-    let change = |state| match state {
-        CheckInState::Draft => Some(Action::CheckInStarted),
-        CheckInState::Paused => Some(Action::CheckInResumed),
-        CheckInState::Running | CheckInState::Ended => None,
-    };
-    set_state(db, call, id, CheckInState::Running, change)
-}
-
-/// Pauses a check-in: open periods stay open, and there are no new ones.
-pub fn pause(
-    db: &mut dyn Repositories,
-    call: &Call,
-    id: CheckInId,
-) -> Result<Audited<DetailedCheckIn>, Error> {
-    let change = |state| (state == CheckInState::Running).then_some(Action::CheckInPaused);
-    set_state(db, call, id, CheckInState::Paused, change)
-}
-
-/// Ends a check-in permanently, and closes its open periods. Its answers stay.
-pub fn end(db: &mut dyn Repositories, call: &Call, id: CheckInId) -> Result<Audited<DetailedCheckIn>, Error> {
-    let change = |state| (state != CheckInState::Ended).then_some(Action::CheckInEnded);
-    set_state(db, call, id, CheckInState::Ended, change)
-}
-
-/// Sets a state. `change` maps the present state to the audit action; `None`: nothing changes.
-fn set_state(
+/// Starts, resumes, pauses or ends a check-in. A running one opens at its next time. A paused one keeps its open periods,
+/// and has no new ones. An ended one stays so: its open periods are closed, and its answers stay.
+pub fn set_state(
     db: &mut dyn Repositories,
     call: &Call,
     id: CheckInId,
     state: CheckInState,
-    change: impl Fn(CheckInState) -> Option<Action>,
 ) -> Result<Audited<DetailedCheckIn>, Error> {
     call.actor.require_admin()?;
     lock(db)?;
@@ -174,8 +144,14 @@ fn set_state(
     if state != CheckInState::Ended {
         require_not_ended(&check_in)?;
     }
-    let Some(action) = change(check_in.state) else {
-        return Ok(Audited::nothing(detailed(db, call, id)?));
+    let action = match (check_in.state, state) {
+        (CheckInState::Draft, CheckInState::Running) => Action::CheckInStarted,
+        (CheckInState::Paused, CheckInState::Running) => Action::CheckInResumed,
+        (CheckInState::Running, CheckInState::Paused) => Action::CheckInPaused,
+        (CheckInState::Draft | CheckInState::Running | CheckInState::Paused, CheckInState::Ended) => {
+            Action::CheckInEnded
+        }
+        _ => return Ok(Audited::nothing(detailed(db, call, id)?)),
     };
     if state == CheckInState::Running {
         check_targets(db, &check_in.details)?;

@@ -6,7 +6,7 @@ use hub_domain::{
     model::{
         accounts::user::{CLOSED_KEPT_FOR, Role, UserChange, UserId},
         job::MIN_ROWS,
-        mentoring::check_in::{CheckInId, period::Period, rhythm::RhythmForm},
+        mentoring::check_in::{CheckInId, CheckInState, period::Period, rhythm::RhythmForm},
     },
     use_cases::{
         accounts::closed_accounts,
@@ -127,16 +127,20 @@ impl World<'_> {
                 format!("the deletion of {name}")
             }
             1 => {
-                self.scene.run(move |db| check_ins::end(db, &call, id).map(drop));
+                self.scene.run(move |db| check_ins::set_state(db, &call, id, CheckInState::Ended).map(drop));
                 format!("the end of {name}")
             }
             2 => {
                 // One that has ended stays so.
-                let _ = ports::run(&self.scene.ports, move |db| check_ins::pause(db, &call, id));
+                let _ = ports::run(&self.scene.ports, move |db| {
+                    check_ins::set_state(db, &call, id, CheckInState::Paused)
+                });
                 format!("a pause of {name}")
             }
             3 => {
-                let _ = ports::run(&self.scene.ports, move |db| check_ins::resume(db, &call, id));
+                let _ = ports::run(&self.scene.ports, move |db| {
+                    check_ins::set_state(db, &call, id, CheckInState::Running)
+                });
                 format!("the resumption of {name}")
             }
             _ => {

@@ -6,7 +6,7 @@ use hub_domain::{
     model::{
         accounts::user::UserId,
         job::{MIN_ROWS, Progress, RemindCheckIn, Work},
-        mentoring::check_in::{CheckInId, PeriodId, rhythm::RhythmForm},
+        mentoring::check_in::{CheckInId, CheckInState, PeriodId, rhythm::RhythmForm},
     },
     use_cases::{
         accounts::closed_accounts,
@@ -162,12 +162,12 @@ fn waiting_one_stays_in_a_paused_check_in(db: &TestDatabase) {
     let (_, waits) = three(&scene);
     let now = parse("2026-11-20T18:00:00Z");
     let call = scene.mentor(now);
-    scene.run(move |db| check_ins::pause(db, &call, waits).map(drop));
+    scene.run(move |db| check_ins::set_state(db, &call, waits, CheckInState::Paused).map(drop));
     scene.send(&scene.open(maya, now)[0], now);
     scene.work(now);
     assert_eq!(scene.counts(waits, now), []);
     let call = scene.mentor(now);
-    scene.run(move |db| check_ins::resume(db, &call, waits).map(drop));
+    scene.run(move |db| check_ins::set_state(db, &call, waits, CheckInState::Running).map(drop));
     scene.work(now);
     assert_eq!(scene.counts(waits, now), [("2026-11-20".to_owned(), 1, 0)]);
 }
@@ -180,7 +180,7 @@ fn waiting_one_of_a_closed_account_stays(db: &TestDatabase) {
     let call = scene.call(maya, now);
     scene.run(move |db| closed_accounts::close(db, &call, "maya@example.com"));
     let (ended, call) = (ids.into_iter().find(|id| *id != waits).unwrap(), scene.mentor(now));
-    scene.run(move |db| check_ins::end(db, &call, ended).map(drop));
+    scene.run(move |db| check_ins::set_state(db, &call, ended, CheckInState::Ended).map(drop));
     scene.work(now);
     assert_eq!(scene.counts(waits, now), []);
     scene.run(ports::sign_in(&scene.ports, "maya@example.com", now));
@@ -196,7 +196,7 @@ fn ended_check_in_reminds_nobody(db: &TestDatabase) {
     let open = scene.open(maya, now);
     let ended = ids.into_iter().find(|id| *id != waits).unwrap();
     let call = scene.mentor(now);
-    scene.run(move |db| check_ins::end(db, &call, ended).map(drop));
+    scene.run(move |db| check_ins::set_state(db, &call, ended, CheckInState::Ended).map(drop));
     scene.work(now);
     assert!(period(&scene, maya, waits, now).is_some(), "there is room");
     scene.work_at("2026-11-21T17:00:00Z");

@@ -9,7 +9,7 @@ use hub_domain::{
     model::{
         accounts::user::UserId,
         mentoring::{
-            check_in::{CheckInId, audience::AudienceForm, rhythm::RhythmForm},
+            check_in::{CheckInId, CheckInState, audience::AudienceForm, rhythm::RhythmForm},
             condition::{Condition, Conditions},
             program::{calendar::DaysOff, enrolment::EnrolmentId, step::StepTiming},
             segment::SegmentDetails,
@@ -171,10 +171,13 @@ impl World<'_> {
             }
             Action::Edit(rhythm, text) => self.scene.edit(weekly, rhythm, Some(EVERYBODY), text, now),
             Action::PauseCheckIn => {
-                self.scene.run(move |db| check_ins::pause(db, &mentor, weekly).map(drop));
+                self.scene
+                    .run(move |db| check_ins::set_state(db, &mentor, weekly, CheckInState::Paused).map(drop));
             }
             Action::ResumeCheckIn => {
-                self.scene.run(move |db| check_ins::resume(db, &mentor, weekly).map(drop));
+                self.scene.run(move |db| {
+                    check_ins::set_state(db, &mentor, weekly, CheckInState::Running).map(drop)
+                });
             }
         }
     }
