@@ -63,15 +63,12 @@ pub struct CheckIn {
     pub questions_version: i64,
     /// Next number of a question or a choice.
     pub next_id: i64,
-    /// First name of its author. `None`: the account was closed or deleted.
-    pub mentor: Option<String>,
     /// Openings before this time are left out. `None` while it does not run.
     pub opens_from: Option<DateTime<Utc>>,
     /// Moment of the pause or the end.
     pub state_since: Option<DateTime<Utc>>,
     /// Name of the admin who paused or ended it. `None`: the account was deleted.
     pub state_by: Option<String>,
-    pub created_at: DateTime<Utc>,
     /// Number of its changes (optimistic locking).
     pub version: Version,
 }

@@ -16,10 +16,7 @@ use hub_domain::{
 };
 
 use crate::{
-    engine::{
-        error::unreadable,
-        instant::{instant, optional_instant},
-    },
+    engine::{error::unreadable, instant::optional_instant},
     schema::check_ins,
 };
 
@@ -39,7 +36,6 @@ pub(super) struct CheckInRow {
     state: String,
     state_at: Option<i64>,
     opens_from: Option<i64>,
-    created_at: i64,
     next_id: i64,
     version: i64,
 }
@@ -47,8 +43,8 @@ pub(super) struct CheckInRow {
 /// First and last name.
 type Names = (Option<String>, Option<String>);
 
-/// Check-in, names of the admin who set its state, first name of its author, and its latest version.
-pub(super) type LoadedRow = (CheckInRow, Names, Option<String>, (i64, Option<String>, String));
+/// Check-in, names of the admin who set its state, and its latest version.
+pub(super) type LoadedRow = (CheckInRow, Names, (i64, Option<String>, String));
 
 /// Written fields, for inserting and updating.
 #[derive(Insertable, AsChangeset)]
@@ -87,15 +83,9 @@ macro_rules! check_ins_with_texts {
         use crate::schema::{check_in_versions, check_ins, users};
 
         let later = diesel::alias!(check_in_versions as later);
-        let authors = diesel::alias!(users as authors);
         check_ins::table
             .inner_join(check_in_versions::table.on(check_in_versions::check_in_id.eq(check_ins::id)))
             .left_join(users::table.on(check_ins::state_by.eq(users::id.nullable())))
-            .left_join(
-                authors.on(check_ins::created_by
-                    .eq(authors.field(users::id).nullable())
-                    .and(authors.field(users::closed_at).is_null())),
-            )
             .filter(check_ins::deleted_at.is_null())
             .filter(diesel::dsl::not(diesel::dsl::exists(
                 later
@@ -105,7 +95,6 @@ macro_rules! check_ins_with_texts {
             .select((
                 crate::repositories::mentoring::check_ins::check_in_rows::CheckInRow::as_select(),
                 (users::first_name.nullable(), users::last_name.nullable()),
-                authors.field(users::first_name).nullable(),
                 (check_in_versions::number, check_in_versions::introduction, check_in_versions::questions),
             ))
     }};
@@ -114,7 +103,7 @@ pub(super) use check_ins_with_texts;
 
 /// `chosen`: the clients of a choice.
 pub(super) fn to_check_in(
-    (row, (first, last), mentor, (number, introduction, questions)): LoadedRow,
+    (row, (first, last), (number, introduction, questions)): LoadedRow,
     chosen: Vec<UserId>,
 ) -> Stored<CheckIn> {
     let audience = match row.audience.as_str() {
@@ -133,11 +122,9 @@ pub(super) fn to_check_in(
         questions: questions_of(row.id, &questions)?,
         questions_version: number,
         next_id: row.next_id,
-        mentor,
         opens_from: optional_instant(row.opens_from)?,
         state_since: optional_instant(row.state_at)?,
         state_by: first.zip(last).map(|(first, last)| full_name(&first, &last)),
-        created_at: instant(row.created_at)?,
         version: Version(row.version),
     })
 }
