@@ -19,6 +19,7 @@ use hub_domain::{
     model::{
         accounts::{email_address::EmailAddress, user::UserId},
         amount::Amount,
+        category::Category,
         mentoring::{
             check_in::PeriodId,
             number::{
@@ -40,18 +41,19 @@ use hub_domain::{
     },
 };
 
-use self::number_rows::{DetailsRow, GoalRow, NumberRow, WrittenGoal, to_goal, to_number};
+use self::number_rows::{DetailsRow, GoalRow, NumberRow, to_goal, to_number};
 use crate::{
     engine::{
         connection::{Connection, MAX_BOUND, on_db, update_expected},
-        instant::micros,
+        instant::{instant, micros},
+        text_column::TextColumn,
     },
     projections::folding::{has_namesake, refold_names, refolded},
     repositories::{
         accounts::user_row::user_id,
         notifications::{NUMBER_LINK, SharedNotice, insert_notices},
     },
-    schema::{client_summaries, number_holders, number_values, numbers},
+    schema::{client_summaries, number_holders, number_values, numbers, tasks},
 };
 
 impl NumberRepository for Connection {
@@ -106,11 +108,6 @@ impl NumberRepository for Connection {
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
-    fn set_read_in(&mut self, id: NumberId, now: DateTime<Utc>) -> Stored<()> {
-        let change = diesel::update(numbers::table.find(id.0)).set(numbers::read_in_at.eq(micros(now)));
-        on_db!(self, |conn| change.execute(conn)).map(drop)
-    }
-
     fn hide(&mut self, id: NumberId, now: DateTime<Utc>) -> Stored<i64> {
         let change = diesel::update(numbers::table.find(id.0)).set(numbers::deleted_at.eq(micros(now)));
         on_db!(self, |conn| change.execute(conn))?;
@@ -132,8 +129,8 @@ impl NumberRepository for Connection {
         on_db!(self, |conn| diesel::delete(row).execute(conn)).map(drop)
     }
 
-    fn list_figures(&mut self, numbers: &[Number], now: DateTime<Utc>) -> Stored<Vec<NumberFigures>> {
-        numbers.iter().map(|number| self.figures_of_number(number, now)).collect()
+    fn find_figures(&mut self, number: &Number, now: DateTime<Utc>) -> Stored<NumberFigures> {
+        self.figures_of_number(number, now)
     }
 
     fn list_people(
@@ -222,7 +219,7 @@ impl NumberRepository for Connection {
 
     fn set_goal(&mut self, id: NumberId, client: UserId, goal: Option<&Goal>) -> Stored<()> {
         let row = number_holders::table.find((id.0, client.to_string()));
-        let change = diesel::update(row).set(WrittenGoal::from(goal));
+        let change = diesel::update(row).set(GoalRow::from(goal));
         on_db!(self, |conn| change.execute(conn)).map(drop)
     }
 
@@ -252,7 +249,11 @@ impl NumberRepository for Connection {
     }
 
     fn list_days_of_period(&mut self, period: PeriodId) -> Stored<Vec<(NumberId, NaiveDate)>> {
-        self.days_of_period(period)
+        let query = number_values::table
+            .filter(number_values::period_id.eq(period.0))
+            .select((number_values::number_id, number_values::day));
+        let rows = on_db!(self, |conn| query.load::<(i64, NaiveDate)>(conn))?;
+        Ok(rows.into_iter().map(|(id, day)| (NumberId(id), day)).collect())
     }
 
     fn write_values(
@@ -262,6 +263,10 @@ impl NumberRepository for Connection {
         values: &[NewValue],
         now: DateTime<Utc>,
     ) -> Stored<()> {
+        if writer == Writer::Csv {
+            let change = diesel::update(numbers::table.find(id.0)).set(numbers::read_in_at.eq(micros(now)));
+            on_db!(self, |conn| change.execute(conn))?;
+        }
         self.put_values(id, writer, values, now)
     }
 
@@ -270,6 +275,16 @@ impl NumberRepository for Connection {
     }
 
     fn list_completions(&mut self, client: UserId) -> Stored<Vec<Completion>> {
-        self.completions_of(client)
+        let query = tasks::table
+            .filter(tasks::assignee_id.eq(client.to_string()))
+            .filter(tasks::completed_at.is_not_null())
+            .filter(tasks::deleted_at.is_null())
+            .order(tasks::completed_at)
+            .select((tasks::completed_at.assume_not_null(), tasks::category, tasks::priority));
+        let rows = on_db!(self, |conn| query.load::<(i64, TextColumn<Category>, bool)>(conn))?;
+        let completions = rows.into_iter().map(|(at, category, is_mentors)| {
+            Ok(Completion { at: instant(at)?, category: category.0, is_mentors })
+        });
+        completions.collect()
     }
 }

@@ -57,7 +57,6 @@ pub fn read_in(
     if file.values.is_empty() && file.unchanged == 0 {
         return Ok(Audited::nothing(file));
     }
-    db.numbers().set_read_in(id, call.now)?;
     let by = Some(call.actor.user_id);
     let values = file.values.iter().map(|value| NewValue {
         client: value.client.id,
@@ -70,12 +69,12 @@ pub fn read_in(
     let mut clients: Vec<_> = values.iter().map(|value| value.client).collect();
     clients.sort_unstable();
     clients.dedup();
+    db.clients().list_present(&clients, true)?;
+    db.numbers().write_values(id, Writer::Csv, &values, call.now)?;
     if clients.is_empty() {
         call.record_event(db, Topic::Numbers, About::Nobody);
         return Ok(Audited::nothing(file));
     }
-    db.clients().list_present(&clients, true)?;
-    db.numbers().write_values(id, Writer::Csv, &values, call.now)?;
     call.record_event(db, [Topic::Numbers, Topic::Clients], About::some(&clients));
     let audit_entry = AuditEntry::of_clients(Action::NumberReadIn, &number.details.name, &clients);
     Ok(Audited::new(file, audit_entry))

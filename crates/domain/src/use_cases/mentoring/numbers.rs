@@ -117,10 +117,10 @@ fn with_figures(
     call: &Call,
     numbers: Vec<Number>,
 ) -> Result<Vec<ListedNumber>, StorageError> {
-    let figures = db.numbers().list_figures(&numbers, call.now)?;
     let check_ins = db.check_ins().list()?;
     let mut listed = Vec::with_capacity(numbers.len());
-    for (number, figures) in numbers.into_iter().zip(figures) {
+    for number in numbers {
+        let figures = db.numbers().find_figures(&number, call.now)?;
         listed.push(ListedNumber {
             asking: asking(&check_ins, number.id),
             people: figures.people,

@@ -1,12 +1,12 @@
 //! Values of a number in files: clients by their addresses, and all values in parts.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 
 use chrono::NaiveDate;
 use diesel::prelude::*;
 use hub_domain::{
     model::{
-        accounts::{email_address::EmailAddress, user::UserId},
+        accounts::email_address::EmailAddress,
         amount::Amount,
         mentoring::{client::Person, number::NumberId},
     },
@@ -64,29 +64,6 @@ impl Connection {
             has_number: having.contains(&id),
         });
         Ok(clients.collect())
-    }
-
-    pub(super) fn amounts_of(
-        &mut self,
-        id: NumberId,
-        days: &[(UserId, NaiveDate)],
-    ) -> Stored<HashMap<(UserId, NaiveDate), Amount>> {
-        let clients: BTreeSet<_> = days.iter().map(|(client, _)| *client).collect();
-        let clients: Vec<_> = clients.into_iter().collect();
-        let days: BTreeSet<_> = days.iter().map(|(_, day)| *day).collect();
-        let mut amounts = HashMap::new();
-        // The days, which began in 2017, are bound with them.
-        for ids in clients.chunks(MAX_BOUND / 2) {
-            let query = number_values::table
-                .filter(number_values::number_id.eq(id.0))
-                .filter(number_values::client_id.eq_any(ids.iter().map(UserId::to_string)))
-                .filter(number_values::day.eq_any(&days))
-                .select((number_values::client_id, number_values::day, number_values::amount));
-            for (client, day, amount) in on_db!(self, |conn| query.load::<(String, NaiveDate, i64)>(conn))? {
-                amounts.insert((user_id(&client)?, day), Amount::from_thousandths(amount));
-            }
-        }
-        Ok(amounts)
     }
 
     pub(super) fn all_values(

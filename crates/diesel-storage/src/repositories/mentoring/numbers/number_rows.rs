@@ -88,8 +88,8 @@ pub(super) fn writer(name: &str) -> Stored<Writer> {
     Writer::from_name(name).ok_or_else(|| unreadable("writer of number", name))
 }
 
-#[derive(Queryable, Selectable)]
-#[diesel(table_name = number_holders)]
+#[derive(Queryable, Selectable, AsChangeset)]
+#[diesel(table_name = number_holders, treat_none_as_null = true)]
 pub(super) struct GoalRow {
     #[diesel(column_name = goal_kind)]
     kind: Option<String>,
@@ -103,28 +103,13 @@ pub(super) struct GoalRow {
     set_on: Option<NaiveDate>,
 }
 
-#[derive(AsChangeset)]
-#[diesel(table_name = number_holders, treat_none_as_null = true)]
-pub(super) struct WrittenGoal {
-    #[diesel(column_name = goal_kind)]
-    kind: Option<&'static str>,
-    #[diesel(column_name = goal_amount)]
-    amount: Option<i64>,
-    #[diesel(column_name = goal_by)]
-    by: Option<NaiveDate>,
-    #[diesel(column_name = goal_every)]
-    every: Option<&'static str>,
-    #[diesel(column_name = goal_set_on)]
-    set_on: Option<NaiveDate>,
-}
-
-impl From<Option<&Goal>> for WrittenGoal {
+impl From<Option<&Goal>> for GoalRow {
     fn from(goal: Option<&Goal>) -> Self {
         Self {
-            kind: goal.map(|goal| goal.kind.name()),
+            kind: goal.map(|goal| goal.kind.name().to_owned()),
             amount: goal.map(|goal| goal.amount.thousandths()),
             by: goal.and_then(|goal| goal.kind.by()),
-            every: goal.and_then(|goal| goal.kind.every()).map(Every::name),
+            every: goal.and_then(|goal| goal.kind.every()).map(|every| every.name().to_owned()),
             set_on: goal.map(|goal| goal.set_on),
         }
     }

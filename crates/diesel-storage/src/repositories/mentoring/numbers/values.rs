@@ -8,19 +8,12 @@ use hub_domain::{
     model::{
         accounts::user::UserId,
         amount::Amount,
-        category::Category,
-        mentoring::{
-            check_in::PeriodId,
-            number::{
-                NumberId, Writer,
-                value::{EarlierAmount, Value},
-            },
+        mentoring::number::{
+            NumberId, Writer,
+            value::{EarlierAmount, Value},
         },
     },
-    ports::{
-        repositories::mentoring::numbers::{Completion, NewValue},
-        storage_error::Stored,
-    },
+    ports::{repositories::mentoring::numbers::NewValue, storage_error::Stored},
 };
 
 use super::number_rows::writer;
@@ -28,9 +21,9 @@ use crate::{
     engine::{
         connection::{Connection, MAX_BOUND, on_db},
         instant::{instant, micros},
-        text_column::TextColumn,
     },
-    schema::{check_in_periods, check_ins, number_corrections, number_holders, number_values, tasks, users},
+    repositories::accounts::user_row::user_id,
+    schema::{check_in_periods, check_ins, number_corrections, number_holders, number_values, users},
 };
 
 /// Columns of an inserted row.
@@ -132,14 +125,6 @@ impl Connection {
         Ok(names)
     }
 
-    pub(super) fn days_of_period(&mut self, period: PeriodId) -> Stored<Vec<(NumberId, NaiveDate)>> {
-        let query = number_values::table
-            .filter(number_values::period_id.eq(period.0))
-            .select((number_values::number_id, number_values::day));
-        let rows = on_db!(self, |conn| query.load::<(i64, NaiveDate)>(conn))?;
-        Ok(rows.into_iter().map(|(id, day)| (NumberId(id), day)).collect())
-    }
-
     pub(super) fn put_values(
         &mut self,
         id: NumberId,
@@ -148,7 +133,8 @@ impl Connection {
         now: DateTime<Utc>,
     ) -> Stored<()> {
         for values in values.chunks(MAX_BOUND / COLUMNS) {
-            let mut present = self.present_values(id, values)?;
+            let days: Vec<_> = values.iter().map(|value| (value.client, value.day)).collect();
+            let mut present = self.present_values(id, &days)?;
             let (mut corrections, mut rows) = (Vec::new(), Vec::new());
             for value in values {
                 let client = value.client.to_string();
@@ -196,20 +182,38 @@ impl Connection {
         Ok(())
     }
 
-    /// Stored values of the clients and days of new ones. The result may include others.
+    /// Stored values of these clients and days. The result may include others.
     fn present_values(
         &mut self,
         id: NumberId,
-        values: &[NewValue],
+        days: &[(UserId, NaiveDate)],
     ) -> Stored<HashMap<(String, NaiveDate), PresentRow>> {
-        let clients: BTreeSet<_> = values.iter().map(|value| value.client.to_string()).collect();
-        let days: BTreeSet<_> = values.iter().map(|value| value.day).collect();
-        let query = number_values::table
-            .filter(number_values::number_id.eq(id.0))
-            .filter(number_values::client_id.eq_any(clients))
-            .filter(number_values::day.eq_any(days));
-        let rows = on_db!(self, |conn| query.select(PresentRow::as_select()).load::<PresentRow>(conn))?;
-        Ok(rows.into_iter().map(|row| ((row.client_id.clone(), row.day), row)).collect())
+        let clients: BTreeSet<_> = days.iter().map(|(client, _)| client.to_string()).collect();
+        let clients: Vec<_> = clients.into_iter().collect();
+        let days: BTreeSet<_> = days.iter().map(|(_, day)| *day).collect();
+        let mut present = HashMap::new();
+        // The days, which began in 2017, are bound with them.
+        for ids in clients.chunks(MAX_BOUND / 2) {
+            let query = number_values::table
+                .filter(number_values::number_id.eq(id.0))
+                .filter(number_values::client_id.eq_any(ids))
+                .filter(number_values::day.eq_any(&days))
+                .select(PresentRow::as_select());
+            let rows = on_db!(self, |conn| query.load::<PresentRow>(conn))?;
+            present.extend(rows.into_iter().map(|row| ((row.client_id.clone(), row.day), row)));
+        }
+        Ok(present)
+    }
+
+    pub(super) fn amounts_of(
+        &mut self,
+        id: NumberId,
+        days: &[(UserId, NaiveDate)],
+    ) -> Stored<HashMap<(UserId, NaiveDate), Amount>> {
+        let present = self.present_values(id, days)?.into_values();
+        let amount =
+            |row: PresentRow| Ok(((user_id(&row.client_id)?, row.day), Amount::from_thousandths(row.amount)));
+        present.map(amount).collect()
     }
 
     pub(super) fn remove_value(&mut self, id: NumberId, client: UserId, day: NaiveDate) -> Stored<bool> {
@@ -251,20 +255,6 @@ impl Connection {
             number_holders::latest_amount.eq(last_amount.single_value()),
         ));
         on_db!(self, |conn| change.execute(conn)).map(drop)
-    }
-
-    pub(super) fn completions_of(&mut self, client: UserId) -> Stored<Vec<Completion>> {
-        let query = tasks::table
-            .filter(tasks::assignee_id.eq(client.to_string()))
-            .filter(tasks::completed_at.is_not_null())
-            .filter(tasks::deleted_at.is_null())
-            .order(tasks::completed_at)
-            .select((tasks::completed_at.assume_not_null(), tasks::category, tasks::priority));
-        let rows = on_db!(self, |conn| query.load::<(i64, TextColumn<Category>, bool)>(conn))?;
-        let completions = rows.into_iter().map(|(at, category, is_mentors)| {
-            Ok(Completion { at: instant(at)?, category: category.0, is_mentors })
-        });
-        completions.collect()
     }
 }
 

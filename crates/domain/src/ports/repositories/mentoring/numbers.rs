@@ -98,7 +98,6 @@ pub trait NumberRepository {
     /// Whether a value has more than `decimals`.
     fn has_finer_values(&mut self, id: NumberId, decimals: u32) -> Stored<bool>;
     fn set_given(&mut self, id: NumberId, given: &Given) -> Stored<()>;
-    fn set_read_in(&mut self, id: NumberId, now: DateTime<Utc>) -> Stored<()>;
     /// Hides a number while its rows are deleted in chunks. Returns the number of its clients.
     fn hide(&mut self, id: NumberId, now: DateTime<Utc>) -> Stored<i64>;
     /// Shows a hidden number again. `UniqueViolation` if another one has its name now.
@@ -106,8 +105,8 @@ pub trait NumberRepository {
     /// Deletes a hidden number without clients.
     fn delete(&mut self, id: NumberId) -> Stored<()>;
 
-    /// Statistics of each number, in their order. Weeks and months are those of UTC.
-    fn list_figures(&mut self, numbers: &[Number], now: DateTime<Utc>) -> Stored<Vec<NumberFigures>>;
+    /// Statistics of a number. Weeks and months are those of UTC.
+    fn find_figures(&mut self, number: &Number, now: DateTime<Utc>) -> Stored<NumberFigures>;
     /// One page of its clients, and the number of all matches. Weeks are those of UTC.
     fn list_people(
         &mut self,
@@ -151,6 +150,7 @@ pub trait NumberRepository {
     /// Numbers and days of the values of a check-in's period.
     fn list_days_of_period(&mut self, period: PeriodId) -> Stored<Vec<(NumberId, NaiveDate)>>;
     /// Writes one value per client and day. A replaced value is kept as a correction. The clients have the number.
+    /// Values of a file, even none, also set the time of the last import.
     fn write_values(
         &mut self,
         id: NumberId,
