@@ -4,7 +4,10 @@ use chrono::{DateTime, Utc};
 use diesel::prelude::*;
 use hub_domain::{
     model::accounts::user::UserId,
-    ports::{repositories::mentoring::check_ins::Asked, storage_error::Stored},
+    ports::{
+        repositories::mentoring::check_ins::{Asked, Opening},
+        storage_error::Stored,
+    },
 };
 
 use super::{conditions::Matches, like_part, matching};
@@ -19,16 +22,16 @@ impl Connection {
     pub(in crate::repositories) fn next_clients_in_zone(
         &mut self,
         asked: &Asked,
-        zone: &str,
-        after: Option<UserId>,
+        opening: &Opening,
         size: usize,
         now: DateTime<Utc>,
     ) -> Stored<Vec<UserId>> {
         let filter = &asked.filter;
+        let after = opening.after.map(|id| id.to_string()).unwrap_or_default();
         let ids = on_db!(self, |conn| {
             let mut next = matching!(filter, now)
-                .filter(client_summaries::time_zone.eq(zone))
-                .filter(client_summaries::user_id.gt(after.map(|id| id.to_string()).unwrap_or_default()));
+                .filter(client_summaries::time_zone.eq(&opening.zone))
+                .filter(client_summaries::user_id.gt(&after));
             if let Some(id) = asked.chosen_of {
                 let chosen = check_in_clients::table.filter(check_in_clients::check_in_id.eq(id.0));
                 next =

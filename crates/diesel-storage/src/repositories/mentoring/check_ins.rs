@@ -4,7 +4,9 @@ mod check_in_rows;
 mod openings;
 mod rounds;
 
-use chrono::{DateTime, NaiveDate, Utc};
+use std::collections::HashSet;
+
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
 use diesel::{
     dsl::{count, count_star, exists},
@@ -23,11 +25,12 @@ use hub_domain::{
             },
             program::ProgramId,
         },
+        set_aside::WorkKind,
         version::ExpectedVersion,
     },
     ports::{
         repositories::mentoring::check_ins::{
-            Asked, Candidate, CheckInRepository, NewPeriods, NewTexts, Opening,
+            Asked, AskedClient, Candidate, CheckInRepository, NewPeriods, NewTexts, Opening,
         },
         storage_error::{StorageError, Stored},
     },
@@ -40,12 +43,19 @@ use crate::{
         instant::micros,
     },
     projections::folding::{has_namesake, refold_names, refolded},
-    repositories::{accounts::user_row::user_id, mentoring::programs::figures::CURRENT},
+    repositories::{
+        accounts::user_row::{user_id, zone},
+        jobs::set_aside_row::is_not_set_aside,
+        mentoring::programs::figures::CURRENT,
+    },
     schema::{
         check_in_clients, check_in_openings, check_in_periods, check_in_versions, check_ins,
         client_summaries, enrolments,
     },
 };
+
+/// Longest time to the next check. A later one was written by a clock that was ahead.
+const LONGEST_LOOK: TimeDelta = TimeDelta::minutes(15);
 
 impl CheckInRepository for Connection {
     fn list(&mut self) -> Stored<Vec<CheckIn>> {
@@ -191,16 +201,6 @@ impl CheckInRepository for Connection {
         Ok((introduction, questions_of(id.0, &questions)?))
     }
 
-    fn list_chosen(&mut self, id: CheckInId) -> Stored<Vec<UserId>> {
-        let query = check_in_clients::table
-            .inner_join(client_summaries::table.on(client_summaries::user_id.eq(check_in_clients::client_id)))
-            .filter(check_in_clients::check_in_id.eq(id.0))
-            .order(check_in_clients::client_id)
-            .select(check_in_clients::client_id);
-        let ids = on_db!(self, |conn| query.load::<String>(conn))?;
-        ids.iter().map(|id| user_id(id)).collect()
-    }
-
     fn count_in_program(&mut self, id: ProgramId) -> Stored<i64> {
         let query = enrolments::table
             .filter(enrolments::program_id.eq(id.0))
@@ -221,7 +221,19 @@ impl CheckInRepository for Connection {
     }
 
     fn list_due(&mut self, now: DateTime<Utc>, limit: usize) -> Stored<Vec<String>> {
-        self.check_ins_to_look_at(now, limit)
+        let is_due = check_ins::look_at
+            .le(micros(now))
+            .or(check_ins::look_at.gt(micros(now + LONGEST_LOOK)))
+            .assume_not_null();
+        let query = check_ins::table
+            .filter(check_ins::look_at.is_not_null())
+            .filter(is_due)
+            .filter(is_not_set_aside!(WorkKind::CheckIn, "CAST(check_ins.id AS TEXT)"))
+            .order((check_ins::look_at, check_ins::id))
+            .limit(i64::try_from(limit).unwrap_or(i64::MAX))
+            .select(check_ins::id);
+        let ids = on_db!(self, |conn| query.load::<i64>(conn))?;
+        Ok(ids.iter().map(ToString::to_string).collect())
     }
 
     fn set_look_at(&mut self, id: CheckInId, at: DateTime<Utc>) -> Stored<()> {
@@ -231,7 +243,16 @@ impl CheckInRepository for Connection {
     }
 
     fn list_client_zones(&mut self) -> Stored<Vec<(String, Tz)>> {
-        self.zones_of_clients()
+        let query = client_summaries::table
+            .select(client_summaries::time_zone)
+            .distinct()
+            .order(client_summaries::time_zone);
+        let zones = on_db!(self, |conn| query.load::<String>(conn))?;
+        let named = |name: String| {
+            let zone = zone(&name);
+            (name, zone)
+        };
+        Ok(zones.into_iter().map(named).collect())
     }
 
     fn list_openings(&mut self, id: CheckInId, from: NaiveDate) -> Stored<Vec<Opening>> {
@@ -243,7 +264,26 @@ impl CheckInRepository for Connection {
     }
 
     fn save_opening(&mut self, opening: &Opening, now: DateTime<Utc>) -> Stored<()> {
-        self.write_opening(opening, now)
+        let progress = (
+            check_in_openings::after_client.eq(opening.after.map(|id| id.to_string())),
+            check_in_openings::finished_at.eq(opening.is_finished.then(|| micros(now))),
+        );
+        let row = (
+            check_in_openings::check_in_id.eq(opening.check_in.0),
+            check_in_openings::on_day.eq(opening.on),
+            check_in_openings::time_zone.eq(&opening.zone),
+            progress.clone(),
+        );
+        let insert = diesel::insert_into(check_in_openings::table)
+            .values(&row)
+            .on_conflict((
+                check_in_openings::check_in_id,
+                check_in_openings::on_day,
+                check_in_openings::time_zone,
+            ))
+            .do_update()
+            .set(progress);
+        on_db!(self, |conn| insert.execute(conn)).map(drop)
     }
 
     fn delete_openings(&mut self, id: CheckInId) -> Stored<()> {
@@ -254,21 +294,14 @@ impl CheckInRepository for Connection {
     fn list_asked(
         &mut self,
         asked: &Asked,
-        zone: &str,
-        after: Option<UserId>,
+        opening: &Opening,
+        opens_at: DateTime<Utc>,
         size: usize,
         now: DateTime<Utc>,
-    ) -> Stored<Vec<UserId>> {
-        self.next_clients_in_zone(asked, zone, after, size, now)
-    }
-
-    fn list_away(
-        &mut self,
-        clients: &[UserId],
-        on: NaiveDate,
-        opens_at: DateTime<Utc>,
-    ) -> Stored<Vec<UserId>> {
-        self.clients_away(clients, on, opens_at)
+    ) -> Stored<Vec<AskedClient>> {
+        let clients = self.next_clients_in_zone(asked, opening, size, now)?;
+        let away: HashSet<_> = self.clients_away(&clients, opening.on, opens_at)?.into_iter().collect();
+        Ok(clients.into_iter().map(|id| AskedClient { id, is_away: away.contains(&id) }).collect())
     }
 
     fn list_candidates(&mut self, check_in: &CheckIn) -> Stored<Vec<Candidate>> {

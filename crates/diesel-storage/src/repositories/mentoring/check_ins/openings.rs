@@ -3,7 +3,6 @@
 use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, NaiveDate, Utc};
-use chrono_tz::Tz;
 use diesel::{
     dsl::{count_star, exists, max, not, sql},
     prelude::*,
@@ -16,7 +15,6 @@ use hub_domain::{
             check_in::{CheckIn, CheckInId, period::MAX_OPEN},
             program::calendar::DaysOff,
         },
-        set_aside::WorkKind,
     },
     ports::{
         repositories::mentoring::check_ins::{Candidate, NewPeriod, NewPeriods, Opening},
@@ -33,16 +31,12 @@ use crate::{
     },
     repositories::{
         accounts::user_row::{user_id, zone},
-        jobs::set_aside_row::is_not_set_aside,
         mentoring::{
             enrolments::enrolment_rows::EnrolmentRow,
             programs::figures::{ACTIVE, FINISHED, PAUSED},
         },
     },
-    schema::{
-        check_in_openings, check_in_periods, check_in_rounds, check_ins, client_summaries, enrolments,
-        programs,
-    },
+    schema::{check_in_periods, check_in_rounds, client_summaries, enrolments, programs},
 };
 
 pub(super) type OpeningRow = (i64, NaiveDate, String, Option<String>, Option<i64>);
@@ -56,9 +50,6 @@ pub(super) fn to_opening((check_in, on, zone, after, finished): OpeningRow) -> S
         is_finished: finished.is_some(),
     })
 }
-
-/// Longest time to the next check. A later one was written by a clock that was ahead.
-const LONGEST_LOOK: chrono::TimeDelta = chrono::TimeDelta::minutes(15);
 
 #[derive(Insertable)]
 #[diesel(table_name = check_in_periods)]
@@ -76,58 +67,6 @@ struct NewRow<'a> {
 }
 
 impl Connection {
-    pub(super) fn check_ins_to_look_at(&mut self, now: DateTime<Utc>, limit: usize) -> Stored<Vec<String>> {
-        let is_due = check_ins::look_at
-            .le(micros(now))
-            .or(check_ins::look_at.gt(micros(now + LONGEST_LOOK)))
-            .assume_not_null();
-        let query = check_ins::table
-            .filter(check_ins::look_at.is_not_null())
-            .filter(is_due)
-            .filter(is_not_set_aside!(WorkKind::CheckIn, "CAST(check_ins.id AS TEXT)"))
-            .order((check_ins::look_at, check_ins::id))
-            .limit(i64::try_from(limit).unwrap_or(i64::MAX))
-            .select(check_ins::id);
-        let ids = on_db!(self, |conn| query.load::<i64>(conn))?;
-        Ok(ids.iter().map(ToString::to_string).collect())
-    }
-
-    pub(super) fn zones_of_clients(&mut self) -> Stored<Vec<(String, Tz)>> {
-        let query = client_summaries::table
-            .select(client_summaries::time_zone)
-            .distinct()
-            .order(client_summaries::time_zone);
-        let zones = on_db!(self, |conn| query.load::<String>(conn))?;
-        let named = |name: String| {
-            let zone = zone(&name);
-            (name, zone)
-        };
-        Ok(zones.into_iter().map(named).collect())
-    }
-
-    pub(super) fn write_opening(&mut self, opening: &Opening, now: DateTime<Utc>) -> Stored<()> {
-        let progress = (
-            check_in_openings::after_client.eq(opening.after.map(|id| id.to_string())),
-            check_in_openings::finished_at.eq(opening.is_finished.then(|| micros(now))),
-        );
-        let row = (
-            check_in_openings::check_in_id.eq(opening.check_in.0),
-            check_in_openings::on_day.eq(opening.on),
-            check_in_openings::time_zone.eq(&opening.zone),
-            progress.clone(),
-        );
-        let insert = diesel::insert_into(check_in_openings::table)
-            .values(&row)
-            .on_conflict((
-                check_in_openings::check_in_id,
-                check_in_openings::on_day,
-                check_in_openings::time_zone,
-            ))
-            .do_update()
-            .set(progress);
-        on_db!(self, |conn| insert.execute(conn)).map(drop)
-    }
-
     pub(super) fn clients_away(
         &mut self,
         clients: &[UserId],

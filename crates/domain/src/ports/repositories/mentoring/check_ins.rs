@@ -36,6 +36,15 @@ pub struct Asked {
     pub chosen_of: Option<CheckInId>,
 }
 
+/// Client whom an opening reaches.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AskedClient {
+    pub id: UserId,
+    /// Whether to leave the client out: they joined after the opening, are paused in a program beyond its day, or have
+    /// the day off in a program.
+    pub is_away: bool,
+}
+
 /// Opening of a day in a time zone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Opening {
@@ -107,8 +116,6 @@ pub trait CheckInRepository {
     fn list_versions(&mut self, id: CheckInId) -> Stored<Vec<RoundVersion>>;
     /// Introduction and questions of a version.
     fn find_questions(&mut self, id: CheckInId, version: i64) -> Stored<(Option<String>, Vec<Question>)>;
-    /// Chosen clients who still exist.
-    fn list_chosen(&mut self, id: CheckInId) -> Stored<Vec<UserId>>;
     fn count_in_program(&mut self, id: ProgramId) -> Stored<i64>;
     /// Rounds before a day, newest first.
     fn list_rounds(
@@ -129,23 +136,15 @@ pub trait CheckInRepository {
     fn save_opening(&mut self, opening: &Opening, now: DateTime<Utc>) -> Stored<()>;
     /// Deletes the openings of all days.
     fn delete_openings(&mut self, id: CheckInId) -> Stored<()>;
-    /// Next clients of a zone in the order of their ids, at most `size`.
+    /// Next clients of an opening in the order of their ids, at most `size`.
     fn list_asked(
         &mut self,
         asked: &Asked,
-        zone: &str,
-        after: Option<UserId>,
+        opening: &Opening,
+        opens_at: DateTime<Utc>,
         size: usize,
         now: DateTime<Utc>,
-    ) -> Stored<Vec<UserId>>;
-    /// Clients to leave out of an opening of a day: those who joined after it, who are paused in a program beyond the
-    /// day, or who have the day off in a program.
-    fn list_away(
-        &mut self,
-        clients: &[UserId],
-        on: NaiveDate,
-        opens_at: DateTime<Utc>,
-    ) -> Stored<Vec<UserId>>;
+    ) -> Stored<Vec<AskedClient>>;
     /// Clients with an active or finished enrolment in the check-in's program, and without a period for that enrolment.
     fn list_candidates(&mut self, check_in: &CheckIn) -> Stored<Vec<Candidate>>;
     /// Inserts missing periods. Periods of clients with `MAX_OPEN` open ones wait. Returns the clients of new periods.

@@ -26,10 +26,7 @@ use crate::{
         storage::Repositories,
         storage_error::StorageError,
     },
-    use_cases::{
-        mentoring::client_choice::without,
-        set_aside::{Done, RowWork},
-    },
+    use_cases::set_aside::{Done, RowWork},
 };
 
 /// Most clients of one transaction.
@@ -84,13 +81,6 @@ struct Reached {
     clients: Vec<UserId>,
 }
 
-/// Opening of a day in a zone that has begun.
-struct Due {
-    zone: String,
-    on: NaiveDate,
-    window: Window,
-}
-
 fn open_in_zones(
     db: &mut dyn Repositories,
     check_in: &CheckIn,
@@ -100,21 +90,21 @@ fn open_in_zones(
     let is_wanted = |window: &Window| check_in.opens_from.is_some_and(|from| window.opens_at >= from);
     let due = zones.into_iter().filter_map(|(name, zone)| {
         let (on, window) = check_in.details.rhythm.open_now(now, zone)?;
-        is_wanted(&window).then_some((Due { zone: name, on, window }, zone))
+        is_wanted(&window).then_some((name, zone, on, window))
     });
     let due: Vec<_> = due.collect();
-    let Some(first) = due.iter().map(|(due, _)| due.on).min() else {
+    let Some(first) = due.iter().map(|(_, _, on, _)| *on).min() else {
         return Ok(Reached::default());
     };
     let openings = db.check_ins().list_openings(check_in.id, first)?;
     let mut openings: HashMap<_, _> =
         openings.into_iter().map(|opening| ((opening.on, opening.zone.clone()), opening)).collect();
     let mut reached = Reached::default();
-    for (due, zone) in due {
-        let opening = openings.remove(&(due.on, due.zone.clone())).unwrap_or_else(|| Opening {
+    for (name, zone, on, window) in due {
+        let opening = openings.remove(&(on, name.clone())).unwrap_or_else(|| Opening {
             check_in: check_in.id,
-            on: due.on,
-            zone: due.zone.clone(),
+            on,
+            zone: name,
             after: None,
             is_finished: false,
         });
@@ -122,7 +112,7 @@ fn open_in_zones(
             continue;
         }
         let asked = asked_by(db, check_in, zone)?;
-        open_in_zone(db, check_in, &due, opening, asked.as_ref(), &mut reached, now)?;
+        open_in_zone(db, check_in, window, opening, asked.as_ref(), &mut reached, now)?;
         if reached.looked_at >= CHUNK {
             break;
         }
@@ -150,29 +140,28 @@ fn asked_by(
 fn open_in_zone(
     db: &mut dyn Repositories,
     check_in: &CheckIn,
-    due: &Due,
+    window: Window,
     mut opening: Opening,
     asked: Option<&Asked>,
     reached: &mut Reached,
     now: DateTime<Utc>,
 ) -> Result<(), StorageError> {
     let size = CHUNK - reached.looked_at;
-    let mut clients = match asked {
-        Some(asked) => db.check_ins().list_asked(asked, &due.zone, opening.after, size, now)?,
+    let clients = match asked {
+        Some(asked) => db.check_ins().list_asked(asked, &opening, window.opens_at, size, now)?,
         None => Vec::new(),
     };
     opening.is_finished = clients.len() < size;
-    opening.after = clients.last().copied().or(opening.after);
+    opening.after = clients.last().map(|client| client.id).or(opening.after);
     // An opening without clients counts as one, so that the chunk ends.
     reached.looked_at += clients.len().max(1);
-    let away = db.check_ins().list_away(&clients, due.on, due.window.opens_at)?;
-    without(&mut clients, &away);
-    let occurrence = due.on.to_string();
+    let occurrence = opening.on.to_string();
     let periods: Vec<_> = clients
         .into_iter()
-        .map(|client| NewPeriod { client, occurrence: occurrence.clone(), window: due.window })
+        .filter(|client| !client.is_away)
+        .map(|client| NewPeriod { client: client.id, occurrence: occurrence.clone(), window })
         .collect();
-    let round = RoundTimes::of(&check_in.details.rhythm, due.on);
+    let round = RoundTimes::of(&check_in.details.rhythm, opening.on);
     reached.clients.extend(insert(db, check_in, &round, &periods, now)?);
     db.check_ins().save_opening(&opening, now)
 }

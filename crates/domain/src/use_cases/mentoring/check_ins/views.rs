@@ -6,6 +6,7 @@ use super::opening::{find_program, upcoming};
 use crate::{
     Call,
     model::{
+        accounts::user::UserId,
         mentoring::{
             check_in::{
                 CheckIn, CheckInId, CheckInState,
@@ -103,11 +104,12 @@ pub(super) fn audience(
             Ok(AudienceView::plain(AudienceKind::Everybody, counts.first().copied().unwrap_or_default()))
         }
         Some(Audience::Choice(ids)) => {
-            // A list contains no ids of chosen clients.
             let ids = match check_in {
-                Some(check_in) if ids.is_empty() => db.check_ins().list_chosen(check_in.id)?,
-                _ => db.clients().list_present(ids, false)?,
+                // A list contains no ids of chosen clients.
+                Some(check_in) if ids.is_empty() => find_chosen(db, check_in.id)?,
+                _ => ids.clone(),
             };
+            let ids = db.clients().list_present(&ids, false)?;
             let people = i64::try_from(ids.len()).unwrap_or(i64::MAX);
             let pictures = db.clients().list_people(&ids, PICTURES)?;
             Ok(AudienceView { pictures, ..AudienceView::plain(AudienceKind::Choice, people) })
@@ -123,6 +125,14 @@ pub(super) fn audience(
             let is_gone = people == 0 && segments::names_something_gone(db, &conditions)?;
             Ok(AudienceView { name: Some(segment.details.name), people, is_gone, ..plain })
         }
+    }
+}
+
+fn find_chosen(db: &mut dyn Repositories, id: CheckInId) -> Result<Vec<UserId>, StorageError> {
+    let found = db.check_ins().find(id)?;
+    match found.and_then(|found| found.details.audience) {
+        Some(Audience::Choice(ids)) => Ok(ids),
+        _ => Ok(Vec::new()),
     }
 }
 
