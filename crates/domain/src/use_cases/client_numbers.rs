@@ -224,7 +224,7 @@ impl Asking {
         if !held.iter().any(|held| held.number.details.source.is(Writer::CheckIn)) {
             return Ok(Self::default());
         }
-        Ok(Self { check_ins: db.check_ins().list()?, periods: db.periods().list_of(owner.id)? })
+        Ok(Self { check_ins: db.check_ins().list()?, periods: db.periods().list_of(owner.id, None)? })
     }
 
     fn of(&self, id: NumberId) -> impl Iterator<Item = &CheckIn> {

@@ -30,7 +30,7 @@ use crate::{
 /// Earliest closing first.
 pub fn list(db: &mut dyn Repositories, call: &Call) -> Result<Vec<OpenCheckIn>, Error> {
     let mut open = Vec::new();
-    for period in db.periods().list_open(call.actor.user_id, call.now)? {
+    for period in db.periods().list_of(call.actor.user_id, Some(call.now))? {
         if !is_open(call, &period) {
             continue;
         }
@@ -48,8 +48,8 @@ pub fn show(db: &mut dyn Repositories, call: &Call, id: PeriodId) -> Result<OwnP
 
 /// All opened periods, newest first, including closed ones.
 pub(super) fn list_ever(db: &mut dyn Repositories, call: &Call) -> Result<Vec<OwnPeriod>, StorageError> {
-    let periods = db.periods().list_of(call.actor.user_id)?;
-    periods.into_iter().map(|period| detailed(db, call, period)).collect()
+    let periods = db.periods().list_of(call.actor.user_id, None)?;
+    periods.into_iter().rev().map(|period| detailed(db, call, period)).collect()
 }
 
 /// Saves unsent answers. `None` removes an answer. Other answers stay.
@@ -211,8 +211,7 @@ fn with_texts(
 ) -> Result<OwnPeriod, StorageError> {
     let sent = match period.sent_at {
         Some(at) => {
-            let rows = db.periods().list_answers(&[period.id])?;
-            let rows: Vec<_> = rows.into_iter().map(|(_, row)| row).collect();
+            let rows = db.periods().list_answers(period.id)?;
             Some((at, answers_of(&questions, &rows)))
         }
         None => None,

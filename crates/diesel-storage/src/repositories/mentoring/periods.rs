@@ -1,15 +1,15 @@
 //! Periods of check-ins: unsent and sent answers, the queue of unread answers, and people without an answer.
 
-mod answers;
 mod missing;
 mod period_rows;
 mod reading;
 mod work;
 
-use std::collections::HashMap;
-
 use chrono::{DateTime, NaiveDate, Utc};
-use diesel::prelude::*;
+use diesel::{
+    dsl::{count, count_star},
+    prelude::*,
+};
 use hub_domain::{
     model::{
         accounts::user::{Role, UserId},
@@ -18,11 +18,9 @@ use hub_domain::{
                 CheckInId, PeriodId,
                 answer::{AnswerRow, Answers},
                 period::{
-                    AnswerText, Comment, MissingPage, MissingQuery, Period, PeriodMark, SentPeriod,
-                    WaitingAnswers,
+                    AnswerText, Comment, MissingPage, MissingQuery, Period, SentPeriod, WaitingAnswers,
                 },
                 question::QuestionId,
-                round::Reminder,
             },
             review::QueueQuery,
         },
@@ -31,19 +29,43 @@ use hub_domain::{
         version::Version,
     },
     ports::{
-        repositories::mentoring::periods::{AmountCount, AnswerFilter, PeriodRepository, UnreadRounds},
+        repositories::mentoring::periods::{
+            AmountCount, AnswerFilter, DonePeriods, PeriodRepository, UnreadRounds, VersionCount,
+        },
         storage_error::Stored,
     },
 };
 
-use self::period_rows::{PeriodRow, periods, to_period};
+use self::{
+    period_rows::{PeriodRow, periods, to_period},
+    reading::{SentRow, sent_rows, unread},
+};
 use crate::{
     engine::{
-        connection::{Connection, MAX_BOUND, on_db},
+        connection::{Connection, on_db},
         instant::micros,
     },
-    schema::{check_in_answers, check_in_periods, check_in_rounds},
+    repositories::threads::person_row::PersonRow,
+    schema::{check_in_answers, check_in_periods, check_in_rounds, check_ins, users},
 };
+
+/// Rows of a round in a table, of all or some clients with an open account, boxed for the connected database. `query`:
+/// the rows with their users.
+macro_rules! of_round {
+    ($table:ident, $query:expr, $filter:expr) => {{
+        let filter = $filter;
+        let query = $query
+            .filter($table::check_in_id.eq(filter.check_in.0))
+            .filter($table::on_day.eq(filter.on))
+            .filter(users::closed_at.is_null())
+            .filter(users::is_admin.eq(false))
+            .into_boxed();
+        match &filter.clients {
+            Some(clients) => query.filter($table::client_id.eq_any(clients.iter().map(UserId::to_string))),
+            None => query,
+        }
+    }};
+}
 
 impl PeriodRepository for Connection {
     fn find(&mut self, id: PeriodId) -> Stored<Option<Period>> {
@@ -54,23 +76,20 @@ impl PeriodRepository for Connection {
         row.map(to_period).transpose()
     }
 
-    fn list_open(&mut self, client: UserId, now: DateTime<Utc>) -> Stored<Vec<Period>> {
-        let rows = on_db!(self, |conn| periods!()
-            .filter(check_in_periods::client_id.eq(client.to_string()))
-            .filter(check_in_periods::closes_at.gt(micros(now)))
-            .filter(check_in_periods::opens_at.le(micros(now)))
-            .filter(check_in_periods::opened_at.is_not_null())
-            .order((check_in_periods::closes_at, check_in_periods::id))
-            .load::<PeriodRow>(conn))?;
-        rows.into_iter().map(to_period).collect()
-    }
-
-    fn list_of(&mut self, client: UserId) -> Stored<Vec<Period>> {
-        let rows = on_db!(self, |conn| periods!()
-            .filter(check_in_periods::client_id.eq(client.to_string()))
-            .filter(check_in_periods::opened_at.is_not_null())
-            .order((check_in_periods::closes_at.desc(), check_in_periods::id.desc()))
-            .load::<PeriodRow>(conn))?;
+    fn list_of(&mut self, client: UserId, open_at: Option<DateTime<Utc>>) -> Stored<Vec<Period>> {
+        let rows = on_db!(self, |conn| {
+            let mut query = periods!()
+                .filter(check_in_periods::client_id.eq(client.to_string()))
+                .filter(check_in_periods::opened_at.is_not_null())
+                .order((check_in_periods::closes_at, check_in_periods::id))
+                .into_boxed();
+            if let Some(now) = open_at.map(micros) {
+                query = query
+                    .filter(check_in_periods::opens_at.le(now))
+                    .filter(check_in_periods::closes_at.gt(now));
+            }
+            query.load::<PeriodRow>(conn)
+        })?;
         rows.into_iter().map(to_period).collect()
     }
 
@@ -122,17 +141,8 @@ impl PeriodRepository for Connection {
         Ok(())
     }
 
-    fn list_answers(&mut self, periods: &[PeriodId]) -> Stored<Vec<(PeriodId, AnswerRow)>> {
-        let mut answers = Vec::new();
-        for ids in periods.chunks(MAX_BOUND) {
-            let query = check_in_answers::table
-                .filter(check_in_answers::period_id.eq_any(ids.iter().map(|id| id.0)))
-                .order((check_in_answers::period_id, check_in_answers::question_id, check_in_answers::part))
-                .select(period_rows::ANSWER);
-            let found = on_db!(self, |conn| query.load::<period_rows::StoredAnswer>(conn))?;
-            answers.extend(found.into_iter().map(period_rows::to_answer));
-        }
-        Ok(answers)
+    fn list_answers(&mut self, id: PeriodId) -> Stored<Vec<AnswerRow>> {
+        Ok(self.answers_of(&[id])?.remove(&id).unwrap_or_default())
     }
 
     fn mark_read(&mut self, id: PeriodId, now: DateTime<Utc>) -> Stored<bool> {
@@ -176,25 +186,26 @@ impl PeriodRepository for Connection {
     }
 
     fn count_unread_rounds(&mut self) -> Stored<UnreadRounds> {
-        self.unread_of_rounds()
+        let query = unread!().group_by((check_in_periods::check_in_id, check_in_periods::on_day)).select((
+            check_in_periods::check_in_id,
+            check_in_periods::on_day,
+            count_star(),
+        ));
+        let rows = on_db!(self, |conn| query.load::<(i64, NaiveDate, i64)>(conn))?;
+        Ok(rows.into_iter().map(|(id, on, count)| ((CheckInId(id), on), count)).collect())
     }
 
     fn list_before(&mut self, period: &Period, limit: i64, now: DateTime<Utc>) -> Stored<Vec<SentPeriod>> {
         self.periods_before(period, limit, now)
     }
 
-    fn list_missing(&mut self, query: &MissingQuery, now: DateTime<Utc>) -> Stored<MissingPage> {
-        self.missing_people(query, now)
-    }
-
-    fn list_marks(
+    fn list_missing(
         &mut self,
-        id: CheckInId,
-        clients: &[UserId],
-        rounds: &[NaiveDate],
+        query: &MissingQuery,
+        shown: &[NaiveDate],
         now: DateTime<Utc>,
-    ) -> Stored<HashMap<UserId, Vec<(NaiveDate, PeriodMark)>>> {
-        self.marks_of(id, clients, rounds, now)
+    ) -> Stored<MissingPage> {
+        self.missing_people(query, shown, now)
     }
 
     fn list_missing_clients(
@@ -202,12 +213,8 @@ impl PeriodRepository for Connection {
         id: CheckInId,
         on: NaiveDate,
         now: DateTime<Utc>,
-    ) -> Stored<Vec<UserId>> {
+    ) -> Stored<(Vec<UserId>, i64)> {
         self.clients_missing_now(id, on, now)
-    }
-
-    fn find_reminder(&mut self, id: CheckInId, on: NaiveDate) -> Stored<Option<Reminder>> {
-        self.reminder_of(id, on)
     }
 
     fn save_reminder(&mut self, id: CheckInId, on: NaiveDate, by: UserId, now: DateTime<Utc>) -> Stored<()> {
@@ -228,49 +235,85 @@ impl PeriodRepository for Connection {
         self.press_periods(id, on, clients, now)
     }
 
-    fn count_without_mail(&mut self, clients: &[UserId]) -> Stored<i64> {
-        self.count_clients_without_mail(clients)
+    fn count_versions(&mut self, filter: &AnswerFilter) -> Stored<Vec<VersionCount>> {
+        let counted = check_in_periods::table
+            .inner_join(users::table.on(users::id.eq(check_in_periods::client_id)))
+            .filter(check_in_periods::opened_at.is_not_null())
+            .group_by(check_in_periods::version)
+            .select((check_in_periods::version, count_star(), count(check_in_periods::sent_at)));
+        let rows = on_db!(self, |conn| of_round!(check_in_periods, counted, filter)
+            .order(check_in_periods::version.desc())
+            .load::<(i64, i64, i64)>(conn))?;
+        let to_count = |(version, asked, answered)| VersionCount { version, asked, answered };
+        Ok(rows.into_iter().map(to_count).collect())
     }
 
-    fn list_answered_versions(&mut self, filter: AnswerFilter<'_>) -> Stored<Vec<i64>> {
-        self.versions_of_answers(filter)
+    fn count_amounts(&mut self, filter: &AnswerFilter) -> Stored<Vec<AmountCount>> {
+        let counted = check_in_answers::table
+            .inner_join(users::table.on(users::id.eq(check_in_answers::client_id)))
+            .group_by((check_in_answers::question_id, check_in_answers::amount))
+            .select((check_in_answers::question_id, check_in_answers::amount, count_star()));
+        let rows = on_db!(self, |conn| of_round!(check_in_answers, counted, filter)
+            .order((check_in_answers::question_id, check_in_answers::amount))
+            .load::<(i64, Option<i64>, i64)>(conn))?;
+        let to_count =
+            |(question, amount, count)| AmountCount { question: QuestionId(question), amount, count };
+        Ok(rows.into_iter().map(to_count).collect())
     }
 
-    fn count_amounts(&mut self, filter: AnswerFilter<'_>) -> Stored<Vec<AmountCount>> {
-        self.amounts_of_answers(filter)
-    }
-
-    fn count_people(&mut self, filter: AnswerFilter<'_>, question: QuestionId) -> Stored<i64> {
-        self.people_of_question(filter, question)
-    }
-
-    fn count_asked(&mut self, filter: AnswerFilter<'_>) -> Stored<(i64, i64)> {
-        self.count_periods(filter)
+    fn count_people(&mut self, filter: &AnswerFilter, question: QuestionId) -> Stored<i64> {
+        let counted = check_in_answers::table
+            .inner_join(users::table.on(users::id.eq(check_in_answers::client_id)))
+            .filter(check_in_answers::question_id.eq(question.0))
+            .select(count(check_in_answers::client_id).aggregate_distinct());
+        on_db!(self, |conn| of_round!(check_in_answers, counted, filter).first(conn))
     }
 
     fn list_texts(
         &mut self,
-        filter: AnswerFilter<'_>,
+        filter: &AnswerFilter,
         question: QuestionId,
         offset: i64,
         limit: i64,
     ) -> Stored<Vec<AnswerText>> {
-        self.texts_of_question(filter, question, offset, limit)
+        let rows = on_db!(self, |conn| of_round!(
+            check_in_answers,
+            check_in_answers::table
+                .inner_join(users::table.on(users::id.eq(check_in_answers::client_id)))
+                .filter(check_in_answers::question_id.eq(question.0))
+                .filter(check_in_answers::text.is_not_null())
+                .order(check_in_answers::period_id)
+                .limit(limit)
+                .offset(offset)
+                .select((check_in_answers::period_id, PersonRow::as_select(), check_in_answers::text)),
+            filter
+        )
+        .load::<(i64, PersonRow, Option<String>)>(conn))?;
+        rows.into_iter()
+            .map(|(period, client, text)| {
+                let text = text.unwrap_or_default();
+                Ok(AnswerText { period: PeriodId(period), client: client.try_into()?, text })
+            })
+            .collect()
     }
 
-    fn list_sent(&mut self, filter: AnswerFilter<'_>) -> Stored<Vec<SentPeriod>> {
-        self.sent_periods(filter)
+    fn list_sent(&mut self, filter: &AnswerFilter) -> Stored<Vec<SentPeriod>> {
+        let sent = sent_rows!().filter(check_in_periods::sent_at.is_not_null()).order((
+            users::first_name,
+            users::last_name,
+            users::id,
+        ));
+        let rows = on_db!(self, |conn| of_round!(check_in_periods, sent, filter).load::<SentRow>(conn))?;
+        self.with_answers(rows)
     }
 
     fn list_due(&mut self, now: DateTime<Utc>, limit: usize) -> Stored<Vec<String>> {
         self.due_periods(now, limit)
     }
 
-    fn take_reminders(&mut self, rows: Rows<PeriodId>, now: DateTime<Utc>) -> Stored<(usize, Vec<Period>)> {
-        self.take_due_reminders(rows, now)
-    }
-
-    fn settle_waiting(&mut self, rows: Rows<PeriodId>, now: DateTime<Utc>) -> Stored<Vec<UserId>> {
-        self.settle_waiting_periods(rows, now)
+    fn work_on_due(&mut self, rows: Rows<PeriodId>, now: DateTime<Utc>) -> Stored<DonePeriods> {
+        let settled = self.settle_waiting_periods(rows, now)?;
+        let (taken, reminded) = self.take_due_reminders(rows, now)?;
+        Ok(DonePeriods { rows: settled.len() + taken, settled, reminded })
     }
 }

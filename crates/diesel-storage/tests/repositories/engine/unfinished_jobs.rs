@@ -11,6 +11,7 @@ use hub_domain::{
             TakeNumber, Work,
         },
         mentoring::{
+            check_in::period::MissingQuery,
             client_choice::ClientChoice,
             number::NumberId,
             program::{ProgramId, enrolment::EnrolmentState, step::StepTiming},
@@ -334,7 +335,8 @@ fn stopped_reminder_reaches_the_others_later(db: &TestDatabase) {
     let (id, on) = (remind.id, remind.on);
     run(db, admin, move |db, call| missing::remind(db, call, id, on).map(drop)).unwrap();
     while next(db, now()) {}
-    let reminder = db.read(|db| db.periods().find_reminder(id, on)).unwrap();
+    let query = MissingQuery::parse(id, on, false, None, None).unwrap();
+    let reminder = db.read(|db| db.periods().list_missing(&query, &[], now())).reminder.unwrap();
     assert_eq!(reminder.people, 3, "those of the stopped one, too");
     let told = "SELECT user_id AS value FROM notifications WHERE link_kind = 'checkIn' ORDER BY user_id";
     assert_eq!(db.raw().texts(told), people.map(|client| client.to_string()), "each once");

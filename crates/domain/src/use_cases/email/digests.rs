@@ -191,7 +191,7 @@ fn with_news(
     }
     if preferences.check_ins == MailChoice::Daily {
         if user.role == Role::Client {
-            let open = db.periods().list_open(user.id, now)?.into_iter();
+            let open = db.periods().list_of(user.id, Some(now))?.into_iter();
             let unanswered = open.filter(|period| period.sent_at.is_none()).map(|period| DigestCheckIn {
                 name: period.name,
                 closes: period.closes_at.with_timezone(&user.zone).naive_local(),

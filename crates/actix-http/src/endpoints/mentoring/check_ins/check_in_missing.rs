@@ -102,13 +102,13 @@ impl From<Reminder> for ReminderJson {
     }
 }
 
-impl MissingPersonJson {
-    fn of(person: MissingPerson, marks: Vec<PeriodMark>) -> Self {
+impl From<MissingPerson> for MissingPersonJson {
+    fn from(person: MissingPerson) -> Self {
         Self {
             client: person.client.into(),
             period_id: person.period.0,
             in_a_row: person.in_a_row,
-            last_eight: marks.into_iter().map(PeriodMark::name).collect(),
+            last_eight: person.marks.into_iter().map(PeriodMark::name).collect(),
             last_answered_on: person.last_answered_on,
             active_at: person.active_at,
             has_mail: person.has_mail,
@@ -119,22 +119,17 @@ impl MissingPersonJson {
 
 impl MissingJson {
     fn of(found: Missing, is_often: bool) -> Self {
-        let Missing { round, to_read, page, marks, reminder } = found;
+        let Missing { round, to_read, page } = found;
         Self {
             round: (round, to_read).into(),
             missing: page.missing,
             often: page.often,
             reminded_by_hub_at: page.reminded_by_hub_at,
-            reminder: reminder.map(ReminderJson::from),
+            reminder: page.reminder.map(ReminderJson::from),
             by_mail: page.to_remind - page.without_mail,
             by_bell: page.without_mail,
             total: if is_often { page.often } else { page.missing },
-            people: page
-                .people
-                .into_iter()
-                .zip(marks)
-                .map(|(person, marks)| MissingPersonJson::of(person, marks))
-                .collect(),
+            people: page.people.into_iter().map(MissingPersonJson::from).collect(),
         }
     }
 }

@@ -36,7 +36,7 @@ pub(crate) fn open_to(app: &TestApp, check_in: i64, client: UserId) -> i64 {
         let periods = [NewPeriod { client, occurrence: round.on.to_string(), window }];
         let new = NewPeriods { check_in: check_in.id, version: 1, round: &round, periods: &periods };
         db.check_ins().insert_periods(&new, now)?;
-        let open: Vec<Period> = db.periods().list_open(client, now)?;
+        let open: Vec<Period> = db.periods().list_of(client, Some(now))?;
         Ok(open.last().unwrap().id.0)
     })
 }

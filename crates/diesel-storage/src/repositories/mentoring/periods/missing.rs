@@ -65,7 +65,12 @@ macro_rules! no_mail {
 type MissingRow = (PersonRow, i64, i64, i64, i64, bool, bool);
 
 impl Connection {
-    pub(super) fn missing_people(&mut self, query: &MissingQuery, now: DateTime<Utc>) -> Stored<MissingPage> {
+    pub(super) fn missing_people(
+        &mut self,
+        query: &MissingQuery,
+        shown: &[NaiveDate],
+        now: DateTime<Utc>,
+    ) -> Stored<MissingPage> {
         let MissingQuery { check_in, on, is_often, limit, offset } = *query;
         let all = missing!(check_in, on).select((
             count_star(),
@@ -107,9 +112,11 @@ impl Connection {
                 active_at: instant(active_at)?,
                 has_mail,
                 is_reminded,
+                marks: Vec::new(),
             });
         }
         self.add_last_answers(check_in, &mut people)?;
+        self.add_marks(check_in, &mut people, shown, now)?;
         Ok(MissingPage {
             people,
             missing,
@@ -117,6 +124,7 @@ impl Connection {
             to_remind: on_db!(self, |conn| to_remind.first(conn))?,
             without_mail: on_db!(self, |conn| without_mail.first(conn))?,
             reminded_by_hub_at: optional_instant(reminded_at.or(reminds_at))?,
+            reminder: self.reminder_of(check_in, on)?,
         })
     }
 
@@ -136,16 +144,18 @@ impl Connection {
         Ok(())
     }
 
-    pub(super) fn marks_of(
+    fn add_marks(
         &mut self,
         id: CheckInId,
-        clients: &[UserId],
+        people: &mut [MissingPerson],
         rounds: &[NaiveDate],
         now: DateTime<Utc>,
-    ) -> Stored<HashMap<UserId, Vec<(NaiveDate, PeriodMark)>>> {
+    ) -> Stored<()> {
         let query = check_in_periods::table
             .filter(check_in_periods::check_in_id.eq(id.0))
-            .filter(check_in_periods::client_id.eq_any(clients.iter().map(UserId::to_string)))
+            .filter(
+                check_in_periods::client_id.eq_any(people.iter().map(|person| person.client.id.to_string())),
+            )
             .filter(check_in_periods::on_day.eq_any(rounds))
             .filter(check_in_periods::opened_at.is_not_null())
             .select((
@@ -155,16 +165,20 @@ impl Connection {
                 check_in_periods::closes_at,
             ));
         let rows = on_db!(self, |conn| query.load::<(String, NaiveDate, bool, i64)>(conn))?;
-        let mut marks: HashMap<_, Vec<_>> = HashMap::new();
+        let mut marks = HashMap::new();
         for (client, on, is_sent, closes_at) in rows {
             let mark = match (is_sent, closes_at > micros(now)) {
                 (true, _) => PeriodMark::Answered,
                 (false, true) => PeriodMark::Open,
                 (false, false) => PeriodMark::Missed,
             };
-            marks.entry(user_id(&client)?).or_default().push((on, mark));
+            marks.insert((user_id(&client)?, on), mark);
         }
-        Ok(marks)
+        for person in people {
+            let mark = |on: &NaiveDate| marks.get(&(person.client.id, *on)).copied();
+            person.marks = rounds.iter().map(|on| mark(on).unwrap_or(PeriodMark::NotAsked)).collect();
+        }
+        Ok(())
     }
 
     pub(super) fn clients_missing_now(
@@ -172,16 +186,18 @@ impl Connection {
         id: CheckInId,
         on: NaiveDate,
         now: DateTime<Utc>,
-    ) -> Stored<Vec<UserId>> {
+    ) -> Stored<(Vec<UserId>, i64)> {
         let query = to_remind!(id, on, now)
             .order(check_in_periods::client_id)
             .select(check_in_periods::client_id)
             .distinct();
         let ids = on_db!(self, |conn| query.load::<String>(conn))?;
-        ids.iter().map(|id| user_id(id)).collect()
+        let clients = ids.iter().map(|id| user_id(id)).collect::<Stored<Vec<_>>>()?;
+        let without_mail = self.count_clients_without_mail(&clients)?;
+        Ok((clients, without_mail))
     }
 
-    pub(super) fn reminder_of(&mut self, id: CheckInId, on: NaiveDate) -> Stored<Option<Reminder>> {
+    fn reminder_of(&mut self, id: CheckInId, on: NaiveDate) -> Stored<Option<Reminder>> {
         type Row = (Option<i64>, Option<(String, String)>, i64, i64);
         let query =
             check_in_rounds::table

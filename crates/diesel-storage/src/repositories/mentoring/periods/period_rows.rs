@@ -1,10 +1,10 @@
-//! Rows of periods and of their answers.
+//! Rows of periods.
 
 use chrono::NaiveDate;
 use diesel::prelude::*;
 use hub_domain::{
     model::{
-        mentoring::check_in::{CheckInId, PeriodId, answer::AnswerRow, period::Period, question::QuestionId},
+        mentoring::check_in::{CheckInId, PeriodId, period::Period},
         version::Version,
     },
     ports::storage_error::Stored,
@@ -16,7 +16,7 @@ use crate::{
         instant::{instant, optional_instant},
     },
     repositories::accounts::user_row::user_id,
-    schema::{check_in_answers, check_in_periods},
+    schema::check_in_periods,
 };
 
 #[derive(Queryable, Selectable)]
@@ -81,24 +81,4 @@ pub(super) fn to_period((row, name, from): PeriodRow) -> Stored<Period> {
         read_at: optional_instant(row.read_at)?,
         has_comments: row.has_comments,
     })
-}
-
-pub(super) type StoredAnswer = (i64, i64, i64, Option<i64>, Option<String>);
-
-pub(super) const ANSWER: (
-    check_in_answers::period_id,
-    check_in_answers::question_id,
-    check_in_answers::part,
-    check_in_answers::amount,
-    check_in_answers::text,
-) = (
-    check_in_answers::period_id,
-    check_in_answers::question_id,
-    check_in_answers::part,
-    check_in_answers::amount,
-    check_in_answers::text,
-);
-
-pub(super) fn to_answer((period, question, part, amount, text): StoredAnswer) -> (PeriodId, AnswerRow) {
-    (PeriodId(period), AnswerRow { question: QuestionId(question), part, amount, text })
 }

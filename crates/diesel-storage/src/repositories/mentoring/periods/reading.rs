@@ -3,36 +3,32 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDate, Utc};
-use diesel::{
-    dsl::{count_star, not},
-    prelude::*,
-};
+use diesel::{dsl::count_star, prelude::*};
 use hub_domain::{
     model::{
         accounts::user::{Role, UserId},
         mentoring::{
             check_in::{
                 CheckInId, PeriodId,
+                answer::AnswerRow,
                 period::{Comment, Period, SentPeriod, WaitingAnswers},
+                question::QuestionId,
             },
             review::{QueueCursor, QueueQuery},
         },
         page::Page,
         thread::Person,
     },
-    ports::{
-        repositories::mentoring::periods::{PeriodRepository, UnreadRounds},
-        storage_error::{StorageError, Stored},
-    },
+    ports::storage_error::{StorageError, Stored},
 };
 
 use crate::{
     engine::{
-        connection::{Connection, on_db},
+        connection::{Connection, MAX_BOUND, on_db},
         instant::{instant, micros, optional_instant},
     },
     repositories::threads::person_row::PersonRow,
-    schema::{check_in_comments, check_in_periods, check_ins, users},
+    schema::{check_in_answers, check_in_comments, check_in_periods, check_ins, users},
 };
 
 /// Sent, unread periods of clients with an open account.
@@ -49,12 +45,29 @@ macro_rules! unread {
     };
 }
 
-type CommentRow = (i64, Option<PersonRow>, String, i64);
-type NewCommentRow = (String, (i64, PersonRow, String, i64));
-type UnreadRow = (i64, i64, String, Option<i64>, NaiveDate, PersonRow);
+pub(super) use unread;
 
-/// Period with its client, without its answers.
+/// Periods with their clients, without their answers.
+macro_rules! sent_rows {
+    () => {
+        check_in_periods::table.inner_join(users::table.on(users::id.eq(check_in_periods::client_id))).select(
+            (
+                check_in_periods::id,
+                PersonRow::as_select(),
+                check_in_periods::on_day,
+                check_in_periods::version,
+                check_in_periods::sent_at,
+            ),
+        )
+    };
+}
+pub(super) use sent_rows;
+
 pub(super) type SentRow = (i64, PersonRow, NaiveDate, i64, Option<i64>);
+
+type CommentRow = (i64, Option<PersonRow>, String, i64);
+type StoredAnswer = (i64, i64, i64, Option<i64>, Option<String>);
+type UnreadRow = (i64, i64, String, Option<i64>, NaiveDate, PersonRow);
 
 fn to_comment((id, author, text, created_at): CommentRow) -> Stored<Comment> {
     let author = author.map(Person::try_from).transpose()?;
@@ -86,24 +99,14 @@ macro_rules! comment_columns {
 /// Comments after another one, with the names of their check-ins.
 macro_rules! new_comments {
     ($which:expr, $after:expr) => {
-        check_in_comments::table
+        comments!()
             .inner_join(check_in_periods::table.on(check_in_periods::id.eq(check_in_comments::period_id)))
             .inner_join(check_ins::table.on(check_ins::id.eq(check_in_periods::check_in_id)))
-            .inner_join(users::table.on(check_in_comments::author_id.eq(users::id.nullable())))
             .filter($which)
             .filter(check_in_comments::id.gt($after))
-            .filter(users::closed_at.is_null())
             .filter(check_ins::deleted_at.is_null())
             .order(check_in_comments::id)
-            .select((
-                check_ins::name,
-                (
-                    check_in_comments::id,
-                    PersonRow::as_select(),
-                    check_in_comments::text,
-                    check_in_comments::created_at,
-                ),
-            ))
+            .select((check_ins::name, comment_columns!()))
     };
 }
 
@@ -150,7 +153,7 @@ impl Connection {
         after: i64,
     ) -> Stored<Vec<(String, Comment)>> {
         let reader = reader.to_string();
-        let by_client = check_in_periods::client_id.eq(users::id);
+        let (client, author) = (check_in_periods::client_id.nullable(), users::id.nullable());
         let rows = match role {
             Role::Client => {
                 let own = diesel::alias!(check_in_periods as own);
@@ -158,20 +161,18 @@ impl Connection {
                     .filter(own.field(check_in_periods::client_id).eq(&reader))
                     .filter(own.field(check_in_periods::has_comments).eq(true))
                     .select(own.field(check_in_periods::id));
-                let which = check_in_comments::period_id.eq_any(own).and(not(by_client));
-                on_db!(self, |conn| new_comments!(which, after).load::<NewCommentRow>(conn))?
+                let which = check_in_comments::period_id.eq_any(own).and(client.ne(author));
+                on_db!(self, |conn| new_comments!(which, after).load::<(String, CommentRow)>(conn))?
             }
             Role::Admin => {
                 let earlier = diesel::alias!(check_in_comments as earlier);
                 let replied = earlier.filter(earlier.field(check_in_comments::author_id).eq(&reader));
                 let replied = replied.select(earlier.field(check_in_comments::period_id));
-                let which = check_in_comments::period_id.eq_any(replied).and(by_client);
-                on_db!(self, |conn| new_comments!(which, after).load::<NewCommentRow>(conn))?
+                let which = check_in_comments::period_id.eq_any(replied).and(client.eq(author));
+                on_db!(self, |conn| new_comments!(which, after).load::<(String, CommentRow)>(conn))?
             }
         };
-        rows.into_iter()
-            .map(|(name, (id, author, text, at))| Ok((name, to_comment((id, Some(author), text, at))?)))
-            .collect()
+        rows.into_iter().map(|(name, row)| Ok((name, to_comment(row)?))).collect()
     }
 
     pub(super) fn comments_by(&mut self, author: UserId, page: Page) -> Stored<Vec<(PeriodId, Comment)>> {
@@ -234,24 +235,13 @@ impl Connection {
         Ok((waiting.collect::<Stored<_>>()?, total))
     }
 
-    pub(super) fn unread_of_rounds(&mut self) -> Stored<UnreadRounds> {
-        let query = unread!().group_by((check_in_periods::check_in_id, check_in_periods::on_day)).select((
-            check_in_periods::check_in_id,
-            check_in_periods::on_day,
-            count_star(),
-        ));
-        let rows = on_db!(self, |conn| query.load::<(i64, NaiveDate, i64)>(conn))?;
-        Ok(rows.into_iter().map(|(id, on, count)| ((CheckInId(id), on), count)).collect())
-    }
-
     pub(super) fn periods_before(
         &mut self,
         period: &Period,
         limit: i64,
         now: DateTime<Utc>,
     ) -> Stored<Vec<SentPeriod>> {
-        let rows = on_db!(self, |conn| check_in_periods::table
-            .inner_join(users::table.on(users::id.eq(check_in_periods::client_id)))
+        let rows = on_db!(self, |conn| sent_rows!()
             .filter(check_in_periods::check_in_id.eq(period.check_in.0))
             .filter(check_in_periods::client_id.eq(period.client.to_string()))
             .filter(check_in_periods::opened_at.is_not_null())
@@ -259,24 +249,37 @@ impl Connection {
             .filter(check_in_periods::closes_at.le(micros(now)))
             .order(check_in_periods::id.desc())
             .limit(limit)
-            .select((
-                check_in_periods::id,
-                PersonRow::as_select(),
-                check_in_periods::on_day,
-                check_in_periods::version,
-                check_in_periods::sent_at,
-            ))
             .load::<SentRow>(conn))?;
         self.with_answers(rows)
+    }
+
+    /// Answers that were sent, in the order of questions and parts.
+    pub(super) fn answers_of(&mut self, periods: &[PeriodId]) -> Stored<HashMap<PeriodId, Vec<AnswerRow>>> {
+        let mut answers: HashMap<_, Vec<_>> = HashMap::new();
+        for ids in periods.chunks(MAX_BOUND) {
+            let query = check_in_answers::table
+                .filter(check_in_answers::period_id.eq_any(ids.iter().map(|id| id.0)))
+                .order((check_in_answers::period_id, check_in_answers::question_id, check_in_answers::part))
+                .select((
+                    check_in_answers::period_id,
+                    check_in_answers::question_id,
+                    check_in_answers::part,
+                    check_in_answers::amount,
+                    check_in_answers::text,
+                ));
+            let rows = on_db!(self, |conn| query.load::<StoredAnswer>(conn))?;
+            for (period, question, part, amount, text) in rows {
+                let row = AnswerRow { question: QuestionId(question), part, amount, text };
+                answers.entry(PeriodId(period)).or_default().push(row);
+            }
+        }
+        Ok(answers)
     }
 
     /// Adds the answers that were sent.
     pub(super) fn with_answers(&mut self, rows: Vec<SentRow>) -> Stored<Vec<SentPeriod>> {
         let ids: Vec<_> = rows.iter().map(|(id, ..)| PeriodId(*id)).collect();
-        let mut answers: HashMap<PeriodId, Vec<_>> = HashMap::new();
-        for (period, row) in self.list_answers(&ids)? {
-            answers.entry(period).or_default().push(row);
-        }
+        let mut answers = self.answers_of(&ids)?;
         rows.into_iter()
             .map(|(id, client, on, version, sent_at)| {
                 let id = PeriodId(id);

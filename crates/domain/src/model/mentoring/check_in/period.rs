@@ -6,6 +6,7 @@ use super::{
     CheckInId, PeriodId,
     answer::{AnswerRow, Answers},
     question::Question,
+    round::Reminder,
 };
 use crate::model::{
     accounts::user::UserId, by_name::with_names, error::Violation, mentoring::review::QueueCursor,
@@ -137,6 +138,8 @@ pub struct MissingPerson {
     pub active_at: DateTime<Utc>,
     pub has_mail: bool,
     pub is_reminded: bool,
+    /// Marks of the shown rounds, in their order.
+    pub marks: Vec<PeriodMark>,
 }
 
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -151,6 +154,7 @@ pub struct MissingPage {
     pub without_mail: i64,
     /// Time of the automatic reminder, the first of the round.
     pub reminded_by_hub_at: Option<DateTime<Utc>>,
+    pub reminder: Option<Reminder>,
 }
 
 /// Text answer of one person.

@@ -13,11 +13,9 @@ use crate::{
                 CheckInId, PeriodId,
                 answer::{AnswerRow, Answers},
                 period::{
-                    AnswerText, Comment, MissingPage, MissingQuery, Period, PeriodMark, SentPeriod,
-                    WaitingAnswers,
+                    AnswerText, Comment, MissingPage, MissingQuery, Period, SentPeriod, WaitingAnswers,
                 },
                 question::QuestionId,
-                round::Reminder,
             },
             review::QueueQuery,
         },
@@ -29,12 +27,12 @@ use crate::{
 };
 
 /// Filter of answers: one round, and all or some of its people.
-#[derive(Debug, Clone, Copy)]
-pub struct AnswerFilter<'a> {
+#[derive(Debug, Clone)]
+pub struct AnswerFilter {
     pub check_in: CheckInId,
     pub on: NaiveDate,
     /// `None`: all clients.
-    pub clients: Option<&'a [UserId]>,
+    pub clients: Option<Vec<UserId>>,
 }
 
 /// Number of answers to a question with one amount.
@@ -46,21 +44,38 @@ pub struct AmountCount {
     pub count: i64,
 }
 
+/// Numbers of people who were asked the questions of a version, and of those who answered them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct VersionCount {
+    pub version: i64,
+    pub asked: i64,
+    pub answered: i64,
+}
+
+/// Periods whose work was due.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DonePeriods {
+    /// Number of processed rows.
+    pub rows: usize,
+    /// Clients of waiting periods that opened or were over.
+    pub settled: Vec<UserId>,
+    /// Periods without an answer, which are marked as reminded.
+    pub reminded: Vec<Period>,
+}
+
 /// Number of unread answers by round.
 pub type UnreadRounds = HashMap<(CheckInId, NaiveDate), i64>;
 
 pub trait PeriodRepository {
     fn find(&mut self, id: PeriodId) -> Stored<Option<Period>>;
-    /// Open periods of a client, earliest closing first.
-    fn list_open(&mut self, client: UserId, now: DateTime<Utc>) -> Stored<Vec<Period>>;
-    /// All opened periods of a client, newest first.
-    fn list_of(&mut self, client: UserId) -> Stored<Vec<Period>>;
+    /// Opened periods of a client, earliest closing first. `open_at`: only those that are open then.
+    fn list_of(&mut self, client: UserId, open_at: Option<DateTime<Utc>>) -> Stored<Vec<Period>>;
     /// Writes unsent answers, and returns the new revision.
     fn keep(&mut self, id: PeriodId, kept: &Answers) -> Stored<Version>;
     /// Writes sent answers, which are unread.
     fn send(&mut self, period: &Period, rows: &[AnswerRow], now: DateTime<Utc>) -> Stored<()>;
-    /// Sent answers of these periods.
-    fn list_answers(&mut self, periods: &[PeriodId]) -> Stored<Vec<(PeriodId, AnswerRow)>>;
+    /// Sent answers, in the order of questions and parts.
+    fn list_answers(&mut self, id: PeriodId) -> Stored<Vec<AnswerRow>>;
     /// Returns whether it was unread.
     fn mark_read(&mut self, id: PeriodId, now: DateTime<Utc>) -> Stored<bool>;
     fn insert_comment(
@@ -84,24 +99,21 @@ pub trait PeriodRepository {
     /// Closed periods of the same client and check-in before a period, newest first.
     fn list_before(&mut self, period: &Period, limit: i64, now: DateTime<Utc>) -> Stored<Vec<SentPeriod>>;
 
-    /// People without an answer in a round, most missed periods in a row first.
-    fn list_missing(&mut self, query: &MissingQuery, now: DateTime<Utc>) -> Stored<MissingPage>;
-    /// Marks of these clients in these rounds.
-    fn list_marks(
+    /// People without an answer in a round, most missed periods in a row first, with their marks in `shown` rounds.
+    fn list_missing(
         &mut self,
-        id: CheckInId,
-        clients: &[UserId],
-        rounds: &[NaiveDate],
+        query: &MissingQuery,
+        shown: &[NaiveDate],
         now: DateTime<Utc>,
-    ) -> Stored<HashMap<UserId, Vec<(NaiveDate, PeriodMark)>>>;
-    /// Clients with an open period of a round without an answer or a reminder by a mentor, in the order of their ids.
+    ) -> Stored<MissingPage>;
+    /// Clients with an open period of a round without an answer or a reminder by a mentor, in the order of their ids,
+    /// and the number of those without mail about check-ins.
     fn list_missing_clients(
         &mut self,
         id: CheckInId,
         on: NaiveDate,
         now: DateTime<Utc>,
-    ) -> Stored<Vec<UserId>>;
-    fn find_reminder(&mut self, id: CheckInId, on: NaiveDate) -> Stored<Option<Reminder>>;
+    ) -> Stored<(Vec<UserId>, i64)>;
     /// Records the latest reminder of a round.
     fn save_reminder(&mut self, id: CheckInId, on: NaiveDate, by: UserId, now: DateTime<Utc>) -> Stored<()>;
     /// Marks open periods of these clients as reminded by a mentor, each once, and counts them, and those with mail, for
@@ -113,34 +125,27 @@ pub trait PeriodRepository {
         clients: &[UserId],
         now: DateTime<Utc>,
     ) -> Stored<Vec<Period>>;
-    /// Number of these clients without mail about check-ins.
-    fn count_without_mail(&mut self, clients: &[UserId]) -> Stored<i64>;
 
-    /// Versions of the questions of sent periods, newest first.
-    fn list_answered_versions(&mut self, filter: AnswerFilter<'_>) -> Stored<Vec<i64>>;
+    /// Counts of periods by the version of their questions, newest first.
+    fn count_versions(&mut self, filter: &AnswerFilter) -> Stored<Vec<VersionCount>>;
     /// Counts of answers, by question and ascending amount.
-    fn count_amounts(&mut self, filter: AnswerFilter<'_>) -> Stored<Vec<AmountCount>>;
+    fn count_amounts(&mut self, filter: &AnswerFilter) -> Stored<Vec<AmountCount>>;
     /// Number of people who answered a question.
-    fn count_people(&mut self, filter: AnswerFilter<'_>, question: QuestionId) -> Stored<i64>;
-    /// Numbers of people who were asked, and of those who answered.
-    fn count_asked(&mut self, filter: AnswerFilter<'_>) -> Stored<(i64, i64)>;
+    fn count_people(&mut self, filter: &AnswerFilter, question: QuestionId) -> Stored<i64>;
     /// Text answers to a question, in the order of the periods' openings.
     fn list_texts(
         &mut self,
-        filter: AnswerFilter<'_>,
+        filter: &AnswerFilter,
         question: QuestionId,
         offset: i64,
         limit: i64,
     ) -> Stored<Vec<AnswerText>>;
     /// All people with an answer, by name.
-    fn list_sent(&mut self, filter: AnswerFilter<'_>) -> Stored<Vec<SentPeriod>>;
+    fn list_sent(&mut self, filter: &AnswerFilter) -> Stored<Vec<SentPeriod>>;
 
     /// Periods whose reminder or opening is due, without those that are set aside.
     fn list_due(&mut self, now: DateTime<Utc>, limit: usize) -> Stored<Vec<String>>;
-    /// Processes due reminders, and returns their number. Periods without an answer are marked as reminded, and
-    /// returned.
-    fn take_reminders(&mut self, rows: Rows<PeriodId>, now: DateTime<Utc>) -> Stored<(usize, Vec<Period>)>;
-    /// Opens waiting periods of clients with fewer than `MAX_OPEN` open ones, and deletes those whose window is over.
-    /// Returns the clients.
-    fn settle_waiting(&mut self, rows: Rows<PeriodId>, now: DateTime<Utc>) -> Stored<Vec<UserId>>;
+    /// Opens waiting periods of clients with fewer than `MAX_OPEN` open ones, deletes those whose window is over, and
+    /// processes due reminders.
+    fn work_on_due(&mut self, rows: Rows<PeriodId>, now: DateTime<Utc>) -> Stored<DonePeriods>;
 }

@@ -26,7 +26,7 @@ use crate::{
     ports::{
         repositories::{
             clients::ClientOrder,
-            mentoring::periods::{AmountCount, AnswerFilter},
+            mentoring::periods::{AmountCount, AnswerFilter, VersionCount},
         },
         storage::Repositories,
         storage_error::StorageError,
@@ -64,7 +64,6 @@ pub struct EverybodysAnswers {
 /// Answers of a round for a file: the questions, and one line per person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AnswerSheet {
-    pub name: String,
     pub on: NaiveDate,
     pub questions: Vec<Question>,
     pub people: Vec<SentPeriod>,
@@ -78,16 +77,12 @@ pub fn count(
     counted: Counted,
 ) -> Result<Option<EverybodysAnswers>, Error> {
     call.actor.require_admin()?;
-    let Some(round) = find_round(db, id, counted.on, call.now)? else {
+    let Some(Answered { round, filter, versions, questions }) = look_up(db, call, id, counted)? else {
         return Ok(None);
     };
-    let clients = clients_of(db, call, counted.segment)?;
-    let filter = AnswerFilter { check_in: id, on: round.times.on, clients: clients.as_deref() };
-    let questions = questions_of(db, filter, round.version)?;
-    let (asked, answered) = db.periods().count_asked(filter)?;
     let mut people: HashMap<QuestionId, i64> = HashMap::new();
     let mut amounts: HashMap<QuestionId, Vec<(i64, i64)>> = HashMap::new();
-    for AmountCount { question, amount, count } in db.periods().count_amounts(filter)? {
+    for AmountCount { question, amount, count } in db.periods().count_amounts(&filter)? {
         *people.entry(question).or_default() += count;
         amounts.entry(question).or_default().extend(amount.map(|amount| (amount, count)));
     }
@@ -95,20 +90,26 @@ pub fn count(
     for question in questions {
         let people = match question.kind {
             // One person may choose several.
-            QuestionKind::SeveralOf(_) => db.periods().count_people(filter, question.id)?,
+            QuestionKind::SeveralOf(_) => db.periods().count_people(&filter, question.id)?,
             _ => people.get(&question.id).copied().unwrap_or_default(),
         };
         let amounts = amounts.remove(&question.id).unwrap_or_default();
         let spread = Spread::of(&question, people, &amounts);
         let texts = if has_text(&question) && !spread.is_too_few {
-            db.periods().list_texts(filter, question.id, 0, SHOWN)?
+            db.periods().list_texts(&filter, question.id, 0, SHOWN)?
         } else {
             Vec::new()
         };
         answers.push(QuestionAnswers { question, spread, texts });
     }
     let (round, to_read) = with_to_read(&db.periods().count_unread_rounds()?, id, round);
-    Ok(Some(EverybodysAnswers { round, to_read, asked, answered, questions: answers }))
+    Ok(Some(EverybodysAnswers {
+        round,
+        to_read,
+        asked: versions.iter().map(|count| count.asked).sum(),
+        answered: versions.iter().map(|count| count.answered).sum(),
+        questions: answers,
+    }))
 }
 
 /// Page of the texts of a question, and the number of all. Empty for too few people.
@@ -121,18 +122,15 @@ pub fn list_texts(
     page: (u32, u32),
 ) -> Result<(Vec<AnswerText>, i64), Error> {
     call.actor.require_admin()?;
-    let round = find_round(db, id, counted.on, call.now)?.ok_or(Error::NotFound)?;
-    let clients = clients_of(db, call, counted.segment)?;
-    let filter = AnswerFilter { check_in: id, on: round.times.on, clients: clients.as_deref() };
-    let questions = questions_of(db, filter, round.version)?;
+    let Answered { filter, questions, .. } = look_up(db, call, id, counted)?.ok_or(Error::NotFound)?;
     let asked = questions.iter().find(|asked| asked.id == question && has_text(asked));
     let asked = asked.ok_or(Error::NotFound)?;
-    let total = db.periods().count_people(filter, question)?;
+    let total = db.periods().count_people(&filter, question)?;
     if Spread::of(asked, total, &[]).is_too_few {
         return Ok((Vec::new(), total));
     }
     let (limit, offset) = page;
-    let texts = db.periods().list_texts(filter, question, offset.into(), limit.min(MAX_LIMIT).into())?;
+    let texts = db.periods().list_texts(&filter, question, offset.into(), limit.min(MAX_LIMIT).into())?;
     Ok((texts, total))
 }
 
@@ -144,28 +142,48 @@ pub fn sheet(
     counted: Counted,
 ) -> Result<AnswerSheet, Error> {
     call.actor.require_admin()?;
-    let check_in = db.check_ins().find(id)?.ok_or(Error::NotFound)?;
-    let round = find_round(db, id, counted.on, call.now)?.ok_or(Error::NotFound)?;
+    let Answered { filter, questions, .. } = look_up(db, call, id, counted)?.ok_or(Error::NotFound)?;
+    let people = db.periods().list_sent(&filter)?;
+    Ok(AnswerSheet { on: filter.on, questions, people })
+}
+
+/// Round with its counted people, and all questions that were answered in it.
+struct Answered {
+    round: Round,
+    filter: AnswerFilter,
+    versions: Vec<VersionCount>,
+    questions: Vec<Question>,
+}
+
+/// Finds a round. `None`: nothing has opened yet.
+fn look_up(
+    db: &mut dyn Repositories,
+    call: &Call,
+    id: CheckInId,
+    counted: Counted,
+) -> Result<Option<Answered>, Error> {
+    let Some(round) = find_round(db, id, counted.on, call.now)? else {
+        return Ok(None);
+    };
     let clients = clients_of(db, call, counted.segment)?;
-    let filter = AnswerFilter { check_in: id, on: round.times.on, clients: clients.as_deref() };
-    let questions = questions_of(db, filter, round.version)?;
-    let people = db.periods().list_sent(filter)?;
-    Ok(AnswerSheet { name: check_in.details.name, on: round.times.on, questions, people })
+    let filter = AnswerFilter { check_in: id, on: round.times.on, clients };
+    let versions = db.periods().count_versions(&filter)?;
+    let questions = questions_of(db, &filter, round.version, &versions)?;
+    Ok(Some(Answered { round, filter, versions, questions }))
 }
 
 /// Questions of a version, with those of earlier ones that were answered in the round: its first zones, or the first
 /// days of a program's week, may have opened before a change.
 fn questions_of(
     db: &mut dyn Repositories,
-    filter: AnswerFilter<'_>,
+    filter: &AnswerFilter,
     version: i64,
+    counts: &[VersionCount],
 ) -> Result<Vec<Question>, StorageError> {
     let (_, mut questions) = db.check_ins().find_questions(filter.check_in, version)?;
     let present = questions.len();
-    for earlier in db.periods().list_answered_versions(filter)? {
-        if earlier != version {
-            add_earlier(&mut questions, db.check_ins().find_questions(filter.check_in, earlier)?.1);
-        }
+    for earlier in counts.iter().filter(|count| count.answered > 0 && count.version != version) {
+        add_earlier(&mut questions, db.check_ins().find_questions(filter.check_in, earlier.version)?.1);
     }
     let gone = questions.split_off(present);
     if !gone.is_empty() {

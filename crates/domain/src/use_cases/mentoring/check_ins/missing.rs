@@ -15,15 +15,17 @@ use crate::{
             activity::{Action, AuditEntry, Audited},
             check_in::{
                 CheckInId, IS_CLOSED, IS_REMINDED, PeriodId,
-                period::{MissingPage, MissingPerson, MissingQuery, Period, PeriodMark, SHOWN_ROUNDS},
-                round::{Reminder, Round},
+                period::{MissingPage, MissingQuery, Period, SHOWN_ROUNDS},
+                round::Round,
             },
         },
         notification::{NewNotification, text::NotificationText},
         set_aside::{Rows, WorkKind},
         site::Site,
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{
+        repositories::mentoring::periods::DonePeriods, storage::Repositories, storage_error::StorageError,
+    },
     use_cases::{
         email::outbox,
         jobs,
@@ -41,9 +43,6 @@ pub struct Missing {
     pub round: Round,
     pub to_read: i64,
     pub page: MissingPage,
-    /// Marks of the last rounds up to this one, oldest first, of each person on the page.
-    pub marks: Vec<Vec<PeriodMark>>,
-    pub reminder: Option<Reminder>,
 }
 
 /// Clients who were reminded.
@@ -66,32 +65,16 @@ pub fn list(
         return Ok(None);
     };
     let on = round.times.on;
-    let mut page = db.periods().list_missing(&query(on)?, call.now)?;
-    if is_reminding(db, id, on)? {
-        page = MissingPage { to_remind: 0, without_mail: 0, ..page };
-    }
+    let query = query(on)?;
     let shown = i64::try_from(SHOWN_ROUNDS).unwrap_or(i64::MAX);
     let rounds = db.check_ins().list_rounds(id, on.succ_opt(), shown, call.now)?;
     let days: Vec<_> = rounds.iter().rev().map(|round| round.times.on).collect();
-    let marks = marks_of(db, call, id, &page.people, &days)?;
+    let mut page = db.periods().list_missing(&query, &days, call.now)?;
+    if is_reminding(db, id, on)? {
+        page = MissingPage { to_remind: 0, without_mail: 0, ..page };
+    }
     let (round, to_read) = with_to_read(&db.periods().count_unread_rounds()?, id, round);
-    Ok(Some(Missing { round, to_read, page, marks, reminder: db.periods().find_reminder(id, on)? }))
-}
-
-fn marks_of(
-    db: &mut dyn Repositories,
-    call: &Call,
-    id: CheckInId,
-    people: &[MissingPerson],
-    days: &[NaiveDate],
-) -> Result<Vec<Vec<PeriodMark>>, StorageError> {
-    let clients: Vec<_> = people.iter().map(|person| person.client.id).collect();
-    let known = db.periods().list_marks(id, &clients, days, call.now)?;
-    let mark = |client, day: &NaiveDate| {
-        let own = known.get(client).into_iter().flatten();
-        own.filter(|(on, _)| on == day).map(|(_, mark)| *mark).next_back().unwrap_or(PeriodMark::NotAsked)
-    };
-    Ok(clients.iter().map(|client| days.iter().map(|day| mark(client, day)).collect()).collect())
+    Ok(Some(Missing { round, to_read, page }))
 }
 
 /// Whether a reminder has not reached everybody yet.
@@ -112,7 +95,7 @@ pub fn remind(
     lock(db)?;
     let check_in = db.check_ins().find(id)?.ok_or(Error::NotFound)?;
     let round = find_round(db, id, Some(on), call.now)?.ok_or(Error::NotFound)?;
-    let clients = db.periods().list_missing_clients(id, on, call.now)?;
+    let (clients, without_mail) = db.periods().list_missing_clients(id, on, call.now)?;
     if round.is_reminded && (clients.is_empty() || is_reminding(db, id, on)?) {
         return Err(Error::Conflict(Violation::general(IS_REMINDED)));
     }
@@ -120,7 +103,6 @@ pub fn remind(
         return Err(Error::Conflict(Violation::general(IS_CLOSED)));
     }
     let people = count(&clients);
-    let by_mail = people - db.periods().count_without_mail(&clients)?;
     db.periods().save_reminder(id, on, call.actor.user_id, call.now)?;
     let name = check_in.details.name;
     let work = Work::RemindCheckIn(RemindCheckIn { id, on, name: name.clone() });
@@ -129,7 +111,7 @@ pub fn remind(
     }
     call.record_event(db, Topic::CheckIns, About::Nobody);
     let audit_entry = AuditEntry::of_clients(Action::CheckInReminded, &name, &clients);
-    Ok(Audited::new(Reminded { people, by_mail }, audit_entry))
+    Ok(Audited::new(Reminded { people, by_mail: people - without_mail }, audit_entry))
 }
 
 /// Due reminders, and periods that wait to open.
@@ -152,18 +134,16 @@ fn work_on(
 ) -> Result<Done, StorageError> {
     // One server at a time.
     lock(db)?;
-    let settled = db.periods().settle_waiting(rows, now)?;
-    let (taken, reminded) = db.periods().take_reminders(rows, now)?;
+    let DonePeriods { rows, settled: mut clients, reminded } = db.periods().work_on_due(rows, now)?;
     tell_all(db, site, &reminded, now)?;
-    let mut clients: Vec<_> =
-        settled.iter().copied().chain(reminded.iter().map(|period| period.client)).collect();
+    clients.extend(reminded.iter().map(|period| period.client));
     clients.sort_unstable();
     clients.dedup();
     if !clients.is_empty() {
         let topics = [Topic::CheckIns, Topic::Notifications, Topic::Mail];
         db.events().record(Event::changed(topics, About::some(&clients)));
     }
-    Ok(Done::rows(settled.len() + taken))
+    Ok(Done::rows(rows))
 }
 
 /// Reminds the clients of periods, in the app and by immediate mail. Daily digests query their reminders themselves.

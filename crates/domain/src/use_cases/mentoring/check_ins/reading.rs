@@ -77,8 +77,7 @@ pub fn show(db: &mut dyn Repositories, call: &Call, id: PeriodId) -> Result<Read
     call.actor.require_admin()?;
     let (period, client) = find_sent(db, id)?;
     let (_, questions) = db.check_ins().find_questions(period.check_in, period.version)?;
-    let rows: Vec<_> = db.periods().list_answers(&[id])?.into_iter().map(|(_, row)| row).collect();
-    let answers = answers_of(&questions, &rows);
+    let answers = answers_of(&questions, &db.periods().list_answers(id)?);
     let before = i64::try_from(SHOWN_ROUNDS - 1).unwrap_or(i64::MAX);
     let mut earlier = db.periods().list_before(&period, before, call.now)?;
     earlier.reverse();
