@@ -6,7 +6,7 @@ pub mod actor;
 pub mod amount;
 pub mod appearance;
 mod backoff;
-mod by_name;
+pub(crate) mod by_name;
 pub mod category;
 pub mod current_state;
 pub mod day_range;
