@@ -131,7 +131,7 @@ impl ClientQueryForm<'_> {
                 ClientSort::Email => TableSort::Email,
             },
             direction: direction.unwrap_or_default(),
-            limit: check_limit(self.limit.unwrap_or(DEFAULT_LIMIT))?,
+            limit: check_limit(self.limit)?,
             offset: self.offset.unwrap_or_default(),
         };
         Ok(TableQuery { filter, order, numbers: Vec::new() })

@@ -5,7 +5,6 @@ use chrono::{DateTime, Utc};
 use super::kind::{ChunkInput, Kind};
 use crate::{
     model::{
-        accounts::user::UserId,
         job::{ChangeProgram, Enrol, ProgramChange},
         mentoring::condition::Target,
     },

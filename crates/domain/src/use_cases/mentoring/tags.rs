@@ -12,7 +12,7 @@ use crate::{
             activity::{Action, AuditEntry, Audited},
             client::ClientFilter,
             client_choice::{ClientChoice, ExpectedClients, Missed},
-            condition::Target,
+            condition::{Condition, Conditions, Target},
             segment::Segment,
             tag::{
                 INTO_ITSELF, ListedTag, MAX_TAGS_OF_ONE, MergePreview, NAME_TAKEN, NO_TAG_CHOSEN, Tag,
