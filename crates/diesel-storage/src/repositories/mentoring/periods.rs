@@ -298,12 +298,13 @@ impl PeriodRepository for Connection {
     }
 
     fn list_sent(&mut self, filter: &AnswerFilter) -> Stored<Vec<SentPeriod>> {
-        let sent = sent_rows!().filter(check_in_periods::sent_at.is_not_null()).order((
-            users::first_name,
-            users::last_name,
-            users::id,
-        ));
-        let rows = on_db!(self, |conn| of_round!(check_in_periods, sent, filter).load::<SentRow>(conn))?;
+        let by_name = (users::first_name, users::last_name, users::id);
+        let rows = on_db!(self, |conn| of_round!(
+            check_in_periods,
+            sent_rows!().filter(check_in_periods::sent_at.is_not_null()).order(by_name),
+            filter
+        )
+        .load::<SentRow>(conn))?;
         self.with_answers(rows)
     }
 

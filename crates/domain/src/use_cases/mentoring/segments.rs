@@ -167,14 +167,6 @@ pub(super) fn names_something_gone(
     Ok(conditions.targets().any(|target| present.name_of(target).is_none()))
 }
 
-/// Writes the last names of a check-in and its questions into the conditions on it.
-pub(in crate::use_cases) fn name_check_in(
-    db: &mut dyn Repositories,
-    named: &NamedCheckIn,
-) -> Result<(), StorageError> {
-    change_conditions(db, |conditions| conditions.name_check_in(named))
-}
-
 /// Writes the last name of a target into the conditions on it.
 pub(in crate::use_cases) fn rename(
     db: &mut dyn Repositories,

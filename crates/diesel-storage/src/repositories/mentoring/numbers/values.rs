@@ -197,9 +197,8 @@ impl Connection {
             let query = number_values::table
                 .filter(number_values::number_id.eq(id.0))
                 .filter(number_values::client_id.eq_any(ids))
-                .filter(number_values::day.eq_any(&days))
-                .select(PresentRow::as_select());
-            let rows = on_db!(self, |conn| query.load::<PresentRow>(conn))?;
+                .filter(number_values::day.eq_any(&days));
+            let rows = on_db!(self, |conn| query.select(PresentRow::as_select()).load(conn))?;
             present.extend(rows.into_iter().map(|row| ((row.client_id.clone(), row.day), row)));
         }
         Ok(present)
