@@ -199,6 +199,7 @@ fn describe(error: &StorageError) -> (StatusCode, Message) {
     match error {
         StorageError::Busy => (StatusCode::SERVICE_UNAVAILABLE, BUSY),
         StorageError::Unavailable(_) => (StatusCode::SERVICE_UNAVAILABLE, Message::new("database-away")),
+        StorageError::Full(_) => (StatusCode::SERVICE_UNAVAILABLE, Message::new("disk-full")),
         StorageError::Unconfirmed(_) => (StatusCode::SERVICE_UNAVAILABLE, Message::new("change-unconfirmed")),
         _ => (StatusCode::INTERNAL_SERVER_ERROR, Message::new("internal-error")),
     }

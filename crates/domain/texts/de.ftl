@@ -238,6 +238,7 @@ export-busy = Gerade wird schon ein Download erstellt. Versuch es gleich noch ei
 picture-busy = Ein anderes Bild von dir wird gerade noch hochgeladen. Versuch es gleich noch einmal.
 server-busy = Der Server hat gerade viel zu tun. Versuch es gleich noch einmal.
 database-away = Die Datenbank ist gerade nicht da. Versuch es gleich noch einmal.
+disk-full = Gerade lässt sich nichts speichern: Die Festplatte des Servers ist voll.
 change-unconfirmed = Beim Speichern war die Datenbank plötzlich weg. Sieh nach, ob deine Änderung da ist, bevor du es noch einmal versuchst.
 internal-error = Bei uns ist etwas schiefgegangen. Versuch es noch einmal.
 request-from-another-site = Diese Anfrage kam von einer anderen Website.

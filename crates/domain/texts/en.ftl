@@ -232,6 +232,7 @@ export-busy = Another download is being made. Please try again in a moment.
 picture-busy = Another picture of yours is still being uploaded. Please try again in a moment.
 server-busy = The server is busy. Please try again in a moment.
 database-away = The database is away. Please try again in a moment.
+disk-full = Nothing can be saved at the moment: the server’s disk is full.
 change-unconfirmed = The database went away while it was saving. Look whether your change is there before you try again.
 internal-error = Something went wrong on our side. Please try again.
 request-from-another-site = This request came from another site.

@@ -21,6 +21,8 @@ pub enum Fault {
     Away,
     /// Reads work; every change fails as unavailable.
     ReadOnly,
+    /// Reads work; every change fails, because the disk is full.
+    Full,
     /// Writes panic.
     PanicOnWrite,
     /// Changes are stored, and the connection breaks before the confirmation.
@@ -93,6 +95,8 @@ impl Storage for FaultyStorage {
             self.held.lock().expect("the lock is not poisoned").push((change, lane));
         } else if self.has(Fault::Away) || self.has(Fault::ReadOnly) {
             change.settle(Err(unplugged()));
+        } else if self.has(Fault::Full) {
+            change.settle(Err(StorageError::Full("filled by a test".to_owned())));
         } else if self.has(Fault::PanicOnWrite) {
             self.inner.submit(Box::new(Panicking(change)), lane);
         } else if self.has(Fault::BreakAtCommit) {

@@ -95,6 +95,7 @@ pub(super) const CODES: &[&str] = &[
     "day-range-too-long",
     "day-too-far",
     "decision-unknown",
+    "disk-full",
     "due-date-invalid",
     "due-date-past",
     "due-date-required",

@@ -12,8 +12,10 @@ use crate::engine::access::Access;
 pub(crate) enum Cause {
     /// Unique violation, and nothing else is wrong.
     KeyTaken,
-    /// Transient: the database is unreachable, locked or full, or it ended a deadlock.
+    /// Transient: the database is unreachable or locked, or it ended a deadlock.
     Transient(String),
+    /// Transient: the disk is full.
+    Full(String),
     /// Serialization failure: a retry after a pause may work.
     Collision(String),
     /// The connection is closed.
@@ -29,20 +31,21 @@ impl Cause {
             Self::Transient(text) | Self::Collision(text) | Self::Lost(text) => {
                 StorageError::Unavailable(text.clone())
             }
+            Self::Full(text) => StorageError::Full(text.clone()),
             Self::Bug(text) => StorageError::Backend(text.clone()),
         }
     }
 
     pub(crate) fn leaves_connection_unusable(&self) -> bool {
-        matches!(self, Self::Transient(_) | Self::Lost(_))
+        matches!(self, Self::Transient(_) | Self::Full(_) | Self::Lost(_))
     }
 }
 
 /// Messages, because Diesel keeps no error codes of SQLite. They are constants of the library in one language.
-const SQLITE_TRANSIENT: [&str; 6] = [
+const SQLITE_FULL: &str = "database or disk is full";
+const SQLITE_TRANSIENT: [&str; 5] = [
     "database is locked",
     "database table is locked",
-    "database or disk is full",
     "disk I/O error",
     "unable to open database file",
     // The file was replaced by an empty one.
@@ -53,6 +56,9 @@ pub(crate) fn sqlite_cause(access: Access, error: &Error) -> Cause {
     match error {
         Error::DatabaseError(DatabaseErrorKind::UniqueViolation, _) => Cause::KeyTaken,
         Error::BrokenTransactionManager => Cause::Lost(error.to_string()),
+        Error::DatabaseError(_, info) if info.message().contains(SQLITE_FULL) => {
+            Cause::Full(info.message().to_owned())
+        }
         Error::DatabaseError(_, info)
             if SQLITE_TRANSIENT.iter().any(|phrase| info.message().contains(phrase)) =>
         {
@@ -78,6 +84,10 @@ const POSTGRES_PERMANENT: [&str; 6] = [
     "invalid byte sequence",
     "permission denied",
 ];
+
+/// Messages of a full disk (53100): the system's, of a file and of a quota. In English alone; in another language they
+/// count as transient.
+const POSTGRES_FULL: [&str; 2] = ["No space left on device", "Disk quota exceeded"];
 
 /// Whether a value cannot be stored, or would not be the next time either. A text that the database's encoding lacks
 /// (22P05, 22021) is quoted by its bytes, in every language.
@@ -105,7 +115,9 @@ pub(crate) fn postgres_cause(access: Access, error: &Error) -> Cause {
             DatabaseErrorKind::Unknown
                 if info.statement_position().is_none() && !is_permanent(info.message()) =>
             {
-                Cause::Transient(error.to_string())
+                let is_full = POSTGRES_FULL.iter().any(|phrase| info.message().contains(phrase));
+                let kind = if is_full { Cause::Full } else { Cause::Transient };
+                kind(error.to_string())
             }
             _ => Cause::Bug(error.to_string()),
         },
@@ -141,6 +153,28 @@ mod tests {
         ] {
             let cause = sqlite_cause(access, &conn.batch_execute(sql).unwrap_err());
             assert_eq!(matches!(cause, Cause::Transient(_)), is_outage, "{sql}: {cause:?}");
+        }
+    }
+
+    #[test]
+    fn full_disk_is_no_outage() {
+        let mut sqlite = SqliteConnection::establish(":memory:").unwrap();
+        sqlite.batch_execute("CREATE TABLE notes (text BLOB); PRAGMA max_page_count = 2").unwrap();
+        let error = sqlite.batch_execute("INSERT INTO notes VALUES (zeroblob(100000))").unwrap_err();
+        let cause = sqlite_cause(Access::ReadWrite, &error);
+        assert!(matches!(cause.answer(), StorageError::Full(_)), "{cause:?}");
+        assert!(cause.leaves_connection_unusable(), "{cause:?}");
+
+        let Some(db) = PostgresDatabase::empty() else { return };
+        let mut postgres = PgConnection::establish(&db.url).unwrap();
+        for text in [
+            "could not extend file \"base/1/2\": No space left on device",
+            "could not write to file \"base/1/2\": Disk quota exceeded",
+        ] {
+            let raise = format!("RAISE EXCEPTION '{text}' USING ERRCODE = 'disk_full'");
+            let error = postgres.batch_execute(&format!("DO $$ BEGIN {raise}; END $$")).unwrap_err();
+            let cause = postgres_cause(Access::ReadWrite, &error);
+            assert!(matches!(cause.answer(), StorageError::Full(_)), "{text}: {cause:?}");
         }
     }
 

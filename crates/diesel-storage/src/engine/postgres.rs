@@ -124,7 +124,7 @@ impl Failure {
     fn of(cause: &Cause) -> Self {
         match cause {
             Cause::Bug(_) | Cause::KeyTaken => Self::Final(cause.answer()),
-            Cause::Transient(_) | Cause::Collision(_) => Self::TryAgain(cause.answer()),
+            Cause::Transient(_) | Cause::Full(_) | Cause::Collision(_) => Self::TryAgain(cause.answer()),
             Cause::Lost(_) => Self::ConnectionLost(cause.answer()),
         }
     }
@@ -163,7 +163,9 @@ fn commit(conn: &mut PooledConnection<Manager>, is_repeatable: bool) -> Result<(
     };
     Err(match conn.take_error() {
         Some(cause @ Cause::Lost(_)) if is_repeatable => Failure::of(&cause),
-        Some(Cause::Lost(text) | Cause::Transient(text)) => Failure::Final(StorageError::Unconfirmed(text)),
+        Some(Cause::Lost(text) | Cause::Transient(text) | Cause::Full(text)) => {
+            Failure::Final(StorageError::Unconfirmed(text))
+        }
         Some(cause) => Failure::of(&cause),
         None => Failure::Final(error),
     })

@@ -14,6 +14,9 @@ pub enum StorageError {
     /// The database is unreachable, or too slow. Nothing was changed.
     #[error("the database is unavailable: {0}")]
     Unavailable(String),
+    /// The database's disk is full. Nothing was changed, and reads go on.
+    #[error("the database has no room left: {0}")]
+    Full(String),
     /// The connection broke during the commit: the change may be stored or not.
     #[error("the database did not say whether it kept the change: {0}")]
     Unconfirmed(String),
@@ -33,7 +36,7 @@ impl StorageError {
     pub fn is_permanent(&self) -> bool {
         match self {
             Self::UniqueViolation | Self::Lost(_) | Self::Backend(_) | Self::Panicked => true,
-            Self::Busy | Self::Unavailable(_) | Self::Unconfirmed(_) => false,
+            Self::Busy | Self::Unavailable(_) | Self::Full(_) | Self::Unconfirmed(_) => false,
         }
     }
 }

@@ -1255,6 +1255,7 @@ export type ErrorBody = {
     | "day-range-too-long"
     | "day-too-far"
     | "decision-unknown"
+    | "disk-full"
     | "due-date-invalid"
     | "due-date-past"
     | "due-date-required"

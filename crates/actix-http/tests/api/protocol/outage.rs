@@ -15,6 +15,7 @@ use hub_test_support::{
 use serde_json::json;
 
 const AWAY: &str = "The database is away. Please try again in a moment.";
+const FULL: &str = "Nothing can be saved at the moment: the server\u{2019}s disk is full.";
 const BUG: &str = "Something went wrong on our side. Please try again.";
 
 async fn app_on(storage: Arc<dyn Storage>) -> TestApp {
@@ -64,6 +65,17 @@ async fn outage_fails_calls_and_signs_out_no_user() {
     let _ = maya.get("/api/tasks").await.expecting(200);
     app.clock.advance(TimeDelta::seconds(1));
     let _ = somebody.get("/readyz").await.expecting(200);
+}
+
+#[actix_web::test]
+async fn full_disk_is_said_while_reads_go_on() {
+    let (app, storage, _db) = faulty_app().await;
+    let maya = app.client().await;
+    storage.set(Fault::Full);
+    let answer = maya.post("/api/tasks", task_body(json!({}))).await;
+    assert_eq!(answer.header("retry-after"), "2");
+    answer.refused(503, FULL);
+    let _ = maya.get("/api/tasks").await.expecting(200);
 }
 
 #[actix_web::test]
