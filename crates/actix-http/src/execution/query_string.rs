@@ -2,6 +2,7 @@
 
 use actix_web::{FromRequest, HttpRequest, dev::Payload, http::StatusCode};
 use hub_domain::model::language::message::Message;
+use percent_encoding::percent_decode_str;
 use serde::de::DeserializeOwned;
 
 use crate::{
@@ -22,6 +23,12 @@ impl<T: DeserializeOwned + 'static> FromRequest for QueryString<T> {
 }
 
 fn parse<T: DeserializeOwned>(text: &str) -> Result<T, ApiError> {
+    // The parser would replace what is not UTF-8.
+    let decoded =
+        percent_decode_str(text).decode_utf8().map_err(|_| malformed(Message::new("request-not-utf8")))?;
+    if decoded.contains('\0') {
+        return Err(malformed(Message::new("request-has-nul")));
+    }
     let pairs = url::form_urlencoded::parse(text.as_bytes());
     serde_path_to_error::deserialize(serde_urlencoded::Deserializer::new(pairs)).map_err(|error| {
         let path = error.path().to_string();
@@ -31,6 +38,10 @@ fn parse<T: DeserializeOwned>(text: &str) -> Result<T, ApiError> {
         } else {
             Message::new("query-parameter-of-wrong-type").text("parameter", path)
         };
-        ApiError::refused(StatusCode::BAD_REQUEST, message)
+        malformed(message)
     })
+}
+
+fn malformed(message: Message) -> ApiError {
+    ApiError::refused(StatusCode::BAD_REQUEST, message)
 }

@@ -56,6 +56,27 @@ async fn unknown_method_is_refused_as_json() {
     }
 }
 
+#[actix_web::test]
+async fn query_of_no_text_is_refused() {
+    let app = TestApp::new().await;
+    let admin = app.admin().await;
+    for path in
+        ["/api/admin/clients", "/api/admin/clients.csv", "/api/admin/client-ids", "/api/admin/activity"]
+    {
+        for (query, message) in [
+            ("q=%00", "The request contains a NUL character."),
+            ("q=a%00b", "The request contains a NUL character."),
+            ("q=%FF", "The request is not valid UTF-8."),
+            ("q=a%C3%28", "The request is not valid UTF-8."),
+        ] {
+            admin.get(&format!("{path}?{query}")).await.refused(400, message);
+        }
+    }
+    for query in ["q=%C3%BC", "q=%EF%BF%BD", "q=%", "q=%2500", "q=a+b"] {
+        let _ = admin.get(&format!("/api/admin/clients?{query}")).await.expecting(200);
+    }
+}
+
 /// Ids that no row has, and text that is no id.
 const NO_IDS: [&str; 10] = [
     "0",
