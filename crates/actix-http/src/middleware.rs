@@ -1,6 +1,7 @@
-//! Middleware of every request: headers, guard, log, compression, timeouts, rate limits.
+//! Middleware of every request: headers, cookies, guard, log, compression, timeouts, rate limits.
 
 pub(crate) mod compression;
+pub(crate) mod cookie_header;
 pub(crate) mod header_timeout;
 pub(crate) mod headers;
 pub(crate) mod methods;

@@ -30,7 +30,7 @@ use crate::{
     },
     live::{freshness_headers, subscriptions::Subscriptions},
     middleware::{
-        compression,
+        compression, cookie_header,
         header_timeout::{self, WatchedStream},
         headers::{self, TransportSecurity},
         methods::{self, read_only},
@@ -185,6 +185,7 @@ pub fn app(
         .wrap(from_fn(request_guard::guard))
         .wrap(from_fn(request_guard::shape_errors))
         .wrap(from_fn(compression::compress))
+        .wrap(from_fn(cookie_header::drop_unreadable))
         .default_service(web::to(not_found))
         .configure(api_doc::configure)
         .configure(routes::serve);

@@ -157,8 +157,14 @@ impl Request<'_> {
 
     /// Replaces the header that the browser would have sent.
     #[must_use]
-    pub fn header(mut self, name: &str, value: &str) -> Self {
-        self.headers.insert(name.to_owned(), value.as_bytes().to_vec());
+    pub fn header(self, name: &str, value: &str) -> Self {
+        self.header_of_bytes(name, value.as_bytes())
+    }
+
+    /// Replaces the header by one that may be no text.
+    #[must_use]
+    pub fn header_of_bytes(mut self, name: &str, value: &[u8]) -> Self {
+        self.headers.insert(name.to_owned(), value.to_vec());
         self
     }
 

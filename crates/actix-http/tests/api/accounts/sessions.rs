@@ -33,6 +33,14 @@ async fn a_session_dies_after_fourteen_idle_days() {
 }
 
 #[actix_web::test]
+async fn unreadable_cookie_of_another_application_signs_nobody_out() {
+    let app = TestApp::new().await;
+    let maya = app.client().await;
+    let request = maya.request(Method::GET, "/api/auth/user");
+    let _ = request.header_of_bytes("cookie", b"name=M\xfcller").send().await.expecting(200);
+}
+
+#[actix_web::test]
 async fn used_session_lives_for_ninety_days_at_most() {
     let app = TestApp::new().await;
     let maya = app.client().await;
