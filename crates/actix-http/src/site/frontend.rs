@@ -1,5 +1,5 @@
 //! Files of the built frontend. Hashed names are cached permanently; every other path is the document, whose
-//! router finds the screen.
+//! router finds the screen. The address of a file that is missing is 404 besides.
 
 use std::borrow::Cow;
 
@@ -27,6 +27,9 @@ pub type FindFile = fn(&str) -> Option<EmbeddedFile>;
 
 const DOCUMENT: &str = "index.html";
 const HASHED_NAMES: &str = "assets/";
+/// Address that browsers and readers of feeds ask for by themselves.
+const ICON: &str = "favicon.ico";
+const BUILT_ICON: &str = "/favicon.svg";
 
 /// Precompressed encodings, best first.
 const ENCODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
@@ -41,15 +44,34 @@ pub(crate) async fn serve(
     }
     let path = request.path().trim_start_matches('/');
     let is_file = !path.is_empty() && !is_variant(path);
-    match is_file.then(|| respond(&request, **find, path, &present)).flatten() {
+    let serve_file = |path, status| respond(&request, **find, path, &present, status);
+    match is_file.then(|| serve_file(path, StatusCode::OK)).flatten() {
         Some(response) => response,
         None if path.starts_with(HASHED_NAMES) => HttpResponse::NotFound().finish(),
-        None => respond(&request, **find, DOCUMENT, &present).unwrap_or_else(|| {
-            HttpResponse::build(StatusCode::NOT_FOUND)
-                .content_type("text/plain; charset=utf-8")
-                .body("This server was built without its frontend. Run `make run`.")
-        }),
+        None if path == ICON => lead_to_icon(&present),
+        None => {
+            let status = if is_named_like_file(path) { StatusCode::NOT_FOUND } else { StatusCode::OK };
+            serve_file(DOCUMENT, status).unwrap_or_else(|| {
+                HttpResponse::build(StatusCode::NOT_FOUND)
+                    .content_type("text/plain; charset=utf-8")
+                    .body("This server was built without its frontend. Run `make run`.")
+            })
+        }
     }
+}
+
+/// Tells whether a file alone may have such an address: its last part has a dot, or one of its parts begins with one.
+fn is_named_like_file(path: &str) -> bool {
+    let mut parts = path.rsplit('/');
+    parts.next().is_some_and(|last| last.contains('.')) || parts.any(|part| part.starts_with('.'))
+}
+
+fn lead_to_icon(present: &PresentAppearance) -> HttpResponse {
+    let address = present.get().icon_address("32").unwrap_or_else(|| BUILT_ICON.to_owned());
+    HttpResponse::TemporaryRedirect()
+        .insert_header((header::LOCATION, address))
+        .insert_header((header::CACHE_CONTROL, ASK_AGAIN))
+        .finish()
 }
 
 /// Identifier of the built frontend, which its document states.
@@ -70,6 +92,7 @@ fn respond(
     find: FindFile,
     path: &str,
     present: &PresentAppearance,
+    status: StatusCode,
 ) -> Option<HttpResponse> {
     let written = find(path).and_then(|file| page::write(path, &file.data, &present.get()));
     let Content { encoding, body, hash } = match written {
@@ -77,7 +100,7 @@ fn respond(
         None => as_built(request, find, path)?,
     };
     let tag = format!("\"{}\"", URL_SAFE_NO_PAD.encode(&hash[..16]));
-    let mut response = HttpResponse::Ok();
+    let mut response = HttpResponse::build(status);
     response
         .insert_header((
             header::CACHE_CONTROL,
@@ -85,7 +108,7 @@ fn respond(
         ))
         .insert_header((header::ETAG, tag.clone()))
         .insert_header((header::VARY, "Accept-Encoding"));
-    if has_current(request, &tag) {
+    if status == StatusCode::OK && has_current(request, &tag) {
         return Some(response.status(StatusCode::NOT_MODIFIED).finish());
     }
     if let Some(encoding) = encoding {

@@ -131,6 +131,8 @@ async fn logo_becomes_icons_that_are_kept() {
         assert_eq!(icon.header("cross-origin-resource-policy"), "cross-origin");
         assert_eq!(image::load_from_memory(&icon.body).unwrap().width(), side);
     }
+    let favicon = app.anonymous().get("/favicon.ico").await.expecting(307);
+    assert_eq!(favicon.header("location"), format!("/api/appearance/icon-32.png?v={version}"));
     let before = app.anonymous().get("/api/appearance/icon-32.png?v=before").await.expecting(200);
     assert_eq!(before.header("cache-control"), "no-cache");
     let _ = app.anonymous().get("/api/appearance/icon-33.png").await.expecting(404);

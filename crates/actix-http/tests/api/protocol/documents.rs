@@ -21,6 +21,36 @@ async fn every_screen_path_serves_the_same_document() {
 }
 
 #[actix_web::test]
+async fn missing_file_is_the_document_with_404() {
+    let app = TestApp::new().await;
+    let somebody = app.anonymous();
+    let front = somebody.get("/").await;
+    for path in [
+        "/.env",
+        "/.git/config",
+        "/.well-known/acme-challenge/token",
+        "/wp-login.php",
+        "/sitemap.xml",
+        "/index.html.br",
+        "/admin/clients/x.json",
+    ] {
+        let request = somebody.request(actix_web::http::Method::GET, path);
+        let answer = request.header("if-none-match", front.header("etag")).send().await.expecting(404);
+        assert_eq!(answer.body, front.body, "{path}");
+    }
+    for path in ["/dashboard/", "/admin/", "/v1.2/page"] {
+        let _ = somebody.get(path).await.expecting(200);
+    }
+}
+
+#[actix_web::test]
+async fn icon_is_found_where_browsers_ask() {
+    let app = TestApp::new().await;
+    let icon = app.anonymous().get("/favicon.ico").await.expecting(307);
+    assert_eq!((icon.header("location"), icon.header("cache-control")), ("/favicon.svg", "no-cache"));
+}
+
+#[actix_web::test]
 async fn missing_frontend_is_said() {
     let app = TestApp::with(AppSettings { frontend: |_| None, ..AppSettings::default() }).await;
     let front = app.anonymous().get("/dashboard").await.expecting(404);
