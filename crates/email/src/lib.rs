@@ -8,4 +8,4 @@ mod smtp;
 
 pub use file::{FileMailer, purge_files};
 pub use lettre::message::Mailbox as Sender;
-pub use smtp::{InvalidSmtpUrl, SmtpMailer, Timeouts, unencrypted_host};
+pub use smtp::{InvalidSmtpUrl, SmtpMailer, Timeouts, port_mismatch, unencrypted_host};

@@ -18,11 +18,11 @@ use lettre::{Address, message::Mailbox};
 use crate::message::to_message;
 use connection::{Lost, in_time};
 use judgement::{Concern, Phase, judge};
-use server_url::ServerUrl;
+use server_url::{Encryption, ServerUrl};
 use session::{Cause, Client, Envelope, Failure};
 
 pub use connection::Timeouts;
-pub use server_url::{InvalidSmtpUrl, unencrypted_host};
+pub use server_url::{InvalidSmtpUrl, port_mismatch, unencrypted_host};
 
 pub struct SmtpMailer {
     /// Without a connection pool: a connection that is kept leads to a mail server that was replaced meanwhile.
@@ -129,11 +129,22 @@ fn describe(Failure { phase, cause }: &Failure, server: &ServerUrl) -> String {
         Cause::Refused(reply) => reply.text(),
         Cause::Unexpected(reply) => format!("{server} said {:?} in place of {awaited}", reply.text()),
         Cause::Lost(lost) => match lost {
-            Lost::TimedOut(time) => format!("Waited {} for {awaited} of {server}", in_time(*time)),
+            Lost::TimedOut(time) => {
+                let may_wait_for_tls = *phase == Phase::Greeting && server.encryption != Encryption::Implicit;
+                let hint =
+                    if may_wait_for_tls { "; one that waits for TLS says nothing to smtp://" } else { "" };
+                format!("Waited {} for {awaited} of {server}{hint}", in_time(*time))
+            }
             Lost::Stopped => format!("The hub stopped while it waited for {awaited} of {server}"),
             Lost::Closed => format!("{server} closed the connection in place of {awaited}"),
             Lost::Broken(error) => format!("The connection to {server} broke before {awaited}: {error}"),
             Lost::NoSmtp(line) => format!("{server} said {line:?} in place of {awaited}, which is no SMTP"),
+            Lost::NoTls if *phase == Phase::StartTls => {
+                format!("{server} answered STARTTLS with what is no TLS")
+            }
+            Lost::NoTls => {
+                format!("{server} begins without TLS; write smtp:// and tls=required in HUB_SMTP_URL")
+            }
             Lost::Unusable(sentence) => sentence.clone(),
         },
     }

@@ -33,7 +33,7 @@ use hub_domain::{
         server_keys::{self, ServerKey},
     },
 };
-use hub_email::{FileMailer, Sender, SmtpMailer};
+use hub_email::{FileMailer, Sender, SmtpMailer, port_mismatch};
 use hub_system::{Argon2Hasher, SystemClock, WebauthnVerifier};
 use socket2::{Domain, Socket, Type};
 use tracing_subscriber::EnvFilter;
@@ -198,6 +198,9 @@ fn warn_of_plain_transport(settings: &ServeSettings) {
     if matches!(settings.transport(), Transport::Readable) {
         let url = &settings.site.public_url;
         tracing::warn!(setting = "HUB_PUBLIC_URL", %url, "transport is not encrypted");
+    }
+    if let Some(reason) = settings.site.smtp_url.as_deref().and_then(port_mismatch) {
+        tracing::warn!(setting = "HUB_SMTP_URL", reason, "port does not fit the scheme");
     }
     for plain in settings.plain_connections() {
         tracing::warn!(setting = plain.setting, host = %plain.host, "transport is not encrypted");

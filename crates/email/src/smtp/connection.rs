@@ -63,6 +63,8 @@ pub(crate) enum Lost {
     Closed,
     Broken(String),
     NoSmtp(String),
+    /// An answer to the beginning of TLS that is none.
+    NoTls,
     /// Refused by us or by TLS, with the sentence that says why.
     Unusable(String),
 }
@@ -148,7 +150,7 @@ impl<'a> Connection<'a> {
                 Ok((0, 0)) => return Err(Lost::Closed),
                 Ok(_) => {}
                 Err(error) if is_slice_over(&error) => encrypted.go_on(deadline, timeout)?,
-                Err(error) => return Err(Lost::Unusable(format!("TLS failed: {}", plain(&error)))),
+                Err(error) => return Err(tls_failure(&error)),
             }
         }
     }
@@ -277,6 +279,13 @@ pub(crate) fn in_time(time: Duration) -> String {
 pub(crate) fn plain(error: &io::Error) -> String {
     let text = error.to_string();
     text.split_once(" (os error").map_or(text.as_str(), |(text, _)| text).to_owned()
+}
+
+fn tls_failure(error: &io::Error) -> Lost {
+    match error.get_ref().and_then(|cause| cause.downcast_ref::<rustls::Error>()) {
+        Some(rustls::Error::InvalidMessage(_)) => Lost::NoTls,
+        _ => Lost::Unusable(format!("TLS failed: {}", plain(error))),
+    }
 }
 
 /// The socket's timeout, which both errors mean.

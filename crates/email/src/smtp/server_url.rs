@@ -75,6 +75,20 @@ pub fn unencrypted_host(url: &str) -> Option<String> {
     })
 }
 
+/// Reason why the scheme of an address hardly fits its port, with the remedy. `None` where it does, or for no address.
+pub fn port_mismatch(url: &str) -> Option<&'static str> {
+    let ServerUrl { encryption, port, .. } = ServerUrl::parse(url).ok()?;
+    match (encryption, port) {
+        (Encryption::Implicit, SMTP_PORT | SUBMISSION_PORT) => {
+            Some("servers begin without TLS at this port; write smtp:// and tls=required for smtps://")
+        }
+        (Encryption::None | Encryption::Opportunistic | Encryption::Required, SUBMISSIONS_PORT) => {
+            Some("servers begin with TLS at this port; write smtps:// for smtp://")
+        }
+        _ => None,
+    }
+}
+
 /// The host of this scheme is not parsed by `Url`, which knows the web's alone.
 fn host(url: &Url) -> Option<Host> {
     let host = percent_decode_str(url.host_str()?).decode_utf8().ok()?;
@@ -150,6 +164,25 @@ mod tests {
             ("nonsense", None),
         ] {
             assert_eq!(unencrypted_host(url).as_deref(), host, "{url}");
+        }
+    }
+
+    #[test]
+    fn port_of_the_other_scheme_is_noticed() {
+        for (url, remedy) in [
+            ("smtp://mail.example.com:465", Some("write smtps://")),
+            ("smtp://hub:pw@mail.example.com:465?tls=required", Some("write smtps://")),
+            ("smtps://mail.example.com:587", Some("write smtp://")),
+            ("smtps://mail.example.com:25", Some("write smtp://")),
+            ("smtps://mail.example.com", None),
+            ("smtps://mail.example.com:2465", None),
+            ("smtp://mail.example.com", None),
+            ("smtp://mail.example.com?tls=required", None),
+            ("nonsense", None),
+        ] {
+            let reason = port_mismatch(url);
+            assert_eq!(reason.is_some(), remedy.is_some(), "{url}: {reason:?}");
+            assert!(reason.unwrap_or_default().contains(remedy.unwrap_or_default()), "{url}: {reason:?}");
         }
     }
 

@@ -101,6 +101,7 @@ fn each_phase_has_its_refusals() {
 fn lost_sessions_say_what_was_waited_for() {
     for (phase, say, kind, parts) in [
         ("GREETING", Nothing, "Unreachable", "Waited 700 ms for the greeting"),
+        ("GREETING", Nothing, "Unreachable", "waits for TLS says nothing to smtp://"),
         ("EHLO", Nothing, "Unreachable", "Waited 700 ms for an answer to EHLO"),
         ("MAIL", Close, "Unreachable", "closed the connection in place of an answer to MAIL FROM"),
         ("RCPT", Nothing, "Deferred", "Waited 700 ms for an answer to RCPT TO"),
@@ -227,6 +228,20 @@ fn starttls_is_demanded_or_left() {
     };
     assert!(answer.contains("STARTTLS") && server.heard_of("MAIL").is_empty(), "{answer}");
     assert_eq!(send(&mailer_to(&format!("smtp://{}?tls=opportunistic", server.address))), Attempt::Sent);
+}
+
+#[test]
+fn server_without_tls_is_named_in_plain_text() {
+    let address = ScriptedServer::start(&[]).address;
+    let Attempt::Unreachable(answer) = send(&mailer_to(&format!("smtps://{address}"))) else {
+        panic!("it was sent in the clear");
+    };
+    // Not every machine trusts certificates.
+    if answer.contains("ca-certificates") {
+        return;
+    }
+    let expected = "begins without TLS; write smtp:// and tls=required in HUB_SMTP_URL";
+    assert_eq!(answer, format!("{address} {expected}"));
 }
 
 #[test]

@@ -240,6 +240,8 @@ fn mail_server_is_checked_without_sending() {
     assert!(!refused.0.stdout.contains("wrong;"));
     let nobody = Report::of(&home, &[("HUB_SMTP_URL", "smtp://127.0.0.1:1")]);
     nobody.says("mail", "problem", "HUB_SMTP_URL");
+    let mismatched = Report::of(&home, &[("HUB_SMTP_URL", "smtp://127.0.0.1:465")]);
+    mismatched.says("mail", "problem", "write smtps://");
     Report::of(&home, &[("HUB_SMTP_URL", "mail.example.com")]).says("mail", "problem", "HUB_SMTP_URL");
 }
 

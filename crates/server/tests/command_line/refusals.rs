@@ -140,6 +140,19 @@ fn plain_connection_elsewhere_is_refused_unless_named() {
 }
 
 #[test]
+fn mail_port_of_the_other_scheme_is_warned_about() {
+    let home = Home::new();
+    for (url, is_warned) in [
+        ("smtp://mail.example.com:465", true),
+        ("smtps://mail.example.com:587", true),
+        ("smtps://mail.example.com", false),
+    ] {
+        let stderr = stderr_of_a_run(&home, &[("HUB_SMTP_URL", url), ("HUB_MAIL_FROM", "a@example.com")]);
+        assert_eq!(stderr.contains("port does not fit the scheme"), is_warned, "{url}: {stderr}");
+    }
+}
+
+#[test]
 fn private_network_over_plain_http_is_warned_about() {
     let home = Home::new();
     for (public, is_warned) in [

@@ -6,7 +6,7 @@ use std::{
 };
 
 use hub_actix_http::{TrustedProxies, UNREADABLE_HOP};
-use hub_email::{SmtpMailer, Timeouts};
+use hub_email::{SmtpMailer, Timeouts, port_mismatch};
 use serde_json::Value;
 
 use crate::{
@@ -16,6 +16,8 @@ use crate::{
 };
 
 const PATIENCE: Duration = Duration::from_secs(8);
+/// Wait for the greeting of a mail server that most likely speaks TLS alone.
+const BRIEFLY: Duration = Duration::from_secs(5);
 
 pub(super) fn checks(settings: &ServeSettings) -> Vec<Check> {
     let local = get(&format!("http://{}/api/config", reachable(settings.bind)));
@@ -137,17 +139,22 @@ fn mail(settings: &ServeSettings) -> Check {
             format!("reaches nobody, and becomes files in {}; set HUB_SMTP_URL", target.display()),
         );
     };
+    let mismatch = port_mismatch(url);
+    let usual = Timeouts::INTERACTIVE;
+    let timeouts = if mismatch.is_some() { Timeouts { greeting: BRIEFLY, ..usual } } else { usual };
     let checked = serve::sender(settings)
         .map_err(|error| format!("{error:#}"))
         .and_then(|sender| {
             let host = settings.site.public_url.host_str();
-            SmtpMailer::with_timeouts(url, sender, host, Timeouts::INTERACTIVE)
-                .map_err(|error| error.to_string())
+            SmtpMailer::with_timeouts(url, sender, host, timeouts).map_err(|error| error.to_string())
         })
         .and_then(|mailer| mailer.check());
     match checked {
         Ok(()) => Check::ok("mail", "the mail server lets us in, and takes our sender"),
-        Err(error) => Check::problem("mail", format!("{error}; look at HUB_SMTP_URL and HUB_MAIL_FROM")),
+        Err(error) => {
+            let remedy = mismatch.unwrap_or("look at HUB_SMTP_URL and HUB_MAIL_FROM");
+            Check::problem("mail", format!("{error}; {remedy}"))
+        }
     }
 }
 
