@@ -86,6 +86,8 @@ pub struct Task {
     pub next_copy: Option<NextCopy>,
     /// Step of a program that assigned it.
     pub program_step: Option<ProgramOrigin>,
+    /// True of a task of an assignment, on either board.
+    pub is_assigned: bool,
     /// Subtasks in the order of their creation.
     pub subtasks: Vec<Subtask>,
 }
@@ -98,9 +100,14 @@ pub struct Column {
 }
 
 impl Task {
-    /// Whether a mentor assigned it.
+    /// True of a task on the mentor's board.
     pub fn is_priority(&self) -> bool {
         self.details.category.board() == Board::Mentor
+    }
+
+    /// True of a task that its assignee created.
+    pub fn is_own(&self) -> bool {
+        !self.is_assigned && !self.is_priority()
     }
 
     pub fn is_completed(&self) -> bool {
@@ -264,6 +271,7 @@ impl NewTask {
             moved_from: None,
             next_copy: None,
             program_step: None,
+            is_assigned: false,
             subtasks: subtasks
                 .map(|(id, title)| Subtask { id, title: title.clone(), completed: false })
                 .collect(),

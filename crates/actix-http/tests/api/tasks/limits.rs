@@ -143,6 +143,29 @@ async fn text_of_a_client_is_limited() {
 }
 
 #[actix_web::test]
+async fn assigned_text_takes_no_room() {
+    for app in TestApp::on_both().await {
+        let (maya, timo) = (app.client().await, app.admin().await);
+        let client = maya.user_id();
+        let _ = create(&maya).await.expecting(201);
+        let used = || app.read(|db| db.tasks().find_usage(client)).unwrap().bytes;
+        let own = used();
+        assert!(own > 0);
+        let task = task_body(json!({ "assigneeId": client.to_string() }));
+        let body = json!({ "task": task, "subtasks": task["subtasks"] });
+        let id = timo.post("/api/admin/assign-task", body).await.expecting(201).json()["id"].clone();
+        let longer = task_body(json!({ "description": "In the morning light." }));
+        let _ = maya.put(&format!("/api/tasks/{id}"), longer).await.expecting(200);
+        assert_eq!(used(), own, "an edit");
+        for status in ["done", "completed"] {
+            let path = format!("/api/tasks/{id}/status");
+            let _ = maya.put(&path, json!({ "status": status })).await.expecting(200);
+        }
+        assert_eq!(used(), own, "a completion");
+    }
+}
+
+#[actix_web::test]
 async fn a_day_has_a_thousand_new_tasks() {
     for app in TestApp::on_both().await {
         let (maya, timo) = (app.client().await, app.admin().await);

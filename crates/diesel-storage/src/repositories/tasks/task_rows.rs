@@ -58,6 +58,7 @@ pub(super) struct TaskRow {
     program_title: Option<String>,
     step_number: Option<i64>,
     moved_from: Option<NaiveDate>,
+    assignment_id: Option<i64>,
 }
 
 impl TaskRow {
@@ -93,6 +94,7 @@ impl TaskRow {
                 .program_title
                 .zip(self.step_number)
                 .map(|(program, step)| ProgramOrigin { program, step }),
+            is_assigned: self.assignment_id.is_some(),
             subtasks: Vec::new(),
         })
     }

@@ -24,6 +24,7 @@ fn task(status: TaskStatus, ticks: &[bool]) -> Task {
         moved_from: None,
         next_copy: None,
         program_step: None,
+        is_assigned: false,
         subtasks: (1..)
             .zip(ticks)
             .map(|(id, completed)| Subtask {

@@ -27,8 +27,8 @@ pub fn complete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Ta
     let is_last = task.details.recurrence.is_none();
     let next = task.plan_after_completion(call.actor.zone, call.now);
     db.tasks().update(&task, TaskChange::Progress, task.updated_at)?;
-    if is_last && !task.is_priority() {
-        limits::change_text(db, call, task.bytes(), 0)?;
+    if is_last {
+        limits::change_text(db, call, &task, 0)?;
     }
     recurrence::make(db, next.into_iter().collect(), call.now)?;
     count(db, call, &task, call.actor.zone)?;

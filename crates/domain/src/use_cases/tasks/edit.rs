@@ -30,7 +30,7 @@ pub fn edit(
     let mut task = find_editable(db, call, id, expected)?;
     let (details, subtasks) = form.check(&rules(call, &task))?;
     let after = bytes_of(&details, subtasks.iter().map(|subtask| &*subtask.title));
-    limits::change_text(db, call, task.bytes(), after)?;
+    limits::change_text(db, call, &task, after)?;
     task.edit(details, call.now)?;
     db.tasks().update(&task, TaskChange::Everything, call.now)?;
     let edit = SubtaskEdit::new(&task.subtasks, subtasks);

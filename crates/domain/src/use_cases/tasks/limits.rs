@@ -3,7 +3,7 @@
 use crate::{
     Call, Error,
     model::task::{
-        NewTask,
+        NewTask, Task,
         usage::{self, TaskUsage},
     },
     ports::storage::Repositories,
@@ -21,14 +21,16 @@ pub(super) fn add_task(db: &mut dyn Repositories, call: &Call, task: &NewTask) -
     Ok(db.tasks().save_usage(client, &usage)?)
 }
 
-/// Counts the text of an edit, or of a completed task, which has no text that counts.
+/// Counts the text of an edited task, of `after` bytes, or of a completed one, which has none that counts. An assigned
+/// task has none at any time.
 pub(super) fn change_text(
     db: &mut dyn Repositories,
     call: &Call,
-    before: i64,
+    task: &Task,
     after: i64,
 ) -> Result<(), Error> {
-    if before == after || !is_limited(call) {
+    let before = task.bytes();
+    if before == after || !task.is_own() || !is_limited(call) {
         return Ok(());
     }
     let mut usage = find(db, call)?;
