@@ -14,6 +14,8 @@ use crate::{
 
 const CLIENTS: usize = 450;
 const REMINDED: &str = "2026-11-21T17:00:00Z";
+/// Reminder of those that open on the last day.
+const REMINDED_LATE: &str = "2026-11-22T11:00:00Z";
 
 fn insert_clients(db: &TestDatabase) -> Vec<UserId> {
     let zones = [Tz::UTC, Tz::Europe__Berlin, Tz::Africa__Abidjan];
@@ -52,6 +54,8 @@ fn servers_open_and_remind_each_once() {
         });
         at_once(4, |number| work(&servers[number % servers.len()], parse(REMINDED)));
         assert_eq!(scene.counts(ids[2], parse(REMINDED)), [("2026-11-20".to_owned(), 80, 0)]);
+        assert_eq!(reminders(""), 900);
+        at_once(4, |number| work(&servers[number % servers.len()], parse(REMINDED_LATE)));
         assert_eq!(reminders(""), 980);
         scene.counts_are_true("four workers");
     }

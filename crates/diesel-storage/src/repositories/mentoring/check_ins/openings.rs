@@ -12,7 +12,7 @@ use hub_domain::{
     model::{
         accounts::user::UserId,
         mentoring::{
-            check_in::{CheckIn, CheckInId, period::MAX_OPEN},
+            check_in::{CheckIn, CheckInId, period::MAX_OPEN, rhythm::reminds_at},
             program::calendar::DaysOff,
         },
     },
@@ -154,7 +154,7 @@ impl Connection {
                     version: new.version,
                     opens_at: micros(window.opens_at),
                     closes_at: micros(window.closes_at),
-                    reminds_at: micros(window.reminds_at()),
+                    reminds_at: micros(reminds_at(window.opens_at.max(now), window.closes_at)),
                     opened_at: has_room.then(|| micros(now)),
                     missed_before: missed.get(&client_id).copied().unwrap_or_default(),
                     client_id,

@@ -13,6 +13,7 @@ use hub_domain::{
         mentoring::check_in::{
             CheckInId, CheckInState, PeriodId,
             period::{MAX_OPEN, Period},
+            rhythm::reminds_at,
         },
         set_aside::{Rows, WorkKind},
     },
@@ -23,7 +24,7 @@ use super::period_rows::{PeriodRow, periods, to_period};
 use crate::{
     engine::{
         connection::{Connection, MAX_BOUND, on_db},
-        instant::micros,
+        instant::{instant, micros},
     },
     repositories::{accounts::user_row::user_id, jobs::set_aside_row::is_not_set_aside},
     schema::{check_in_periods, check_in_rounds, check_ins, client_summaries},
@@ -163,8 +164,11 @@ impl Connection {
             if !opened.insert(client) {
                 continue;
             }
-            let change = diesel::update(check_in_periods::table.find(id))
-                .set(check_in_periods::opened_at.eq(micros(now)));
+            let reminds_at = reminds_at(now, instant(closes_at)?);
+            let change = diesel::update(check_in_periods::table.find(id)).set((
+                check_in_periods::opened_at.eq(micros(now)),
+                check_in_periods::reminds_at.eq(micros(reminds_at)),
+            ));
             on_db!(self, |conn| change.execute(conn))?;
             let change = diesel::update(check_in_rounds::table.find((check_in, on)))
                 .set(check_in_rounds::asked.eq(check_in_rounds::asked + 1));

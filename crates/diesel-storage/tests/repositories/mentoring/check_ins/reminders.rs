@@ -20,7 +20,7 @@ use crate::mentoring::check_in_scene::{EVERYBODY, FRIDAY, OPEN, Scene, WEEKLY, s
 
 on_both! {
     each_is_reminded_once,
-    short_one_is_reminded_of_as_it_opens,
+    short_one_is_reminded_of_late,
     mentor_reminds_those_who_are_missing,
     deletion_stops_a_reminder,
     waiting_one_opens_when_another_is_sent,
@@ -60,14 +60,17 @@ fn each_is_reminded_once(db: &TestDatabase) {
     assert_eq!(scene.counts(id, parse(OPEN)), [("2026-11-20".to_owned(), 2, 1)]);
 }
 
-fn short_one_is_reminded_of_as_it_opens(db: &TestDatabase) {
+fn short_one_is_reminded_of_late(db: &TestDatabase) {
     let scene = scene(db);
     let maya = scene.client("maya@example.com", Tz::UTC);
     let short = RhythmForm { open_for: (3, "hours"), ..WEEKLY };
     let id = scene.start("x", short, Some(EVERYBODY), parse(FRIDAY));
     scene.work_at(OPEN);
     let period = period(&scene, maya, id, parse(OPEN)).unwrap();
-    assert_eq!(scene.reminders(period), 1);
+    for (now, heard) in [(OPEN, 0), ("2026-11-20T19:14:59Z", 0), ("2026-11-20T19:15:00Z", 1)] {
+        scene.work_at(now);
+        assert_eq!(scene.reminders(period), heard, "{now}");
+    }
     // A worker that is too late reminds nobody.
     let late = scene.client("late@example.com", Tz::America__New_York);
     scene.work_at("2026-11-21T02:00:00Z");
@@ -130,8 +133,11 @@ fn waiting_one_opens_when_another_is_sent(db: &TestDatabase) {
     scene.work(now);
     assert_eq!(scene.counts(waits, now), [("2026-11-20".to_owned(), 1, 0)]);
     let late = period(&scene, maya, waits, now).unwrap();
-    scene.work_at("2026-11-22T11:00:00Z");
-    assert_eq!(scene.reminders(late), 1, "its last day has begun");
+    // It is open for the last seven hours.
+    for (now, heard) in [("2026-11-22T15:14:59Z", 0), ("2026-11-22T15:15:00Z", 1)] {
+        scene.work_at(now);
+        assert_eq!(scene.reminders(late), heard, "{now}");
+    }
     scene.counts_are_true("waiting");
 }
 

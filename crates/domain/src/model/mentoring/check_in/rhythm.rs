@@ -28,6 +28,8 @@ const DAYS_OF_WEEK: u32 = 7;
 const LAST_OF_MONTH: u32 = 31;
 /// Time before the closing at which clients without an answer are reminded.
 const REMINDED_BEFORE: TimeDelta = TimeDelta::days(1);
+/// Longest local day, at the end of which clocks are set back.
+const LONGEST_DAY: TimeDelta = TimeDelta::hours(26);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rhythm {
@@ -190,11 +192,13 @@ impl Window {
     pub fn holds(&self, now: DateTime<Utc>) -> bool {
         self.opens_at <= now && now < self.closes_at
     }
+}
 
-    /// Time of the reminder: a day before the closing, or the opening itself if the window is shorter.
-    pub fn reminds_at(&self) -> DateTime<Utc> {
-        self.opens_at.max(self.closes_at - REMINDED_BEFORE)
-    }
+/// Time of the reminder of a period, which may have opened late: a day before it closes. A period that is open for a day
+/// or less reminds in its last quarter, when an answer can be missed.
+pub fn reminds_at(opened_at: DateTime<Utc>, closes_at: DateTime<Utc>) -> DateTime<Utc> {
+    let open_for = closes_at - opened_at;
+    closes_at - if open_for > LONGEST_DAY { REMINDED_BEFORE } else { open_for / 4 }
 }
 
 fn first_of_month(day: NaiveDate) -> NaiveDate {

@@ -119,13 +119,28 @@ fn check_in_is_closed_before_its_first_day() {
 #[test]
 fn reminder_is_a_day_before_the_closing() {
     let window = |open_for| weekly(1, "2026-11-20", 17, open_for).window(day("2026-11-20"), Tz::UTC);
-    for (open_for, reminds_at) in [
+    for (open_for, expected) in [
         (OpenFor::Days(2), "2026-11-21T17:00:00Z"),
-        (OpenFor::Days(1), "2026-11-20T17:00:00Z"),
         (OpenFor::Hours(30), "2026-11-20T23:00:00Z"),
-        (OpenFor::Hours(3), "2026-11-20T17:00:00Z"),
+        (OpenFor::Days(1), "2026-11-21T11:00:00Z"),
+        (OpenFor::Hours(3), "2026-11-20T19:15:00Z"),
     ] {
-        assert_eq!(window(open_for).reminds_at(), reminds_at.parse::<DateTime<Utc>>().unwrap());
+        let Window { opens_at, closes_at } = window(open_for);
+        assert_eq!(reminds_at(opens_at, closes_at), expected.parse::<DateTime<Utc>>().unwrap());
+    }
+    let closes_at = window(OpenFor::Days(2)).closes_at;
+    let late = reminds_at("2026-11-22T09:00:00Z".parse().unwrap(), closes_at);
+    assert_eq!(late, "2026-11-22T15:00:00Z".parse::<DateTime<Utc>>().unwrap());
+}
+
+#[test]
+fn long_day_reminds_in_its_last_quarter() {
+    // Clocks go back by an hour, and by two.
+    for (zone, hours) in [(Tz::Europe__Berlin, 25), (Tz::Antarctica__Troll, 26)] {
+        let rhythm = weekly(1, "2027-10-30", 17, OpenFor::Days(1));
+        let Window { opens_at, closes_at } = rhythm.window(day("2027-10-30"), zone);
+        assert_eq!(closes_at - opens_at, TimeDelta::hours(hours), "{zone}");
+        assert_eq!(closes_at - reminds_at(opens_at, closes_at), TimeDelta::hours(hours) / 4, "{zone}");
     }
 }
 

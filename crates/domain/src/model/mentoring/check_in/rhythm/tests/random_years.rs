@@ -135,7 +135,8 @@ proptest! {
         for (on, window) in &expected {
             prop_assert_eq!(rhythm.window(*on, zone), *window, "{} {}", on, zone);
             prop_assert!(window.opens_at < window.closes_at);
-            prop_assert!(window.holds(window.reminds_at()));
+            let reminds_at = reminds_at(window.opens_at, window.closes_at);
+            prop_assert!(window.holds(reminds_at) && reminds_at > window.opens_at);
         }
         for pair in expected.windows(2) {
             prop_assert!(pair[0].1.closes_at <= pair[1].1.opens_at, "{:?}", pair);
