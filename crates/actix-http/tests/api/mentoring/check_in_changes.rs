@@ -116,3 +116,29 @@ async fn each_zone_is_reminded_once() {
         assert_eq!(remind("2026-12-02").await.expecting(200).json()["people"], 1);
     }
 }
+
+#[actix_web::test]
+async fn client_who_moves_is_asked_there() {
+    for app in TestApp::on_both().await {
+        let (admin, _maya, late) = (app.admin().await, app.client().await, late_client(&app).await);
+        let check_in = path(&start(&admin, body("Look-back")).await);
+        let travel = async |zone: &str| {
+            let _ = late.put("/api/users/time-zone", json!({ "timeZone": zone })).await.expecting(204);
+        };
+        let open = async || {
+            let found = late.get("/api/check-ins").await.expecting(200).json();
+            let missing = admin.get(&format!("{check_in}/missing")).await.expecting(200).json();
+            (found["checkIns"].as_array().unwrap().len(), missing["missing"].clone())
+        };
+        app.clock.set("2026-11-25T17:00:00Z");
+        work(&app);
+        assert_eq!(open().await, (0, json!(1)));
+        app.clock.set("2026-11-25T17:31:00Z");
+        travel("UTC").await;
+        assert_eq!(open().await, (1, json!(2)));
+        travel("America/New_York").await;
+        app.clock.set("2026-11-25T22:00:00Z");
+        work(&app);
+        assert_eq!(open().await, (1, json!(2)), "nobody is asked twice");
+    }
+}

@@ -37,6 +37,9 @@ impl Connection {
                 next =
                     next.filter(client_summaries::user_id.eq_any(chosen.select(check_in_clients::client_id)));
             }
+            if let Some(id) = asked.client {
+                next = next.filter(client_summaries::user_id.eq(id.to_string()));
+            }
             next.order(client_summaries::user_id)
                 .limit(i64::try_from(size).unwrap_or(i64::MAX))
                 .select(client_summaries::user_id)

@@ -8,6 +8,7 @@ use hub_domain::{
     Call, Error,
     model::{
         accounts::user::{Role, UserId},
+        actor::Actor,
         mentoring::check_in::{
             CheckInForm, CheckInId, CheckInState, PeriodId, answer::AnswerForm, audience::AudienceForm,
             period::Period, question::QuestionForm, rhythm::RhythmForm,
@@ -16,6 +17,7 @@ use hub_domain::{
     },
     ports::{Ports, storage::Repositories, storage_error::StorageError},
     use_cases::{
+        accounts::profile,
         mentoring::{
             check_ins::{self, missing},
             programs,
@@ -185,6 +187,14 @@ impl Scene<'_> {
 
     pub fn work_at(&self, now: &str) -> usize {
         self.work(parse(now))
+    }
+
+    /// Moves a client to another time zone, as their browser does.
+    pub fn travel(&self, client: UserId, zone: Tz, now: DateTime<Utc>) {
+        let before = self.db.read(|db| db.accounts().find(client)).unwrap().zone;
+        let call = self.call(client, now);
+        let call = Call { actor: Actor { zone: before, ..call.actor }, ..call };
+        self.run(move |db| profile::set_zone(db, &call, zone.name()));
     }
 
     /// Periods that a client sees and can send.

@@ -11,10 +11,7 @@ use std::collections::HashSet;
 use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 use hub_domain::{
-    model::{
-        accounts::user::{UserChange, UserId},
-        mentoring::check_in::{CheckInId, rhythm::RhythmForm},
-    },
+    model::mentoring::check_in::{CheckInId, rhythm::RhythmForm},
     ports::{
         storage::{Repositories, Storage},
         storage_error::StorageError,
@@ -35,6 +32,9 @@ on_both! {
     unconfirmed_opening_is_made_once,
     clock_that_jumps_opens_nothing_twice,
     traveller_is_asked_once,
+    client_who_moves_is_asked_there,
+    newcomer_who_moves_is_not_asked,
+    unreadable_check_in_stops_no_move,
     answer_after_a_journey_is_not_missed,
     clients_beyond_a_chunk_are_asked_once,
     corrected_hour_of_the_day_opens,
@@ -130,10 +130,6 @@ fn clock_that_jumps_opens_nothing_twice(db: &TestDatabase) {
     scene.counts_are_true("jumps");
 }
 
-fn travel(db: &TestDatabase, client: UserId, zone: Tz) {
-    db.write(move |db| db.accounts().set(client, UserChange::Zone(zone)));
-}
-
 fn traveller_is_asked_once(db: &TestDatabase) {
     let scene = scene(db);
     let zones = [
@@ -156,12 +152,51 @@ fn traveller_is_asked_once(db: &TestDatabase) {
     for hours in 0..24 * 15 {
         // West with the sun, and back home on Tuesdays.
         let at = usize::try_from(hours % (24 * 7) / 12).unwrap();
-        travel(db, maya, zones[if at < 5 { at } else { 0 }]);
+        scene.travel(maya, zones[if at < 5 { at } else { 0 }], now);
         scene.work(now);
         now += TimeDelta::hours(1);
     }
     assert_eq!(own(), ["2026-11-20", "2026-11-27"]);
     scene.counts_are_true("a journey");
+}
+
+/// Everybody in the zone has been asked before she is there.
+fn client_who_moves_is_asked_there(db: &TestDatabase) {
+    let scene = scene(db);
+    scene.client("noah@example.com", Tz::UTC);
+    let maya = scene.client("maya@example.com", Tz::America__New_York);
+    let id = scene.start_weekly("x");
+    scene.work_at(OPEN);
+    scene.day_counts(id, &[("2026-11-20", 1)]);
+    let later = parse("2026-11-20T17:31:00Z");
+    scene.travel(maya, Tz::UTC, later);
+    assert_eq!(scene.open(maya, later).len(), 1);
+    assert_eq!(scene.counts(id, later), [("2026-11-20".to_owned(), 2, 0)]);
+    // Home again, where it opens four and a half hours later.
+    scene.travel(maya, Tz::America__New_York, later);
+    scene.work_at("2026-11-20T22:00:00Z");
+    scene.day_counts(id, &[("2026-11-20", 2)]);
+    scene.counts_are_true("a journey");
+}
+
+fn newcomer_who_moves_is_not_asked(db: &TestDatabase) {
+    let scene = scene(db);
+    let id = scene.start_weekly("x");
+    let late = UserBuilder::new("late@example.com").created_at("2026-11-20T17:00:01Z");
+    let late = late.zone(Tz::America__New_York).insert(&*db.storage).id;
+    let later = parse("2026-11-20T17:31:00Z");
+    scene.travel(late, Tz::UTC, later);
+    scene.work(later);
+    assert_eq!(scene.rows(id), []);
+}
+
+fn unreadable_check_in_stops_no_move(db: &TestDatabase) {
+    let scene = scene(db);
+    let maya = scene.client("maya@example.com", Tz::America__New_York);
+    let CheckInId(id) = scene.start_weekly("x");
+    db.raw().execute(&format!("UPDATE check_ins SET rhythm = '{{' WHERE id = {id}"));
+    scene.travel(maya, Tz::UTC, parse(OPEN));
+    assert_eq!(db.read(|db| db.accounts().find(maya)).unwrap().zone, Tz::UTC);
 }
 
 /// The next one opens in Kiritimati a day before the one of Pago Pago closes.
@@ -171,7 +206,7 @@ fn answer_after_a_journey_is_not_missed(db: &TestDatabase) {
     let week = RhythmForm { open_for: (7, "days"), ..WEEKLY };
     let id = scene.start("x", week, Some(EVERYBODY), parse(FRIDAY));
     scene.work_at("2026-11-21T04:00:00Z");
-    travel(db, maya, Tz::Pacific__Kiritimati);
+    scene.travel(maya, Tz::Pacific__Kiritimati, parse("2026-11-26T12:00:00Z"));
     scene.work_at("2026-11-27T03:00:00Z");
     let now = parse("2026-11-27T12:00:00Z");
     let open = scene.open(maya, now);

@@ -17,7 +17,7 @@ use crate::{
         version::ExpectedVersion,
     },
     ports::{repositories::mentoring::enrolments::Woken, storage::Repositories, storage_error::StorageError},
-    use_cases::{email::mail_preferences, tasks},
+    use_cases::{email::mail_preferences, mentoring::check_ins::open_after_move, tasks},
 };
 
 pub const UNKNOWN_ZONE: Message = Message::new("zone-unknown");
@@ -66,7 +66,7 @@ pub fn set_zone(db: &mut dyn Repositories, call: &Call, name: &str) -> Result<()
     Ok(())
 }
 
-/// Changes a user's time zone, and moves with it what is planned for a local time.
+/// Changes a user's time zone, moves with it what is planned for a local time, and opens what is open there already.
 pub(super) fn move_to_zone(
     db: &mut dyn Repositories,
     user: UserId,
@@ -76,5 +76,6 @@ pub(super) fn move_to_zone(
     db.accounts().set(user, UserChange::Zone(zone))?;
     db.enrolments().wake(Woken::OfClient(user), now)?;
     tasks::replan_copies(db, user, zone, now)?;
-    mail_preferences::follow_zone(db, user, zone, now)
+    mail_preferences::follow_zone(db, user, zone, now)?;
+    open_after_move(db, user, zone, now)
 }

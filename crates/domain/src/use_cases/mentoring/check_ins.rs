@@ -43,6 +43,7 @@ use crate::{
     use_cases::{jobs, mentoring::segments},
 };
 
+pub(in crate::use_cases) use opening::open_after_move;
 pub use opening::{OPENINGS, open_next};
 
 /// Number of openings that a preview shows.

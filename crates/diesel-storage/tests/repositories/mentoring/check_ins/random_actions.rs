@@ -171,7 +171,7 @@ impl World<'_> {
             15 => {
                 let zone = *ZONES.choose(&mut self.rng).unwrap();
                 let id = self.people.choose(&mut self.rng).unwrap().id;
-                self.scene.db.write(move |db| db.accounts().set(id, UserChange::Zone(zone)));
+                self.scene.travel(id, zone, self.now);
                 format!("a journey to {zone}")
             }
             _ => {

@@ -34,6 +34,8 @@ pub struct Asked {
     pub filter: ClientFilter,
     /// Check-in whose chosen clients they are.
     pub chosen_of: Option<CheckInId>,
+    /// Client to whom alone it may open. `None`: all of them.
+    pub client: Option<UserId>,
 }
 
 /// Client whom an opening reaches.

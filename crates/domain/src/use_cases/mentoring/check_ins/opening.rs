@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use chrono_tz::Tz;
 
 use super::locking::lock;
 use crate::{
@@ -22,7 +23,7 @@ use crate::{
         set_aside::WorkKind,
     },
     ports::{
-        repositories::mentoring::check_ins::{Asked, Candidate, NewPeriod, NewPeriods, Opening},
+        repositories::mentoring::check_ins::{Asked, AskedClient, Candidate, NewPeriod, NewPeriods, Opening},
         storage::Repositories,
         storage_error::StorageError,
     },
@@ -87,10 +88,9 @@ fn open_in_zones(
     now: DateTime<Utc>,
 ) -> Result<Reached, StorageError> {
     let zones = db.check_ins().list_client_zones()?;
-    let is_wanted = |window: &Window| check_in.opens_from.is_some_and(|from| window.opens_at >= from);
     let due = zones.into_iter().filter_map(|(name, zone)| {
-        let (on, window) = check_in.details.rhythm.open_now(now, zone)?;
-        is_wanted(&window).then_some((name, zone, on, window))
+        let (on, window) = open_now(check_in, zone, now)?;
+        Some((name, zone, on, window))
     });
     let due: Vec<_> = due.collect();
     let Some(first) = due.iter().map(|(_, _, on, _)| *on).min() else {
@@ -120,13 +120,15 @@ fn open_in_zones(
     Ok(reached)
 }
 
+/// Day and window that are open in a time zone now, unless they were to open before the check-in ran.
+fn open_now(check_in: &CheckIn, zone: Tz, now: DateTime<Utc>) -> Option<(NaiveDate, Window)> {
+    let (on, window) = check_in.details.rhythm.open_now(now, zone)?;
+    check_in.opens_from.is_some_and(|from| window.opens_at >= from).then_some((on, window))
+}
+
 /// Clients of the audience. `None`: its segment was deleted.
-fn asked_by(
-    db: &mut dyn Repositories,
-    check_in: &CheckIn,
-    zone: chrono_tz::Tz,
-) -> Result<Option<Asked>, StorageError> {
-    let everybody = Asked { filter: ClientFilter::default(), chosen_of: None };
+fn asked_by(db: &mut dyn Repositories, check_in: &CheckIn, zone: Tz) -> Result<Option<Asked>, StorageError> {
+    let everybody = Asked { filter: ClientFilter::default(), chosen_of: None, client: None };
     Ok(match &check_in.details.audience {
         Some(Audience::Choice(_)) => Some(Asked { chosen_of: Some(check_in.id), ..everybody }),
         Some(Audience::Segment(id)) => db.clients().find_segment(*id)?.map(|segment| Asked {
@@ -155,15 +157,76 @@ fn open_in_zone(
     opening.after = clients.last().map(|client| client.id).or(opening.after);
     // An opening without clients counts as one, so that the chunk ends.
     reached.looked_at += clients.len().max(1);
-    let occurrence = opening.on.to_string();
+    reached.clients.extend(open_to(db, check_in, (opening.on, window), &clients, now)?);
+    db.check_ins().save_opening(&opening, now)
+}
+
+/// Opens to these clients, unless they are away. Returns the clients of new periods.
+fn open_to(
+    db: &mut dyn Repositories,
+    check_in: &CheckIn,
+    (on, window): (NaiveDate, Window),
+    clients: &[AskedClient],
+    now: DateTime<Utc>,
+) -> Result<Vec<UserId>, StorageError> {
+    let occurrence = on.to_string();
     let periods: Vec<_> = clients
-        .into_iter()
+        .iter()
         .filter(|client| !client.is_away)
         .map(|client| NewPeriod { client: client.id, occurrence: occurrence.clone(), window })
         .collect();
-    let round = RoundTimes::of(&check_in.details.rhythm, opening.on);
-    reached.clients.extend(insert(db, check_in, &round, &periods, now)?);
-    db.check_ins().save_opening(&opening, now)
+    let round = RoundTimes::of(&check_in.details.rhythm, on);
+    insert(db, check_in, &round, &periods, now)
+}
+
+/// Opens to a client who has moved to a time zone what is open there. The openings of the zone look at nobody twice, and
+/// would pass the client. The client is locked.
+pub(in crate::use_cases) fn open_after_move(
+    db: &mut dyn Repositories,
+    client: UserId,
+    zone: Tz,
+    now: DateTime<Utc>,
+) -> Result<(), StorageError> {
+    lock(db)?;
+    let open = match list_open(db, zone, now) {
+        // The worker sets an unreadable check-in aside. It keeps nobody from signing in.
+        Err(error) if error.is_permanent() => return Ok(()),
+        open => open?,
+    };
+    let mut is_asked = false;
+    for (check_in, on, window, asked) in open {
+        let asked = Asked { client: Some(client), ..asked };
+        let zone = zone.name().to_owned();
+        let opening = Opening { check_in: check_in.id, on, zone, after: None, is_finished: false };
+        let clients = db.check_ins().list_asked(&asked, &opening, window.opens_at, 1, now)?;
+        is_asked |= !open_to(db, &check_in, (on, window), &clients, now)?.is_empty();
+    }
+    if is_asked {
+        db.events().record(Event::changed(Topic::CheckIns, About::one(client)));
+    }
+    Ok(())
+}
+
+/// Running check-ins that are open in a time zone, each with its day, window and audience. Those of programs look at
+/// all of their clients each time, and are not among them.
+fn list_open(
+    db: &mut dyn Repositories,
+    zone: Tz,
+    now: DateTime<Utc>,
+) -> Result<Vec<(CheckIn, NaiveDate, Window, Asked)>, StorageError> {
+    let mut open = Vec::new();
+    for check_in in db.check_ins().list()? {
+        if check_in.state != CheckInState::Running {
+            continue;
+        }
+        let Some((on, window)) = open_now(&check_in, zone, now) else {
+            continue;
+        };
+        if let Some(asked) = asked_by(db, &check_in, zone)? {
+            open.push((check_in, on, window, asked));
+        }
+    }
+    Ok(open)
 }
 
 fn insert(
