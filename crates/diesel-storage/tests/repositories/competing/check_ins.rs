@@ -3,7 +3,11 @@
 use chrono_tz::Tz;
 use hub_domain::{
     model::{accounts::user::UserId, version::ExpectedVersion},
-    use_cases::{mentoring::check_ins::missing, own_check_ins},
+    use_cases::{
+        accounts::profile,
+        mentoring::check_ins::{missing, open_next},
+        own_check_ins,
+    },
 };
 use hub_test_support::{builders::UserBuilder, database::TestDatabase, fixed_clock::parse, ports};
 
@@ -78,6 +82,29 @@ fn reminder_waits_for_who_sends() {
     );
     sent.unwrap();
     assert_eq!((worked, scene.reminders(id)), (1, 0));
+}
+
+/// Either of the two is first, and the other one sees what it did.
+#[test]
+fn opening_meets_who_moves_once() {
+    let Some(db) = TestDatabase::postgres() else { return };
+    let (scene, zone, now) = (scene(&db), Tz::Africa__Abidjan, parse(OPEN));
+    scene.client("noah@example.com", zone);
+    let [maya, lena] =
+        ["maya", "lena"].map(|name| scene.client(&format!("{name}@example.com"), Tz::America__New_York));
+    let id = scene.start_weekly("x");
+    let call = scene.call(maya, now);
+    let (moved, _) =
+        while_held(&db, move |db| profile::set_zone(db, &call, zone.name()), || work(&scene.ports, now));
+    moved.unwrap();
+    assert_eq!(scene.counts(id, now), [("2026-11-20".to_owned(), 2, 0)]);
+    let next = parse("2026-11-27T17:00:00Z");
+    let (opened, ()) =
+        while_held(&db, move |db| Ok(open_next(db, id, next)?), || scene.travel(lena, zone, next));
+    assert_eq!(opened.unwrap().rows, 2);
+    scene.work(next);
+    scene.day_counts(id, &[("2026-11-20", 2), ("2026-11-27", 3)]);
+    scene.counts_are_true("journeys");
 }
 
 #[test]
