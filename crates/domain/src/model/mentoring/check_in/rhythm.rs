@@ -194,8 +194,8 @@ impl Window {
     }
 }
 
-/// Time of the reminder of a period, which may have opened late: a day before it closes. A period that is open for a day
-/// or less reminds in its last quarter, when an answer can be missed.
+/// Time of the reminder of a period, which may have opened late: a day before it closes. A period that is open for a
+/// day or less reminds in its last quarter, when an answer can be missed.
 pub fn reminds_at(opened_at: DateTime<Utc>, closes_at: DateTime<Utc>) -> DateTime<Utc> {
     let open_for = closes_at - opened_at;
     closes_at - if open_for > LONGEST_DAY { REMINDED_BEFORE } else { open_for / 4 }

@@ -179,8 +179,8 @@ fn open_to(
     insert(db, check_in, &round, &periods, now)
 }
 
-/// Opens to a client who has moved to a time zone what is open there. The openings of the zone look at nobody twice, and
-/// would pass the client. The client is locked.
+/// Opens to a client who has moved to a time zone what is open there. The openings of the zone look at nobody twice,
+/// and would pass the client. The client is locked.
 pub(in crate::use_cases) fn open_after_move(
     db: &mut dyn Repositories,
     client: UserId,
