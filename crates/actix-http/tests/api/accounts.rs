@@ -1,6 +1,6 @@
 //! Accounts: sign-in, sign-up, passwords, sessions, a user's own data.
 
-mod confirmed_addresses;
+pub(crate) mod confirmed_addresses;
 mod devices;
 mod forgotten_passwords;
 mod handover;

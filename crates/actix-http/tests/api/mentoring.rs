@@ -12,6 +12,7 @@ mod client_counts;
 mod clients;
 pub(crate) mod groups;
 mod invitations;
+mod invited_addresses;
 mod mail;
 mod note_batches;
 mod notes;

@@ -26,7 +26,7 @@ use crate::{
         instant::{instant, micros, optional_instant},
     },
     repositories::{jobs::set_aside_row::is_not_set_aside, mail::messages::delete_mail},
-    schema::{invitation_tokens, invitations, outbox, users},
+    schema::{invitation_tokens, invitations, outbox},
 };
 
 #[derive(Queryable, Selectable)]
@@ -184,14 +184,11 @@ impl InvitationRepository for Connection {
     }
 
     fn list_pending(&mut self, now: DateTime<Utc>) -> Stored<Vec<PendingInvitation>> {
-        let has_account =
-            users::table.filter(users::email.nullable().eq(invitations::email)).select(users::id);
         let query = invitations::table
             .filter(invitations::kind.eq(InvitationKind::Personal.name()))
             .filter(invitations::used_at.is_null())
             .filter(invitations::revoked_at.is_null())
             .filter(invitations::expires_at.gt(micros(now)))
-            .filter(diesel::dsl::not(diesel::dsl::exists(has_account)))
             .order((invitations::created_at.desc(), invitations::id.desc()))
             .select((
                 invitations::id,

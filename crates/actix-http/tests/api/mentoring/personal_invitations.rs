@@ -269,15 +269,6 @@ async fn single_invalid_address_is_refused_with_its_reason() {
 }
 
 #[actix_web::test]
-async fn address_with_an_account_is_no_longer_pending() {
-    let app = TestApp::new().await;
-    let admin = app.admin().await;
-    let _ = invite(&admin, "lena@example.com").await.expecting(201);
-    let _ = app.anonymous().post("/api/auth/signup", sign_up_body(json!({}))).await.expecting(201);
-    assert_eq!(pending(&admin).await, [""; 0]);
-}
-
-#[actix_web::test]
 async fn responses_never_contain_a_personal_link() {
     let app = TestApp::new().await;
     let admin = app.admin().await;

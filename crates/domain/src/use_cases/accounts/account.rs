@@ -27,10 +27,7 @@ use crate::{
         site::{SignUpPolicy, Site},
         text::is_blank,
     },
-    ports::{
-        repositories::invitations::{DeletedInvitations, InvitationEnd},
-        storage::Repositories,
-    },
+    ports::{repositories::invitations::DeletedInvitations, storage::Repositories},
     use_cases::{
         accounts::{closed_accounts, email_confirmation, password_attempts, passwords, profile},
         email::outbox,
@@ -148,9 +145,11 @@ pub(super) fn join(
     if let Some(invitation) = invitation.filter(|_| user.role == Role::Client) {
         invitations::welcome(db, invitation, user, now)?;
     }
+    if user.has_confirmed_email(site.mail) {
+        invitations::welcome_to(db, user, now)?;
+    }
     db.notifications().insert(&NewNotification::welcome(user, now))?;
-    // An invitation may have been used up.
-    db.events().record(Event::changed([Topic::Clients, Topic::Invitations], About::Nobody));
+    db.events().record(Event::changed(Topic::Clients, About::Nobody));
     email_confirmation::mail(db, now, site, user)?;
     Ok(())
 }
@@ -170,7 +169,7 @@ fn use_invitation(db: &mut dyn Repositories, now: DateTime<Utc>, token: &str) ->
     if invitation.kind == InvitationKind::Community {
         return Ok(invitation);
     }
-    if !db.invitations().end(invitation.id, InvitationEnd::Used, now)? {
+    if !invitations::use_up(db, &invitation, now)? {
         return Err(invalid_link());
     }
     if invitation.kind == InvitationKind::Personal {
@@ -232,7 +231,9 @@ pub fn create_admin(
 ) -> Result<AdminOutcome, Error> {
     let Some(user) = db.accounts().find_by_email(&admin.email)? else {
         let (AdminPassword::Chosen(password) | AdminPassword::Unknown(password)) = &admin.password;
-        insert(db, &new_admin(admin, now)?, Some(password))?;
+        let new = new_admin(admin, now)?;
+        insert(db, &new, Some(password))?;
+        invitations::welcome_to(db, &new, now)?;
         return Ok(AdminOutcome::Created);
     };
     if user.role == Role::Client && !admin.promote {
@@ -246,7 +247,7 @@ pub fn create_admin(
     }
     promote(db, now, user.id)?;
     // The operator vouches for the address.
-    db.accounts().set(user.id, UserChange::EmailConfirmed(now))?;
+    email_confirmation::mark_confirmed(db, now, &User { role: Role::Admin, ..user })?;
     Ok(AdminOutcome::Promoted)
 }
 

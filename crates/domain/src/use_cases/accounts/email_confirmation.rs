@@ -8,7 +8,7 @@ use crate::{
         accounts::{
             mailed_link::LinkPurpose,
             rate_limit::CONFIRMATIONS_PER_DAY,
-            user::{User, UserChange, UserId},
+            user::{User, UserChange},
         },
         email::{delivery::DeletedMail, email_kind::EmailKind, mail_text::MailText},
         event::{About, Event, Topic},
@@ -18,6 +18,7 @@ use crate::{
     use_cases::{
         accounts::{mailed_links, profile},
         email::outbox,
+        mentoring::invitations,
         rate_limits,
     },
 };
@@ -55,20 +56,34 @@ pub(crate) fn mail(
 
 /// Confirms the address that the link was mailed to.
 pub fn confirm(db: &mut dyn Repositories, now: DateTime<Utc>, token: &str) -> Result<(), Error> {
-    let user = mailed_links::use_up(db, now, LinkPurpose::ConfirmEmail, token)?;
-    Ok(mark_confirmed(db, now, user)?)
+    let user = use_up_proof(db, now, LinkPurpose::ConfirmEmail, token)?;
+    Ok(mark_confirmed(db, now, &user)?)
 }
 
-/// Confirms the address, and makes other links void.
-pub(crate) fn mark_confirmed(
+/// Uses up a link that proves the address of its account. Returns the user, who is locked.
+pub(super) fn use_up_proof(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
-    user: UserId,
+    purpose: LinkPurpose,
+    token: &str,
+) -> Result<User, Error> {
+    let user = mailed_links::check(db, now, purpose, token)?;
+    let user = db.accounts().find(user)?.ok_or(Error::NotFound)?;
+    invitations::lock_welcome(db, &user.email, now)?;
+    let user = mailed_links::use_up(db, now, purpose, token)?;
+    db.accounts().find(user)?.ok_or(Error::NotFound)
+}
+
+/// Confirms the address, makes other links void, and uses up the invitation to it.
+pub(super) fn mark_confirmed(
+    db: &mut dyn Repositories,
+    now: DateTime<Utc>,
+    user: &User,
 ) -> Result<(), StorageError> {
-    db.accounts().set(user, UserChange::EmailConfirmed(now))?;
+    db.accounts().set(user.id, UserChange::EmailConfirmed(now))?;
     // Locks the mail first: a sender that is making a link at this moment holds it.
-    db.mail().delete(DeletedMail::Unsent(EmailKind::EmailConfirmation, user))?;
-    db.accounts().delete_links(user, LinkPurpose::ConfirmEmail)?;
-    db.events().record(Event::changed(Topic::Profile, About::one(user)));
-    Ok(())
+    db.mail().delete(DeletedMail::Unsent(EmailKind::EmailConfirmation, user.id))?;
+    db.accounts().delete_links(user.id, LinkPurpose::ConfirmEmail)?;
+    db.events().record(Event::changed(Topic::Profile, About::one(user.id)));
+    invitations::welcome_to(db, user, now)
 }

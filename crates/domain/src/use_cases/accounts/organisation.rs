@@ -28,14 +28,7 @@ use crate::{
         },
         site::{SignUpPolicy, Site},
     },
-    ports::{
-        repositories::{
-            invitations::{InvitationEnd, InvitationKey},
-            sign_in::RemovedWays,
-        },
-        storage::Repositories,
-        storage_error::StorageError,
-    },
+    ports::{repositories::sign_in::RemovedWays, storage::Repositories, storage_error::StorageError},
     use_cases::{
         accounts::{
             account, challenges, closed_accounts, profile, sessions,
@@ -222,11 +215,10 @@ fn use_invitation(
         |found: &Invitation| found.kind == InvitationKind::Personal && found.email.as_ref() == Some(email);
     let mut personal = linked.clone().filter(is_to_them);
     if personal.is_none() && identity.is_email_verified {
-        let found = db.invitations().find(InvitationKey::Address(email))?;
-        personal = found.filter(|found| found.is_usable(now));
+        personal = invitations::find_usable_to(db, email, now)?;
     }
     if let Some(invitation) = personal
-        && db.invitations().end(invitation.id, InvitationEnd::Used, now)?
+        && invitations::use_up(db, &invitation, now)?
     {
         return Ok(Some(invitation));
     }

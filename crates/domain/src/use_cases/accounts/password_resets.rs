@@ -68,10 +68,10 @@ pub fn reset(
     token: &str,
     new: &PasswordHash,
 ) -> Result<UserId, Error> {
-    let user = mailed_links::use_up(db, now, LinkPurpose::ResetPassword, token)?;
-    let owner = db.accounts().find(user)?.ok_or(Error::NotFound)?;
+    let owner = email_confirmation::use_up_proof(db, now, LinkPurpose::ResetPassword, token)?;
+    let user = owner.id;
     passwords::replace(db, user, new, None)?;
-    email_confirmation::mark_confirmed(db, now, user)?;
+    email_confirmation::mark_confirmed(db, now, &owner)?;
     if owner.has_confirmed_email(site.mail) {
         outbox::enqueue_to(db, site, now, &owner, MailText::OwnPasswordChanged)?;
     } else {

@@ -52,7 +52,7 @@ use crate::{
 
 pub use import::{Import, ImportLine, ImportedPerson, import, preview_import};
 pub use welcome::Welcome;
-pub(in crate::use_cases) use welcome::welcome;
+pub(in crate::use_cases) use welcome::{find_usable_to, lock_welcome, use_up, welcome, welcome_to};
 
 /// Invitation of a token, while it can still be used.
 pub fn find_usable(

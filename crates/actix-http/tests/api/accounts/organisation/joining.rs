@@ -75,6 +75,16 @@ async fn mailed_link_proves_its_address() {
 }
 
 #[actix_web::test]
+async fn waiting_mail_of_a_used_invitation_is_deleted() {
+    for hub in Hub::on_both().await {
+        let admin = hub.app.admin().await;
+        let _ = admin.post("/api/admin/invitations", json!({ "email": EMAIL })).await.expecting(201);
+        assert_eq!(hub.join("", Hub::person("1", EMAIL)).await, "/dashboard");
+        assert_eq!(hub.mailed_tokens(), [""; 0], "its link is dead");
+    }
+}
+
+#[actix_web::test]
 async fn community_link_is_no_invitation_to_an_address() {
     let hub = Hub::with(|settings| AppSettings { sign_up: SignUpPolicy::Invite, ..settings }).await;
     let admin = hub.app.admin().await;

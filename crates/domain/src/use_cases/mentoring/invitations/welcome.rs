@@ -1,11 +1,15 @@
-//! Tags and programs that an invitation gives to a new client.
+//! Use of an invitation, and the tags and programs that it gives to a client.
 
 use chrono::{DateTime, Utc};
 
 use crate::{
     Error,
     model::{
-        accounts::user::User,
+        accounts::{
+            email_address::EmailAddress,
+            user::{Role, User},
+        },
+        email::delivery::DeletedMail,
         error::Violation,
         event::{About, Event, Topic},
         job::ProgramChange,
@@ -19,6 +23,7 @@ use crate::{
     ports::{
         repositories::{
             clients::TagFilter,
+            invitations::{InvitationEnd, InvitationKey},
             mentoring::{enrolments::NewEnrolments, programs::ProgramFilter},
         },
         storage::Repositories,
@@ -77,13 +82,69 @@ impl Wanted {
     }
 }
 
-/// Gives a new client the tags and programs of the invitation that still exist.
+/// Personal invitation to the address, while it can still be used.
+pub(in crate::use_cases) fn find_usable_to(
+    db: &mut dyn Repositories,
+    email: &EmailAddress,
+    now: DateTime<Utc>,
+) -> Result<Option<Invitation>, StorageError> {
+    Ok(db.invitations().find(InvitationKey::Address(email))?.filter(|found| found.is_usable(now)))
+}
+
+/// Uses up the invitation, and deletes its unsent mail. False when it was used or revoked before.
+pub(in crate::use_cases) fn use_up(
+    db: &mut dyn Repositories,
+    invitation: &Invitation,
+    now: DateTime<Utc>,
+) -> Result<bool, StorageError> {
+    if !db.invitations().end(invitation.id, InvitationEnd::Used, now)? {
+        return Ok(false);
+    }
+    db.mail().delete(DeletedMail::UnsentInvitation(invitation.id))?;
+    db.events().record(Event::changed([Topic::Invitations, Topic::Mail], About::Nobody));
+    Ok(true)
+}
+
+/// Takes the named locks of [`welcome_to`], which come before the lock of its user.
+pub(in crate::use_cases) fn lock_welcome(
+    db: &mut dyn Repositories,
+    email: &EmailAddress,
+    now: DateTime<Utc>,
+) -> Result<(), StorageError> {
+    if find_usable_to(db, email, now)?.is_some() {
+        programs::lock(db)?;
+        known_tags::lock(db)?;
+    }
+    Ok(())
+}
+
+/// Uses up the invitation to an address that its owner has proved, and gives a client its tags and programs. A closed
+/// account takes none.
+pub(in crate::use_cases) fn welcome_to(
+    db: &mut dyn Repositories,
+    owner: &User,
+    now: DateTime<Utc>,
+) -> Result<(), StorageError> {
+    if owner.closed_at.is_some() {
+        return Ok(());
+    }
+    let Some(invitation) = find_usable_to(db, &owner.email, now)? else {
+        return Ok(());
+    };
+    if use_up(db, &invitation, now)? && owner.role == Role::Client {
+        welcome(db, &invitation, owner, now)?;
+        db.events().record(Event::changed([Topic::Clients, Topic::Programs], About::one(owner.id)));
+    }
+    Ok(())
+}
+
+/// Gives a client the tags and programs of the invitation that still exist.
 pub(in crate::use_cases) fn welcome(
     db: &mut dyn Repositories,
     invitation: &Invitation,
     client: &User,
     now: DateTime<Utc>,
-) -> Result<(), Error> {
+) -> Result<(), StorageError> {
     enrol(db, invitation, client, now)?;
     if db.clients().find_tags(TagFilter::OfInvitation(invitation.id))?.is_empty() {
         return Ok(());
@@ -91,10 +152,10 @@ pub(in crate::use_cases) fn welcome(
     known_tags::lock(db)?;
     let tags: Vec<_> =
         db.clients().find_tags(TagFilter::OfInvitation(invitation.id))?.iter().map(|tag| tag.id).collect();
-    Ok(db.clients().change_tags(&[client.id], &tags, &[])?)
+    db.clients().change_tags(&[client.id], &tags, &[])
 }
 
-/// Enrols a new client from today on. Programs without steps are skipped.
+/// Enrols a client from today on. Programs without steps, and those that the client is in, are skipped.
 fn enrol(
     db: &mut dyn Repositories,
     invitation: &Invitation,
@@ -114,7 +175,8 @@ fn enrol(
         let Some(program) = db.programs().find(joined.id)?.filter(|program| !program.steps.is_empty()) else {
             continue;
         };
-        if jobs::is_going_on(db, |work| work.is_change_of(joined.id, ProgramChange::Delete))? {
+        let is_in_it = !db.enrolments().list_present(joined.id, &[client.id])?.is_empty();
+        if is_in_it || jobs::is_going_on(db, |work| work.is_change_of(joined.id, ProgramChange::Delete))? {
             continue;
         }
         let new = NewEnrolments {
