@@ -672,10 +672,12 @@ mail-closed-not-you = لم تكن أنت؟ سجّل الدخول واختر كل
 ## Invitation and test mail
 
 mail-invitation = { $mentor } يدعوك إلى { $productName }
-mail-invitation-preview = أنشئ حسابك. يعمل الرابط مرة واحدة، لمدة 14 يومًا.
+mail-invitation-preview = أنشئ حسابك. { $limit }
 mail-invitation-intro = { $mentor } يدعوك إلى { $productName }: لوحة لمحتواك، فيها مهام وخطوات وقليل من الفرح عند إنجازها. أنشئ حسابك هنا.
 mail-invitation-action = أنشئ حسابك
-mail-invitation-not-you = يعمل الرابط مرة واحدة، لمدة 14 يومًا. لا تعرف من هذا؟ لا تفعل شيئًا، ولن يُنشأ أي حساب.
+mail-invitation-once = يعمل الرابط مرة واحدة.
+mail-invitation-until = يعمل الرابط مرة واحدة، حتى { $day }.
+mail-invitation-not-you = { $limit } لا تعرف من هذا؟ لا تفعل شيئًا، ولن يُنشأ أي حساب.
 mail-invitation-reason = تصلك هذه الرسالة مرة واحدة لأن أحدهم كتب عنوانك. لست على أي قائمة.
 mail-test = إعدادات البريد تعمل
 mail-test-preview = خرجت هذه الرسالة من { $productName } ووصلت.

@@ -581,10 +581,12 @@ mail-closed-not-you = Das warst nicht du? Meld dich an und wähl sofort ein neue
 ## Invitation and test mail
 
 mail-invitation = { $mentor } lädt dich zu { $productName } ein
-mail-invitation-preview = Leg dein Konto an. Der Link gilt einmal, 14 Tage lang.
+mail-invitation-preview = Leg dein Konto an. { $limit }
 mail-invitation-intro = { $mentor } lädt dich zu { $productName } ein: ein Board für deinen Content, mit Aufgaben, Schritten und ein bisschen Freude, wenn sie geschafft sind. Leg hier dein Konto an.
 mail-invitation-action = Konto anlegen
-mail-invitation-not-you = Der Link gilt einmal, 14 Tage lang. Du weißt nicht, wer das ist? Tu nichts, und es entsteht kein Konto.
+mail-invitation-once = Der Link gilt einmal.
+mail-invitation-until = Der Link gilt einmal, bis { $day }.
+mail-invitation-not-you = { $limit } Du weißt nicht, wer das ist? Tu nichts, und es entsteht kein Konto.
 mail-invitation-reason = Du bekommst das einmal, weil jemand deine Adresse eingetippt hat. Du stehst auf keiner Liste.
 mail-test = Deine Mail-Einstellungen funktionieren
 mail-test-preview = Diese Mail kommt von { $productName } und ist angekommen.

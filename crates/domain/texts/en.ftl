@@ -560,10 +560,12 @@ mail-closed-not-you = That was not you? Sign in and choose a new password at onc
 ## Invitation and test mail
 
 mail-invitation = { $mentor } invites you to { $productName }
-mail-invitation-preview = Make your account. The link works once, for 14 days.
+mail-invitation-preview = Make your account. { $limit }
 mail-invitation-intro = { $mentor } invites you to { $productName }: a board for your content, with tasks, steps and a little joy when they are done. Make your account here.
 mail-invitation-action = Make your account
-mail-invitation-not-you = The link works once, for 14 days. You do not know who this is? Do nothing, and no account is made.
+mail-invitation-once = The link works once.
+mail-invitation-until = The link works once, until { $day }.
+mail-invitation-not-you = { $limit } You do not know who this is? Do nothing, and no account is made.
 mail-invitation-reason = You get this once, because somebody typed your address. You are on no list.
 mail-test = Your mail settings work
 mail-test-preview = This mail left your { $productName }, and it arrived.

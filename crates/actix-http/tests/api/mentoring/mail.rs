@@ -1,11 +1,17 @@
 //! Outbox, for admins.
 
+use chrono::TimeDelta;
 use hub_domain::{
-    model::email::delivery::{Attempt, EmailId, Letter},
+    model::{
+        accounts::token::SecretToken,
+        email::delivery::{Attempt, EmailId, Letter},
+        mentoring::invitation::InvitationId,
+    },
     use_cases::email::mail,
 };
 use hub_test_support::{
     app::{ADMIN, CLIENT, TestApp},
+    builders::sign_up_body,
     caller::Caller,
     database::take_mail,
 };
@@ -194,6 +200,8 @@ async fn invitation_is_delivered_unless_it_was_cancelled() {
         assert_eq!((mail.len(), mail[0].recipient.as_str()), (1, "lena@example.com"));
         assert_eq!(mail[0].content.subject, "Timo Example invites you to Creator Hub");
         assert_eq!(mail[0].unsubscribe, None);
+        let end = "The link works once, until Friday, Dec 4, 2026.";
+        assert!(mail[0].content.text.contains(end), "{}", mail[0].content.text);
         let (_, rest) = mail[0].content.text.split_once("http://localhost:8080/auth/signup/").unwrap();
         let token = rest.split_whitespace().next().unwrap();
         let details = app.anonymous().get(&format!("/api/invitation-details/{token}")).await;
@@ -201,5 +209,49 @@ async fn invitation_is_delivered_unless_it_was_cancelled() {
             details.expecting(200).json(),
             json!({ "email": "lena@example.com", "kind": "invitation" })
         );
+    }
+}
+
+/// Invites somebody whose mail server refuses the mail.
+async fn invite_in_vain(app: &TestApp, admin: &Caller, email: &str) -> InvitationId {
+    let invited = admin.post("/api/admin/invitations", json!({ "email": email })).await.expecting(201).json();
+    attempt(app, &Attempt::Rejected("550 no".to_owned()));
+    InvitationId(invited["id"].as_i64().unwrap())
+}
+
+#[actix_web::test]
+async fn retry_gives_up_an_expired_invitation() {
+    for app in TestApp::on_both().await {
+        invite_in_vain(&app, &app.admin().await, "lena@example.com").await;
+        app.clock.advance(TimeDelta::days(14));
+        let admin = app.admin().await;
+        let retried = admin.post_nothing("/api/admin/mail/retry").await.expecting(200).json();
+        assert_eq!(retried, json!({ "retried": 1 }));
+        // A sign-in from a new browser may have caused one.
+        let sent = app.deliver_mail();
+        assert!(sent.iter().all(|letter| letter.recipient.as_str() == ADMIN), "{sent:?}");
+        let mail = only(listed(&admin, &format!("{MAIL}?state=failed")).await);
+        assert_eq!(mail["answer"], "Not sent: its link would have expired before");
+        assert_eq!(app.raw().count("invitation_tokens"), 1, "none is added for it");
+    }
+}
+
+#[actix_web::test]
+async fn used_invitation_leaves_no_unsent_mail() {
+    for app in TestApp::on_both().await {
+        let admin = app.admin().await;
+        let id = invite_in_vain(&app, &admin, "lena@example.com").await;
+        let token = SecretToken::generate();
+        let hash = token.hash();
+        app.write(move |db| db.invitations().add_token(id, &hash));
+        let body = sign_up_body(json!({ "token": token.reveal() }));
+        let _ = app.anonymous().post("/api/auth/signup", body).await.expecting(201);
+        assert_eq!(listed(&admin, MAIL).await, [] as [Value; 0]);
+        // Of an earlier release, which left it.
+        invite_in_vain(&app, &admin, "sam@example.com").await;
+        app.raw().execute("UPDATE invitations SET used_at = created_at WHERE email = 'sam@example.com'");
+        let _ = admin.post_nothing("/api/admin/mail/retry").await.expecting(200);
+        assert_eq!(app.deliver_mail().len(), 0);
+        assert_eq!(listed(&admin, MAIL).await, [] as [Value; 0]);
     }
 }

@@ -345,7 +345,7 @@ fn texts() -> Vec<MailText> {
         }),
         MailText::Digest { first_name: "Maya".to_owned(), digest },
         MailText::MissingDigest,
-        MailText::Invitation { mentor: mentor(), language: Language::German },
+        MailText::Invitation { mentor: mentor(), language: Language::German, ends_on: Some(day) },
         MailText::EmailConfirmation,
         MailText::PasswordReset,
         MailText::PasswordChanged,

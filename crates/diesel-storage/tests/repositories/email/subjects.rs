@@ -37,7 +37,8 @@ fn subjects_are_those_that_recipients_read(db: &TestDatabase) {
         let change = AppearanceChange::Settings(&settings);
         db.safety().change_appearance(&ExpectedVersion::Any, change, by, now)
     });
-    let invitation = MailText::Invitation { mentor: "Mara".to_owned(), language: Language::German };
+    let invitation =
+        MailText::Invitation { mentor: "Mara".to_owned(), language: Language::German, ends_on: None };
     let to = |user, text| OutgoingEmail::to(user, &ports.site, text);
     let older = EmailContent { subject: "Older".to_owned(), text: String::new(), html: String::new() };
     let nobody = Recipient { id: UserId::generate(), email: lena.email.clone() };

@@ -57,10 +57,13 @@ pub enum MailText {
     },
     /// Digest that a release before failed to write. It is sent only if an admin retries it.
     MissingDigest,
-    /// `mentor`: full name of the admin who invites, in whose language the mail is.
+    /// `mentor`: full name of the admin who invites, in whose language the mail is. `ends_on`: last day of the link.
     Invitation {
         mentor: String,
         language: Language,
+        /// `None` in a row of an earlier release.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        ends_on: Option<NaiveDate>,
     },
     EmailConfirmation,
     PasswordReset,
@@ -170,7 +173,9 @@ impl MailText {
             Self::CheckInReply(reply) => email_text::check_in_reply(reply, site, reader),
             Self::Digest { first_name, digest } => email_text::digest(first_name, digest, site, reader),
             Self::MissingDigest => return email_text::missing_digest(reader),
-            Self::Invitation { mentor, .. } => email_text::invitation(mentor, site, reader),
+            Self::Invitation { mentor, ends_on, .. } => {
+                email_text::invitation(mentor, *ends_on, site, reader)
+            }
             Self::EmailConfirmation => email_text::email_confirmation(site, reader),
             Self::PasswordReset => email_text::password_reset(site, reader),
             Self::PasswordChanged => email_text::password_changed(site, reader),

@@ -43,9 +43,12 @@ pub struct Invitation {
 impl Invitation {
     /// Whether it is neither used nor revoked nor expired.
     pub fn is_usable(&self, now: DateTime<Utc>) -> bool {
-        self.revoked_at.is_none()
-            && self.used_at.is_none()
-            && self.expires_at.is_none_or(|expiry| now < expiry)
+        !self.has_ended() && self.expires_at.is_none_or(|expiry| now < expiry)
+    }
+
+    /// Returns true once it is used or revoked.
+    pub fn has_ended(&self) -> bool {
+        self.used_at.is_some() || self.revoked_at.is_some()
     }
 }
 

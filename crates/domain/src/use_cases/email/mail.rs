@@ -27,11 +27,11 @@ use crate::{
         error::Violation,
         event::{About, Event, Topic},
         language::{Language, message::Message},
-        mentoring::activity::Audited,
+        mentoring::{activity::Audited, invitation::Invitation},
         page::Page,
         site::Site,
     },
-    ports::{storage::Repositories, storage_error::StorageError},
+    ports::{repositories::invitations::InvitationKey, storage::Repositories, storage_error::StorageError},
     use_cases::{
         email::{named, outbox},
         server_keys::{self, ServerKey},
@@ -146,9 +146,10 @@ pub fn resume(db: &mut dyn Repositories, now: DateTime<Utc>) -> Result<(), Stora
     db.mail().save_pace(&pace)
 }
 
-/// Opens a leased message, to be worded; `None` when this lease no longer holds it, its link has expired, or all who
-/// are named in it have closed their accounts. Secret links are made now: the database stores only their hash. Each
-/// attempt makes its own, and all of them work, because it is unknown which one arrived.
+/// Opens a leased message, to be worded; `None` when this lease no longer holds it, its link has expired, its
+/// invitation was used or revoked, or all who are named in it have closed their accounts. Secret links are made now:
+/// the database stores only their hash. Each attempt makes its own, and all of them work, because it is unknown which
+/// one arrived.
 pub fn open(
     db: &mut dyn Repositories,
     lease: Lease,
@@ -157,14 +158,22 @@ pub fn open(
     let Some(email) = db.mail().open(lease)? else {
         return Ok(None);
     };
-    if email.has_expired_link(now) {
+    let invitation = match email.invitation {
+        Some(id) => db.invitations().find(InvitationKey::Id(id))?,
+        None => None,
+    };
+    if invitation.as_ref().is_some_and(Invitation::has_ended) {
+        delete(db, lease)?;
+        return Ok(None);
+    }
+    if email.has_expired_link(now) || invitation.is_some_and(|found| !found.is_usable(now)) {
         give_up(db, lease, LINK_EXPIRED.to_owned(), email.is_perhaps_delivered, now)?;
         return Ok(None);
     }
     let text = match email.text.clone() {
         Some(text) => {
             let Some(text) = named::name_again(db, text)? else {
-                db.mail().delete(DeletedMail::One(lease.id))?;
+                delete(db, lease)?;
                 return Ok(None);
             };
             let language = match email.user {
@@ -248,6 +257,13 @@ fn give_up_old(
         given_up += db.mail().give_up_older(&kinds, now - age, answer, now)?;
     }
     Ok(given_up)
+}
+
+/// Deletes a message that is locked and not to be sent any more.
+fn delete(db: &mut dyn Repositories, lease: Lease) -> Result<(), StorageError> {
+    db.mail().delete(DeletedMail::One(lease.id))?;
+    db.events().record(Event::changed(Topic::Mail, About::Nobody));
+    Ok(())
 }
 
 fn give_up(

@@ -281,11 +281,15 @@ fn invite_judged(
         return Ok(Audited::nothing(Vec::new()));
     }
     let mentor = profile::current(db, call)?;
-    let text = MailText::Invitation { mentor: mentor.full_name(), language: mentor.mail_language() };
+    let (created_at, expires_at) = (call.now, call.now + PERSONAL_LIFE);
+    let text = MailText::Invitation {
+        mentor: mentor.full_name(),
+        language: mentor.mail_language(),
+        ends_on: Some(expires_at.with_timezone(&mentor.zone).date_naive()),
+    };
     let content = MailContent::new(&call.site, text);
     let emails: Vec<_> = people.iter().map(|(email, _)| email.clone()).collect();
     let new: Vec<_> = emails.iter().map(|email| NewInvitation::personal(email.clone(), call.now)).collect();
-    let (created_at, expires_at) = (call.now, call.now + PERSONAL_LIFE);
     let ids = db.invitations().insert(&new)?.into_iter();
     let invited = ids.zip(emails.iter().cloned());
     let invited: Vec<_> =

@@ -221,18 +221,22 @@ pub fn account_closed(deleted_on: NaiveDate, site: &Site, reader: Reader<'_>) ->
 }
 
 /// Mail with an invitation link, whose token is made when the mail is sent. `mentor`: full name of the admin who
-/// invites.
-pub fn invitation(mentor: &str, site: &Site, reader: Reader<'_>) -> Letter {
+/// invites. `ends_on`: last day of the link, where it is known.
+pub fn invitation(mentor: &str, ends_on: Option<NaiveDate>, site: &Site, reader: Reader<'_>) -> Letter {
     let from_mentor = |key| Message::new(key).text("mentor", mentor.trim());
+    let limit = match ends_on {
+        Some(day) => Message::new("mail-invitation-until").day("day", day, DayStyle::Full),
+        None => Message::new("mail-invitation-once"),
+    };
     let address = format!("{}/auth/signup/{SECRET_TOKEN}", site.address());
     PlainLetter {
         subject: from_mentor("mail-invitation"),
-        preview: Message::new("mail-invitation-preview"),
+        preview: Message::new("mail-invitation-preview").part("limit", limit.clone()),
         intro: from_mentor("mail-invitation-intro"),
         more: Some(link_again(&address)),
         action: Message::new("mail-invitation-action"),
         address,
-        after: Some(Message::new("mail-invitation-not-you")),
+        after: Some(Message::new("mail-invitation-not-you").part("limit", limit)),
         foot: Message::new("mail-invitation-reason"),
     }
     .letter(reader)
