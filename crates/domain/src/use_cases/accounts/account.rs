@@ -128,21 +128,21 @@ pub fn sign_up(
         email_confirmed_at: is_confirmed.then_some(now),
         ..User::new(sign_up.email.clone(), role, now)
     };
-    join(db, now, site, &user, Some(password), invitation.as_ref())?;
+    join(db, now, site, &user, Some(password), invitation.as_slice())?;
     Ok(user)
 }
 
-/// Stores a new user, with the welcome that everybody gets. `invitation`: the one that was used up.
+/// Stores a new user, with the welcome that everybody gets. `used`: invitations by which the user joins.
 pub(super) fn join(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
     site: &Site,
     user: &User,
     password: Option<&PasswordHash>,
-    invitation: Option<&Invitation>,
+    used: &[Invitation],
 ) -> Result<(), Error> {
     insert(db, user, password)?;
-    if let Some(invitation) = invitation.filter(|_| user.role == Role::Client) {
+    for invitation in used.iter().filter(|_| user.role == Role::Client) {
         invitations::welcome(db, invitation, user, now)?;
     }
     if user.has_confirmed_email(site.mail) {

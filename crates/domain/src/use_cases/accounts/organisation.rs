@@ -179,8 +179,8 @@ fn join(
     new: &NewSession,
     invitation_link: Option<&TokenHash>,
 ) -> Result<Result<UserId, Problem>, Error> {
-    let invitation = use_invitation(db, now, identity, email, invitation_link)?;
-    let is_personal = invitation.as_ref().is_some_and(|found| found.kind == InvitationKind::Personal);
+    let used = use_invitations(db, now, identity, email, invitation_link)?;
+    let is_personal = used.iter().any(|found| found.kind == InvitationKind::Personal);
     if !is_personal && site.sign_up == SignUpPolicy::Invite {
         return Ok(Err(Problem::Invitation));
     }
@@ -193,36 +193,38 @@ fn join(
         email_confirmed_at: (identity.is_email_verified || is_personal).then_some(now),
         ..User::new(email.clone(), Role::Client, now)
     };
-    account::join(db, now, site, &user, None, invitation.as_ref())?;
+    account::join(db, now, site, &user, None, &used)?;
     insert_link(db, now, identity, user.id, Some(now))?;
     Ok(Ok(user.id))
 }
 
-/// Invitation by which the person joins. A personal one has to be to the address, which the provider vouches for or the
-/// link in the mail to it proves, and is used up.
-fn use_invitation(
+/// Community link and personal invitation by which the person joins. The personal one has to be to the address, which
+/// the provider vouches for or the link in the mail to it proves, and is used up.
+fn use_invitations(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
     identity: &Identity,
     email: &EmailAddress,
     invitation_link: Option<&TokenHash>,
-) -> Result<Option<Invitation>, StorageError> {
+) -> Result<Vec<Invitation>, StorageError> {
     let mut linked = None;
     if let Some(token) = invitation_link {
         linked = invitations::find_usable_of_hash(db, now, token)?;
     }
     let is_to_them =
         |found: &Invitation| found.kind == InvitationKind::Personal && found.email.as_ref() == Some(email);
-    let mut personal = linked.clone().filter(is_to_them);
+    let is_community = |found: &Invitation| found.kind == InvitationKind::Community;
+    let mut used: Vec<_> = linked.clone().filter(is_community).into_iter().collect();
+    let mut personal = linked.filter(is_to_them);
     if personal.is_none() && identity.is_email_verified {
         personal = invitations::find_usable_to(db, email, now)?;
     }
     if let Some(invitation) = personal
         && invitations::use_up(db, &invitation, now)?
     {
-        return Ok(Some(invitation));
+        used.push(invitation);
     }
-    Ok(linked.filter(|found| found.kind == InvitationKind::Community))
+    Ok(used)
 }
 
 /// Names that fit the rules for names, or those that the address suggests.

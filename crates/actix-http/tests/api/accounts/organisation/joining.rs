@@ -51,6 +51,21 @@ async fn community_link_gives_its_tags() {
 }
 
 #[actix_web::test]
+async fn community_link_and_invitation_give_both() {
+    for hub in Hub::on_both().await {
+        let admin = hub.app.admin().await;
+        let (vip, cohort) = (tag(&admin, "VIP").await, tag(&admin, "Cohort 7").await);
+        let token = community_token(&admin, vip).await;
+        let body = json!({ "email": EMAIL, "tags": [cohort] });
+        let _ = admin.post("/api/admin/invitations", body).await.expecting(201);
+        assert_eq!(hub.join(&token, Hub::person("1", EMAIL)).await, "/dashboard");
+        for tag in [vip, cohort] {
+            assert_eq!(listed(&admin, &format!("tag={tag}")).await, ["Lena"]);
+        }
+    }
+}
+
+#[actix_web::test]
 async fn mailed_link_proves_its_address() {
     let hub = Hub::with(|settings| AppSettings { sign_up: SignUpPolicy::Invite, ..settings }).await;
     let admin = hub.app.admin().await;
