@@ -1,15 +1,22 @@
 //! Invitations of people who sign up without their links: they hold once the address is proved.
 
-use hub_domain::model::site::MailRoute;
+use hub_domain::{
+    model::{
+        accounts::{email_address::EmailAddress, password::PasswordHash},
+        site::MailRoute,
+    },
+    use_cases::accounts::account::{AdminPassword, NewAdmin, create_admin},
+};
 use hub_test_support::{
     app::{AppSettings, TestApp},
     builders::PASSWORD,
     caller::Caller,
+    ports,
 };
 use serde_json::{Value, json};
 
 use crate::{
-    accounts::confirmed_addresses::{LENA, confirm, forgot, join, token_in},
+    accounts::confirmed_addresses::{LENA, confirm, forgot, join, subjects, token_in},
     mentor::{activity, listed, texts},
     mentoring::{
         groups::{self, tag},
@@ -128,4 +135,20 @@ async fn sign_up_without_mail_server_uses_the_invitation() {
     assert!(given.is_given(&admin).await);
     assert_eq!(pending(&admin).await, [] as [Value; 0]);
     assert_eq!(app.deliver_mail().len(), 0, "its mail has no use any more");
+}
+
+#[actix_web::test]
+async fn promotion_ends_invitation_and_waiting_mail() {
+    for app in TestApp::on_both().await {
+        let admin = app.admin().await;
+        let given = invite(&admin).await;
+        let _ = join(&app, json!({})).await;
+        let (email, now) = (EmailAddress::parse(LENA).unwrap(), app.ports.clock.now());
+        let password = AdminPassword::Unknown(PasswordHash("unknown".to_owned()));
+        let new = NewAdmin { email, name: None, password, promote: true };
+        ports::run(&app.ports, move |db| create_admin(db, now, &new).map(drop)).unwrap();
+        assert_eq!(pending(&admin).await, [] as [Value; 0]);
+        assert_eq!(subjects(&app), [""; 0]);
+        assert!(!given.is_given(&admin).await, "an admin is no client");
+    }
 }
