@@ -10,6 +10,8 @@ pub struct Search {
 
 const MAX_TERMS: usize = 8;
 const MAX_CHARS: usize = 200;
+/// Characters between terms: a name may be typed as "Okafor, Maya". The last two are Arabic.
+const SEPARATORS: [char; 5] = [' ', ',', ';', '\u{60c}', '\u{61b}'];
 
 impl Search {
     /// Parses a search. Blank text matches everything.
@@ -17,7 +19,7 @@ impl Search {
         let bounded: String = text.chars().take(MAX_CHARS).collect();
         Self {
             terms: fold(&bounded)
-                .split(' ')
+                .split(SEPARATORS)
                 .filter(|term| !term.is_empty())
                 .take(MAX_TERMS)
                 .map(str::to_owned)
@@ -41,6 +43,15 @@ mod tests {
         for blank in ["   ", "\u{200b}", "\u{3164} \u{2800}"] {
             assert_eq!(Search::parse(blank), Search::default(), "{blank:?}");
         }
+    }
+
+    #[test]
+    fn names_of_address_books_are_terms() {
+        for text in ["Okafor, Maya", "okafor,maya;", "Okafor ; Maya", "Okafor، Maya؛", "Okafor，Maya"] {
+            assert_eq!(Search::parse(text).terms(), ["okafor", "maya"], "{text:?}");
+        }
+        assert_eq!(Search::parse(" , ; "), Search::default());
+        assert_eq!(Search::parse("o'connor m.o@example.com").terms(), ["o'connor", "m.o@example.com"]);
     }
 
     #[test]

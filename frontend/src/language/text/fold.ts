@@ -6,6 +6,9 @@ const LONE_ACUTES = /[\u00b4\u0384\u1fbd\u1fbf\u1ffd\u1ffe]/gu;
 /** Signs that are typed for an apostrophe. */
 const APOSTROPHES = /[`\u02b9\u02bb-\u02bf\u2018\u2019\u201b\u2032\u2035\ua78b\ua78c]/gu;
 
+/** Signs between terms: a name may be typed as "Okafor, Maya". The last two are Arabic. */
+const SEPARATORS = /[ ,;\u060c\u061b]/u;
+
 const HYPHENS = /[\u058a\u05be\u2010-\u2015\u2212\u2e3a\u2e3b]/gu;
 
 /**
@@ -59,9 +62,9 @@ export function foldPart(text: string): string {
   return asciiDigits(letters).replace(/[\s\p{Cc}\u2800]+/gu, " ");
 }
 
-/** Folded terms of a search. */
+/** Folded terms of a search, as on the server. */
 export function termsOf(search: string): string[] {
-  return fold(search).split(" ").filter(Boolean);
+  return fold(search).split(SEPARATORS).filter(Boolean);
 }
 
 /** Found items in the order of their fit: those of exactly this name, then those that begin with it, then the others. */

@@ -46,6 +46,10 @@ it.each([
   ["Łódź\nŻaba", "zaba lodz", true],
   ["O’Connor", "o'c", true],
   ["Maya", "\u200b", true],
+  ["Maya Okafor", "Okafor, Maya", true],
+  ["Maya Okafor", "okafor;maya,", true],
+  ["Maya Okafor", "\u060c Okafor\u061b Maya", true],
+  ["Maya Okafor", "Okafor, Mia", false],
   ["Maya", "may b", false],
 ])("%j with the terms of %j: %s", (text, search, expected) => expect(hasTerms(text, search)).toBe(expected));
 
