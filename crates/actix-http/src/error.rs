@@ -129,6 +129,7 @@ impl ApiError {
                 Error::SignedOut => (StatusCode::UNAUTHORIZED, Message::new("signed-out")),
                 Error::WrongCredentials => (StatusCode::UNAUTHORIZED, Message::new("credentials-wrong")),
                 Error::CodeNeeded => (StatusCode::UNAUTHORIZED, Message::new("code-needed")),
+                Error::UsedCode => (StatusCode::UNAUTHORIZED, Message::new("code-used")),
                 Error::WrongCode => (StatusCode::UNAUTHORIZED, Message::new("code-wrong")),
                 Error::NotProven(violation) => (StatusCode::UNAUTHORIZED, violation.message.clone()),
                 Error::Forbidden => (StatusCode::FORBIDDEN, Message::new("forbidden")),
@@ -155,7 +156,7 @@ impl ApiError {
     fn field(&self) -> Option<Cow<'static, str>> {
         match self {
             Self::Domain(Error::Conflict(violation) | Error::Invalid(violation)) => violation.path(),
-            Self::Domain(Error::CodeNeeded | Error::WrongCode) => Some("code".into()),
+            Self::Domain(Error::CodeNeeded | Error::UsedCode | Error::WrongCode) => Some("code".into()),
             _ => None,
         }
     }

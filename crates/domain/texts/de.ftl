@@ -228,6 +228,7 @@ if-match-invalid = If-Match muss eine Version in doppelten Anführungszeichen se
 signed-out = Du bist abgemeldet.
 credentials-wrong = E-Mail-Adresse oder Passwort stimmt nicht
 code-needed = Gib den Code aus deiner Authenticator-App ein.
+code-used = Dieser Code wurde schon benutzt. Warte auf den nächsten.
 code-wrong = Dieser Code stimmt nicht.
 forbidden = Das darfst du nicht.
 not-found = Hier ist nichts.

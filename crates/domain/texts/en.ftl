@@ -222,6 +222,7 @@ if-match-invalid = If-Match must be a version in double quotes, or *.
 signed-out = You are logged out.
 credentials-wrong = Invalid email or password
 code-needed = Enter the code from your authenticator app.
+code-used = This code was used already. Wait for the next one.
 code-wrong = That code is not right.
 forbidden = You are not allowed to do this.
 not-found = There is nothing here.

@@ -70,6 +70,7 @@ pub(super) const CODES: &[&str] = &[
     "closing-last-admin",
     "closing-needs-email",
     "code-needed",
+    "code-used",
     "code-wrong",
     "colour-invalid",
     "comment-required",

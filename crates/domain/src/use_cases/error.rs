@@ -26,6 +26,9 @@ pub enum Error {
     CodeNeeded,
     #[error("wrong code")]
     WrongCode,
+    /// A code counts once, and none of an earlier time counts after it.
+    #[error("used code")]
+    UsedCode,
     /// Rate limit exceeded.
     #[error("too many attempts")]
     TooMany { wait: TimeDelta },

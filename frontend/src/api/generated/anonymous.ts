@@ -216,6 +216,7 @@ export type ErrorBody = {
     | "closing-last-admin"
     | "closing-needs-email"
     | "code-needed"
+    | "code-used"
     | "code-wrong"
     | "colour-invalid"
     | "comment-required"

@@ -1230,6 +1230,7 @@ export type ErrorBody = {
     | "closing-last-admin"
     | "closing-needs-email"
     | "code-needed"
+    | "code-used"
     | "code-wrong"
     | "colour-invalid"
     | "comment-required"

@@ -119,7 +119,7 @@ pub(crate) async fn sign_in(
     let job =
         move |db: &mut dyn Repositories| use_cases::accounts::sign_in::begin(db, now, &site, &proof, &new);
     let begun = runner.change(job).await;
-    if let Err(Error::CodeNeeded | Error::WrongCode) = &begun {
+    if let Err(Error::CodeNeeded | Error::UsedCode | Error::WrongCode) = &begun {
         runner.change(move |db| use_cases::accounts::sign_in::forget_attempt(db, &email, &source)).await?;
     }
     Ok(web::Json(accept(&request, &session, begun?)))

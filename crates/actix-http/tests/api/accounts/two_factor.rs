@@ -14,6 +14,7 @@ use totp_rs::{Builder, Secret};
 
 const CODE_NEEDED: &str = "Enter the code from your authenticator app.";
 const WRONG_CODE: &str = "That code is not right.";
+const USED_CODE: &str = "This code was used already. Wait for the next one.";
 
 /// Present code of an authenticator app.
 fn code(app: &TestApp, secret: &str) -> String {
@@ -77,11 +78,11 @@ async fn sign_in_needs_a_code_after_confirmation() {
         assert_eq!((&refused["error"], &refused["field"]), (&json!("Unauthorized"), &json!("code")));
         assert_eq!(sign_in(&app, "000000").await.refused(401, WRONG_CODE)["field"], "code");
         let used = code(&app, &secret);
-        sign_in(&app, &used).await.refused(401, WRONG_CODE);
+        assert_eq!(sign_in(&app, &used).await.refused(401, USED_CODE)["field"], "code");
         app.clock.advance(TimeDelta::seconds(30));
         let fresh = code(&app, &secret);
         let _ = sign_in(&app, &fresh).await.expecting(200);
-        sign_in(&app, &fresh).await.refused(401, WRONG_CODE);
+        sign_in(&app, &fresh).await.refused(401, USED_CODE);
     }
 }
 

@@ -87,15 +87,24 @@ impl TwoFactorSecret {
     /// Step of the code, whose digits alone count, if it is current and newer than `last_step`: no code counts twice
     /// (replay). A clock that was ahead may have left a step of the future, which blocks no code.
     pub fn step_of(&self, code: &str, now: DateTime<Utc>, last_step: i64) -> Option<i64> {
-        let code = digits(code);
-        let seconds = u64::try_from(now.timestamp()).ok()?;
-        let step = self.totp(UNNAMED, UNNAMED)?.check(&code, seconds)?;
+        let step = self.current_step_of(code, now)?;
         let is_future = |step: i64| {
             let time =
                 step.checked_mul(STEP_SECONDS).and_then(|seconds| DateTime::from_timestamp(seconds, 0));
             time.is_none_or(|time| !is_believable(time, now, TimeDelta::seconds(STEP_SECONDS)))
         };
-        i64::try_from(step).ok().filter(|step| *step > last_step || is_future(last_step))
+        Some(step).filter(|step| *step > last_step || is_future(last_step))
+    }
+
+    /// True for a code of the present time, used or not.
+    pub fn is_current(&self, code: &str, now: DateTime<Utc>) -> bool {
+        self.current_step_of(code, now).is_some()
+    }
+
+    fn current_step_of(&self, code: &str, now: DateTime<Utc>) -> Option<i64> {
+        let seconds = u64::try_from(now.timestamp()).ok()?;
+        let step = self.totp(UNNAMED, UNNAMED)?.check(&digits(code), seconds)?;
+        i64::try_from(step).ok()
     }
 
     fn totp(&self, account: &str, issuer: &str) -> Option<Totp> {
@@ -210,6 +219,8 @@ mod tests {
         }
         assert_eq!(secret().step_of(code, at(90), 0), None, "it is too late");
         assert_eq!(secret().step_of(code, at(59), step), None, "it was used");
+        assert!(secret().is_current(code, at(59)));
+        assert!(!secret().is_current(code, at(90)) && !secret().is_current("287083", at(59)));
         for wrong in ["", "287083", "28708", "2870820", "-87082", "٢٨٧٠٨٣", "abcdef"] {
             assert_eq!(secret().step_of(wrong, at(59), 0), None, "{wrong:?}");
         }

@@ -206,9 +206,11 @@ pub(crate) fn verify(
         db.accounts().change_two_factor(user, TwoFactorChange::Used(step))?;
         return Ok(Factor::Code);
     }
-    let code = RecoveryCodeHash::of(code, user);
-    if db.accounts().use_recovery_code(user, &code)? {
+    let recovery_code = RecoveryCodeHash::of(code, user);
+    if db.accounts().use_recovery_code(user, &recovery_code)? {
         Ok(Factor::RecoveryCode)
+    } else if two_factor.secret.is_current(code, now) {
+        Err(Error::UsedCode)
     } else {
         Err(Error::WrongCode)
     }
