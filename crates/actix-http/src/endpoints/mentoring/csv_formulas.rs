@@ -26,8 +26,10 @@ pub(super) fn harmless(cell: &str) -> String {
     harmless
 }
 
-/// Reverses `harmless`.
+/// Reverses `harmless`, and reads the formula `="text"`, by which programs keep a spreadsheet from changing a text.
 pub(super) fn original(cell: &str) -> String {
+    let text = cell.strip_prefix("=\"").and_then(|rest| rest.strip_suffix('"'));
+    let cell = text.unwrap_or(cell);
     let mut original = String::with_capacity(cell.len());
     let mut is_at_start = true;
     for (at, character) in cell.char_indices() {
@@ -83,6 +85,16 @@ mod tests {
         }
         assert_eq!(harmless("'-1"), "''-1");
         assert_eq!(original("''-1"), "'-1");
+    }
+
+    #[test]
+    fn text_of_a_formula_is_read() {
+        assert_eq!(original("=\"a@example.com\""), "a@example.com");
+        assert_eq!(original("=\"\""), "");
+        for text in ["=\"", "=\"a", "=a\"", "x=\"a\""] {
+            assert_eq!(original(text), text);
+        }
+        assert_eq!(original(&harmless("=\"a\"")), "=\"a\"");
     }
 
     #[test]
