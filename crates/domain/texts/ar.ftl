@@ -214,6 +214,9 @@ invitation-too-many-imported = يمكن استيراد { $max } شخص كحد أ
 invitation-not-csv = هذا ليس ملف CSV.
 invitation-open-quote = علامة اقتباس في هذا السطر غير مغلقة
 invitation-lost-characters = فيه أحرف ضاعت عند حفظ الملف
+invitation-no-address = لا يوجد فيه عنوان بريد إلكتروني
+invitation-address-elsewhere = عنوانه في عمود آخر
+invitation-several-addresses = فيه عدة عناوين: يحتاج كل شخص إلى سطر خاص به
 activity-kind-unknown = هذا النوع من النشاط غير موجود.
 mail-sent-already = أُرسلت هذه الرسالة بالفعل.
 
@@ -814,7 +817,6 @@ number-fewer-decimals = لقيمه منازل عشرية أكثر.
 number-not-yours = يكتب هذا الرقم شخص آخر.
 number-day-in-the-future = لا يمكن أن تكون القيمة ليوم قادم.
 number-day-too-early = اليوم من { $year } فصاعدًا.
-number-line-no-address = لا يوجد فيه عنوان بريد إلكتروني
 number-day-unreadable = لا يوجد فيه يوم يمكن قراءته: اكتبه هكذا 2026-03-31
 number-day-ambiguous = يمكن قراءة اليوم بطريقتين: اكتبه هكذا 2026-03-31
 number-line-too-many-cells = خلاياه أكثر من خلايا العنوان: القيمة ذات الفاصلة العشرية تحتاج إلى علامتي اقتباس

@@ -209,6 +209,9 @@ invitation-too-many-imported = Höchstens { $max } Personen lassen sich auf einm
 invitation-not-csv = Das ist keine CSV-Datei.
 invitation-open-quote = Ein Anführungszeichen in dieser Zeile ist nicht geschlossen
 invitation-lost-characters = Enthält Zeichen, die beim Speichern der Datei verloren gingen
+invitation-no-address = Hat keine E-Mail-Adresse
+invitation-address-elsewhere = Die Adresse steht in einer anderen Spalte
+invitation-several-addresses = Hat mehrere Adressen: jede Person braucht eine eigene Zeile
 activity-kind-unknown = Diese Art von Aktivität gibt es nicht.
 mail-sent-already = Diese Mail ist schon verschickt.
 
@@ -722,7 +725,6 @@ number-fewer-decimals = Ihre Werte haben mehr Nachkommastellen.
 number-not-yours = Diese Zahl schreibt jemand anderes.
 number-day-in-the-future = Ein Wert kann nicht von einem künftigen Tag sein.
 number-day-too-early = Ein Tag ist aus { $year } oder später.
-number-line-no-address = Hat keine E-Mail-Adresse
 number-day-unreadable = Hat keinen lesbaren Tag: schreibe ihn als 2026-03-31
 number-day-ambiguous = Der Tag ist auf zwei Arten lesbar: schreibe ihn als 2026-03-31
 number-line-too-many-cells = Hat mehr Zellen als die Überschrift: ein Wert mit Dezimalkomma braucht Anführungszeichen

@@ -203,6 +203,9 @@ invitation-too-many-imported = At most { $max } people can be imported at once.
 invitation-not-csv = This is no CSV file.
 invitation-open-quote = A quotation mark in this line is not closed
 invitation-lost-characters = Has characters that were lost when the file was saved
+invitation-no-address = Has no mail address
+invitation-address-elsewhere = Its address is in another column
+invitation-several-addresses = Has several addresses: each person needs a line
 activity-kind-unknown = This kind of activity does not exist.
 mail-sent-already = This mail was sent already.
 
@@ -701,7 +704,6 @@ number-fewer-decimals = Its values have more decimals.
 number-not-yours = Somebody else writes this number.
 number-day-in-the-future = A value cannot be of a day to come.
 number-day-too-early = A day is from { $year } on.
-number-line-no-address = Has no mail address
 number-day-unreadable = Has no day that can be read: write it as 2026-03-31
 number-day-ambiguous = The day can be read in two ways: write it as 2026-03-31
 number-line-too-many-cells = Has more cells than the heading: an amount with a decimal comma needs quotation marks

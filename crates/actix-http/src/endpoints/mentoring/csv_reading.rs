@@ -1,7 +1,7 @@
 //! Reader of CSV files with a mail address in each row, as spreadsheets write them.
 
 pub(super) mod csv_rows;
-mod csv_table;
+pub(super) mod csv_table;
 pub(super) mod encoding;
 mod splitter;
 

@@ -1,18 +1,24 @@
 //! Rows of a CSV file: each one that is not empty is returned, with a fault where it cannot be read.
 
+use std::collections::HashSet;
+
 use hub_domain::{
     Violation,
     model::{language::message::Message, text::is_blank},
 };
 
 use super::{
-    csv_table::{Table, address_in},
+    csv_table::{Table, address_in, entries_in, is_address},
     splitter::{Split, Splitter},
 };
 use crate::endpoints::mentoring::csv_formulas::original;
 
 const OPEN_QUOTE: Message = Message::new("invitation-open-quote");
 const LOST_CHARACTERS: Message = Message::new("invitation-lost-characters");
+const NO_ADDRESS: Message = Message::new("invitation-no-address");
+const ADDRESS_ELSEWHERE: Message = Message::new("invitation-address-elsewhere");
+pub(in crate::endpoints::mentoring) const SEVERAL_ADDRESSES: Message =
+    Message::new("invitation-several-addresses");
 /// Characters of a row that are shown.
 const MAX_SHOWN: usize = 200;
 
@@ -62,11 +68,40 @@ impl Cells {
         column.and_then(|column| self.0.get(column)).map(String::as_str).unwrap_or_default()
     }
 
-    /// Address of a cell, or its original text.
-    pub fn address_at(&self, column: usize) -> String {
+    /// Address of a cell, or its original text. A fault where it is empty or has several addresses.
+    pub fn address_at(&self, column: usize) -> Result<String, Message> {
         let cell = self.at(Some(column));
-        address_in(cell).unwrap_or_else(|| original(cell))
+        if is_blank(&original(cell)) {
+            return Err(if self.has_address_beside(column) { ADDRESS_ELSEWHERE } else { NO_ADDRESS });
+        }
+        if entries_in(cell).iter().filter(|entry| is_address(entry)).count() > 1 {
+            return Err(SEVERAL_ADDRESSES);
+        }
+        Ok(address_in(cell).unwrap_or_else(|| original(cell)))
     }
+
+    pub fn has_address_beside(&self, column: usize) -> bool {
+        let mut others = self.0.iter().enumerate().filter(|(index, _)| *index != column);
+        others.any(|(_, cell)| address_in(cell).is_some())
+    }
+
+    /// Distinct addresses of all cells, and entries that resemble one.
+    pub fn addresses(&self) -> Vec<String> {
+        let mut known = HashSet::new();
+        let entries =
+            self.0.iter().flat_map(|cell| entries_in(cell)).filter(|entry| resembles_address(entry));
+        entries.filter(|entry| known.insert(entry.to_lowercase())).collect()
+    }
+}
+
+/// True for an address with or without a fault, but not for `@name` or the link `example.com/@name`.
+fn resembles_address(entry: &str) -> bool {
+    entry.split_whitespace().any(|word| {
+        word.split_once('@').is_some_and(|(local, domain)| {
+            let has_both = [local, domain].iter().all(|part| part.contains(char::is_alphanumeric));
+            has_both && !local.ends_with('/')
+        })
+    })
 }
 
 /// Setting in the line `sep=`, which names the delimiter to spreadsheets.

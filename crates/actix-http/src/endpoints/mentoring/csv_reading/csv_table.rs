@@ -59,14 +59,20 @@ impl Table {
     }
 }
 
+/// Entries of a cell that may have addresses.
+pub(super) fn entries_in(cell: &str) -> Vec<String> {
+    if cell.contains(['@', '＠', '%']) { read_addresses(&original(cell)) } else { Vec::new() }
+}
+
 /// The only address in a cell.
 pub(super) fn address_in(cell: &str) -> Option<String> {
-    if !cell.contains(['@', '＠', '%']) {
-        return None;
-    }
-    let mut entries = read_addresses(&original(cell));
+    let mut entries = entries_in(cell);
     let address = entries.pop().filter(|_| entries.is_empty())?;
-    EmailAddress::parse(&address).is_ok().then_some(address)
+    is_address(&address).then_some(address)
+}
+
+pub(super) fn is_address(entry: &str) -> bool {
+    EmailAddress::parse(entry).is_ok()
 }
 
 /// First lines of a file, split at one delimiter.

@@ -15,7 +15,7 @@ use hub_domain::{
 use super::days::{DayCell, DayOrder, read_day};
 use crate::endpoints::mentoring::{
     csv_formulas::original,
-    csv_reading::csv_rows::{Cells, CsvRow, CsvRows},
+    csv_reading::csv_rows::{Cells, CsvRow, CsvRows, SEVERAL_ADDRESSES},
 };
 
 /// Headings of the columns, in the languages of the product.
@@ -42,7 +42,6 @@ const AMOUNT: &[&str] = &[
 const TOO_MANY_CELLS: Message = Message::new("number-line-too-many-cells");
 const TWO_AMOUNTS: Message = Message::new("number-line-two-amounts");
 const TWO_DAYS: Message = Message::new("number-line-two-days");
-const NO_ADDRESS: Message = Message::new("number-line-no-address");
 
 /// Rows below the heading, or all. A column without a heading is found by its content.
 pub(super) fn read_lines(text: &str) -> Result<Vec<ValueLine>, Violation> {
@@ -108,9 +107,9 @@ impl Layout {
 
     fn read(&self, cells: &Cells, order: DayOrder) -> Result<ValueCells, Message> {
         self.check_width(cells)?;
-        let email = cells.address_at(self.email);
-        if is_blank(&email) {
-            return Err(NO_ADDRESS);
+        let email = cells.address_at(self.email)?;
+        if self.width.is_none() && cells.has_address_beside(self.email) {
+            return Err(SEVERAL_ADDRESSES);
         }
         if !self.day.is_named && self.count(cells, is_day) > 1 {
             return Err(TWO_DAYS);

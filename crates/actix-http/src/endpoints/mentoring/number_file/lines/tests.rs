@@ -84,6 +84,19 @@ fn columns_are_not_guessed() {
         read("maya@example.com,2026-03-05,2026-03-06,12.5"),
         ["1: Has two days: the column of days needs the heading Day"]
     );
+    let several = "Has several addresses: each person needs a line";
+    assert_eq!(
+        read("maya@example.com,noah@example.com,2026-03-05,12.5\nmaya@example.com,2026-03-05,12.5"),
+        [format!("1: {several}"), format!("2: {MAYA}")]
+    );
+    let named = "Email,Email 2,Day,Amount\n\
+        maya@example.com,noah@example.com,2026-03-05,12.5\n\
+        ,noah@example.com,2026-03-05,12.5\n\
+        maya@example.com noah@example.com,,2026-03-05,12.5";
+    assert_eq!(
+        read(named),
+        [format!("2: {MAYA}"), "3: Its address is in another column".to_owned(), format!("4: {several}"),]
+    );
 }
 
 #[test]
