@@ -1,6 +1,6 @@
-//! Days as spreadsheets write them: `2026-03-31`, `31.03.2026`, `31/03/2026` and `03/31/2026`.
+//! Days as spreadsheets write them: `2026-03-31`, `31.03.2026`, `31/03/2026` and `03/31/2026`, also with a time.
 
-use chrono::{Datelike, NaiveDate};
+use chrono::{Datelike, NaiveDate, NaiveTime};
 use hub_domain::model::{
     language::message::Message,
     text::{is_invisible, with_ascii_digits},
@@ -9,6 +9,8 @@ use hub_domain::model::{
 const UNREADABLE: Message = Message::new("number-day-unreadable");
 const AMBIGUOUS: Message = Message::new("number-day-ambiguous");
 const ARABIC_DATE_SIGN: char = '\u{60d}';
+/// Times that programs write behind a day.
+const TIMES: &[&str] = &["%H:%M", "%H:%M:%S%.f", "%I:%M %p", "%I:%M:%S %p"];
 
 /// Cell of a day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,7 +34,7 @@ pub(super) enum DayOrder {
 impl DayCell {
     pub fn parse(cell: &str) -> Option<Self> {
         let cell = with_ascii_digits(cell).replace(is_invisible, "").replace(ARABIC_DATE_SIGN, "/");
-        let cell = cell.trim();
+        let cell = without_time(cell.trim());
         let sign = cell.chars().find(|char| !char.is_ascii_digit())?;
         if !matches!(sign, '-' | '.' | '/') {
             return None;
@@ -102,6 +104,15 @@ impl DayOrder {
     }
 }
 
+/// Cell without the time behind its day. A time with a zone stays: in the client's zone it may be another day.
+fn without_time(cell: &str) -> &str {
+    let parted = cell.split_once(':').and_then(|(before, _)| before.rsplit_once([' ', 'T']));
+    let Some((day, _)) = parted else { return cell };
+    let time = &cell[day.len() + 1..];
+    let is_time = TIMES.iter().any(|format| NaiveTime::parse_from_str(time, format).is_ok());
+    if is_time { day.trim_end() } else { cell }
+}
+
 /// Day of a cell, in the order of its file.
 pub(super) fn read_day(cell: &str, order: DayOrder) -> Result<NaiveDate, Message> {
     DayCell::parse(cell).ok_or(UNREADABLE)?.day(order)
@@ -138,6 +149,11 @@ mod tests {
             "٢٠٢٦/٣/٥",
             "۲۰۲۶\u{60d}۳\u{60d}۵",
             "٠٥.٠٣.٢٠٢٦",
+            "2026-03-05 00:00:00",
+            "2026-03-05  9:30",
+            "2026-03-05T23:59:59.999",
+            "٢٠٢٦-٠٣-٠٥ ٠٠:٠٠",
+            "5. 3. 2026 10:00",
         ] {
             assert_eq!(days(&[cell]), ["2026-03-05"], "{cell:?}");
         }
@@ -149,6 +165,7 @@ mod tests {
         assert_eq!(days(&["05/03/2026", "03/13/2026"]), ["2026-05-03", "2026-03-13"]);
         assert_eq!(days(&["05-03-2026", "13/03/2026"]), ["2026-03-05", "2026-03-13"]);
         assert_eq!(days(&["05/03/2026", "04/03/2026"]), [AMBIGUOUS_TEXT, AMBIGUOUS_TEXT]);
+        assert_eq!(days(&["3/5/2026 12:00:00 AM", "3/13/2026 9:30 pm"]), ["2026-03-05", "2026-03-13"]);
         // One day that both orders mean decides nothing.
         assert_eq!(days(&["05/03/2026", "04/04/2026"]), [AMBIGUOUS_TEXT, "2026-04-04"]);
         assert_eq!(
@@ -171,7 +188,12 @@ mod tests {
             "31.02.2026",
             "a-b-c",
             "2026-03",
-            "2026-03-05T10:00",
+            "2026-03-05T10:00:00Z",
+            "2026-03-05 00:00:00+01:00",
+            "2026-03-05 25:00",
+            "2026-03-05 10",
+            "10:00",
+            "12:30 2026-03-05",
             "2026-03-05-01",
             "2026-03/05",
             "12,5",
