@@ -19,6 +19,13 @@ pub struct Amount(i64);
 
 serialize_by_name!(Amount, to_string, |text| Amount::parse(text, Amount::MAX_DECIMALS).ok());
 
+/// Decimal sign that numbers of one file have in common.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DecimalSign {
+    Point,
+    Comma,
+}
+
 /// Reason for which a text is not an amount.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AmountFault {
@@ -95,24 +102,73 @@ impl Amount {
     /// A lone point or comma before exactly three digits (`12,480`) separates a group where no decimals are asked for.
     /// With three decimals, a point is the decimal sign of the plain form. Every other one is ambiguous.
     pub fn parse(text: &str, decimals: u32) -> Result<Self, AmountFault> {
+        Self::parse_among(text, decimals, None)
+    }
+
+    /// Parses a number like `parse`, among others that have this decimal sign. Nothing is ambiguous then.
+    pub fn parse_among(text: &str, decimals: u32, known: Option<DecimalSign>) -> Result<Self, AmountFault> {
         let decimals = decimals.min(Self::MAX_DECIMALS);
-        let text = with_ascii_digits(text);
-        let text = text.replace(is_invisible, "");
-        let text = text.trim();
+        let text = cleaned(text);
         if text.is_empty() {
             return Err(AmountFault::Empty);
         }
-        let (is_negative, unsigned) = match text.strip_prefix(['-', '\u{2212}']) {
-            Some(rest) => (true, rest),
-            None => (false, text.strip_prefix('+').unwrap_or(text)),
-        };
+        let (is_negative, unsigned) = without_sign(&text);
         if !unsigned.ends_with(|char: char| char.is_ascii_digit()) {
             return Err(AmountFault::NotANumber);
         }
-        let (whole, fraction) = split(unsigned, decimals)?;
+        let (whole, fraction) = split(unsigned, decimals, known)?;
         let whole = without_groups(whole)?;
         let magnitude = magnitude(&whole, fraction, decimals)?;
         Ok(Self(if is_negative { -magnitude } else { magnitude }))
+    }
+}
+
+impl DecimalSign {
+    /// Sign of all numbers of a file. `None` where none decides it, or some contradict others.
+    pub fn of_all(texts: impl Iterator<Item = String>) -> Option<Self> {
+        let mut found = None;
+        for sign in texts.filter_map(|text| Self::of(&text)) {
+            if found.is_some_and(|found| found != sign) {
+                return None;
+            }
+            found = Some(sign);
+        }
+        found
+    }
+
+    /// Sign that a number decides alone: a repeated one separates groups, and one that separates no group is it.
+    fn of(text: &str) -> Option<Self> {
+        if let Err(AmountFault::Empty | AmountFault::NotANumber | AmountFault::Ambiguous) =
+            Amount::parse(text, Amount::MAX_DECIMALS)
+        {
+            return None;
+        }
+        let text = cleaned(text);
+        let (_, number) = without_sign(&text);
+        if number.contains(ARABIC_DECIMAL) {
+            return None;
+        }
+        let last = number.rfind(['.', ','])?;
+        let (whole, fraction) = (&number[..last], &number[last + 1..]);
+        let sign = if number[last..].starts_with('.') { Self::Point } else { Self::Comma };
+        if whole.contains(sign.as_str()) {
+            return Some(sign.other());
+        }
+        (!may_be_group(whole, fraction)).then_some(sign)
+    }
+
+    const fn as_str(self) -> &'static str {
+        match self {
+            Self::Point => ".",
+            Self::Comma => ",",
+        }
+    }
+
+    const fn other(self) -> Self {
+        match self {
+            Self::Point => Self::Comma,
+            Self::Comma => Self::Point,
+        }
     }
 }
 
@@ -120,8 +176,21 @@ impl Amount {
 const GROUP_SIGNS: [char; 7] = [' ', '\u{a0}', '\u{2009}', '\u{202f}', '\'', '\u{2019}', '\u{66c}'];
 const ARABIC_DECIMAL: char = '\u{66b}';
 
+/// Text in ASCII digits without what nobody sees.
+fn cleaned(text: &str) -> String {
+    with_ascii_digits(text).replace(is_invisible, "").trim().to_owned()
+}
+
+/// Sign of a number, true for a negative one, and its digits.
+fn without_sign(text: &str) -> (bool, &str) {
+    match text.strip_prefix(['-', '\u{2212}']) {
+        Some(rest) => (true, rest),
+        None => (false, text.strip_prefix('+').unwrap_or(text)),
+    }
+}
+
 /// Splits a number at its decimal sign.
-fn split(text: &str, decimals: u32) -> Result<(&str, &str), AmountFault> {
+fn split(text: &str, decimals: u32, known: Option<DecimalSign>) -> Result<(&str, &str), AmountFault> {
     if let Some((whole, fraction)) = text.split_once(ARABIC_DECIMAL) {
         return Ok((whole, fraction));
     }
@@ -134,16 +203,24 @@ fn split(text: &str, decimals: u32) -> Result<(&str, &str), AmountFault> {
         // The same sign twice separates groups.
         return Ok((text, ""));
     }
-    let is_group = fraction.len() == 3
+    if !may_be_group(whole, fraction) {
+        return Ok((whole, fraction));
+    }
+    match (known, sign, decimals) {
+        (Some(known), ..) if known.as_str() == sign => Ok((whole, fraction)),
+        (Some(_), ..) | (None, _, 0) => Ok((text, "")),
+        (None, ".", Amount::MAX_DECIMALS) => Ok((whole, fraction)),
+        (None, ..) => Err(AmountFault::Ambiguous),
+    }
+}
+
+/// True where a lone sign between the parts may separate a group of three digits.
+fn may_be_group(whole: &str, fraction: &str) -> bool {
+    fraction.len() == 3
         && (1..=3).contains(&whole.len())
         && !whole.starts_with('0')
         && is_digits(whole)
-        && is_digits(fraction);
-    match (is_group, sign, decimals) {
-        (false, ..) | (true, ".", Amount::MAX_DECIMALS) => Ok((whole, fraction)),
-        (true, _, 0) => Ok((text, "")),
-        (true, ..) => Err(AmountFault::Ambiguous),
-    }
+        && is_digits(fraction)
 }
 
 /// Digits of a whole number, whose groups all have the same sign between them.

@@ -94,6 +94,20 @@ async fn lines_of_a_file_are_judged() {
 }
 
 #[actix_web::test]
+async fn decimal_sign_of_one_line_is_that_of_all() {
+    let app = TestApp::new().await;
+    let (admin, maya) = (app.admin().await, app.client().await);
+    let id = given(&admin, &maya, body("Readers", "csv")).await;
+    let csv = "Email;Day;Amount\nmaya@example.com;2026-11-16;1.234,5\nmaya@example.com;2026-11-17;2.500";
+    let read = read_in(&admin, id, csv).await;
+    assert_eq!(texts(read["values"].as_array().unwrap(), "amount"), ["1234.5", "2500"]);
+    let read = read_in(&admin, id, "maya@example.com;2026-11-17;2.500").await;
+    let ambiguous = "This can be read as two numbers. Write thousands without a sign, and decimals after a \
+                     point, no more than asked for.";
+    assert_eq!(refused(&read), [format!("1: maya@example.com;2026-11-17;2.500: {ambiguous}")]);
+}
+
+#[actix_web::test]
 async fn days_are_those_of_the_client() {
     for app in TestApp::on_both().await {
         let admin = app.admin().await;

@@ -91,6 +91,42 @@ fn lone_sign_before_three_digits_is_not_guessed() {
     assert_eq!(parse("0,234", 2), Err(AmountFault::TooManyDecimals { max: 2 }));
 }
 
+fn sign_of(texts: &[&str]) -> Option<DecimalSign> {
+    DecimalSign::of_all(texts.iter().map(|text| (*text).to_owned()))
+}
+
+fn read_among(text: &str, decimals: u32, sign: DecimalSign) -> Result<String, AmountFault> {
+    Amount::parse_among(text, decimals, Some(sign)).map(|amount| amount.to_string())
+}
+
+#[test]
+fn numbers_of_a_file_decide_their_sign() {
+    for text in ["1.234,50", "12,5", "-0,234", "1.234.567", "1234,567", "1 234,567", "١٢,٥", "1,2345"] {
+        assert_eq!(sign_of(&["2.500", text, "many"]), Some(DecimalSign::Comma), "{text}");
+    }
+    for text in ["1,234.50", "12.5", "+.5", "1,234,567", "1234.567"] {
+        assert_eq!(sign_of(&["2,500", text, ""]), Some(DecimalSign::Point), "{text}");
+    }
+    for texts in [&["2.500", "2,500", "7"][..], &["12,5", "12.5"], &["١٢٫٥"], &["12.5.2026", "1.2,"], &[]]
+    {
+        assert_eq!(sign_of(texts), None, "{texts:?}");
+    }
+}
+
+#[test]
+fn known_sign_decides_what_is_ambiguous() {
+    for decimals in 1..=3 {
+        assert_eq!(read_among("2.500", decimals, DecimalSign::Comma).as_deref(), Ok("2500"));
+        assert_eq!(read_among("2,500", decimals, DecimalSign::Comma).as_deref(), Ok("2.5"));
+        assert_eq!(read_among("2,500", decimals, DecimalSign::Point).as_deref(), Ok("2500"));
+        assert_eq!(read_among("-2.500", decimals, DecimalSign::Point).as_deref(), Ok("-2.5"));
+    }
+    assert_eq!(read_among("2.500", 0, DecimalSign::Comma).as_deref(), Ok("2500"));
+    assert_eq!(read_among("2.505", 2, DecimalSign::Point), Err(AmountFault::TooManyDecimals { max: 2 }));
+    // Other numbers stay what they are.
+    assert_eq!(read_among("12.5", 2, DecimalSign::Comma).as_deref(), Ok("12.5"));
+}
+
 #[test]
 fn what_is_not_a_number_is_refused() {
     for text in [

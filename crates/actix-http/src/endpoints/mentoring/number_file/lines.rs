@@ -5,9 +5,9 @@ use std::cmp::Reverse;
 use hub_domain::{
     Violation,
     model::{
-        amount::{Amount, AmountFault},
+        amount::{Amount, AmountFault, DecimalSign},
         language::message::Message,
-        text::is_blank,
+        text::{is_blank, is_invisible},
     },
     use_cases::mentoring::number_file::{MAX_LINES, ValueCells, ValueLine},
 };
@@ -56,8 +56,10 @@ pub(super) fn read_lines(text: &str) -> Result<Vec<ValueLine>, Violation> {
     };
     let days = rows.iter().filter_map(|row| row.cells.as_ref().ok());
     let order = DayOrder::of(days.filter_map(|cells| DayCell::parse(&layout.day_cell(cells))));
+    let amounts = rows.iter().filter_map(|row| row.cells.as_ref().ok());
+    let sign = DecimalSign::of_all(amounts.map(|cells| layout.amount_cell(cells)));
     let line = |CsvRow { number, text, cells }: CsvRow| {
-        let cells = cells.and_then(|cells| layout.read(&cells, order));
+        let cells = cells.and_then(|cells| layout.read(&cells, order, sign));
         ValueLine { number, text, cells }
     };
     Ok(rows.into_iter().map(line).collect())
@@ -105,7 +107,16 @@ impl Layout {
         original(cells.at(self.day.index))
     }
 
-    fn read(&self, cells: &Cells, order: DayOrder) -> Result<ValueCells, Message> {
+    fn amount_cell(&self, cells: &Cells) -> String {
+        amount_text(cells.at(self.amount.index))
+    }
+
+    fn read(
+        &self,
+        cells: &Cells,
+        order: DayOrder,
+        decimal_sign: Option<DecimalSign>,
+    ) -> Result<ValueCells, Message> {
         self.check_width(cells)?;
         let email = cells.address_at(self.email)?;
         if self.width.is_none() && cells.has_address_beside(self.email) {
@@ -118,7 +129,7 @@ impl Layout {
             return Err(TWO_AMOUNTS);
         }
         let day = read_day(&self.day_cell(cells), order)?;
-        Ok(ValueCells { email, day, amount: original(cells.at(self.amount.index)) })
+        Ok(ValueCells { email, day, amount: self.amount_cell(cells), decimal_sign })
     }
 
     /// A decimal comma without quotation marks splits an amount into two cells.
@@ -139,8 +150,24 @@ fn is_day(cell: &str) -> bool {
 }
 
 fn is_number(cell: &str) -> bool {
-    let amount = Amount::parse(&original(cell), Amount::MAX_DECIMALS);
+    let amount = Amount::parse(&amount_text(cell), Amount::MAX_DECIMALS);
     !matches!(amount, Err(AmountFault::Empty | AmountFault::NotANumber))
+}
+
+/// Amount of a cell without the sign of a currency, which spreadsheets write beside it.
+fn amount_text(cell: &str) -> String {
+    let text = original(cell);
+    let is_beside = |char: char| is_currency(char) || char.is_whitespace() || is_invisible(char);
+    let amount = text.trim_matches(is_beside);
+    match amount.strip_prefix('-') {
+        Some(rest) => format!("-{}", rest.trim_start_matches(is_beside)),
+        None => amount.to_owned(),
+    }
+}
+
+/// True for signs of whole currencies: a cent would be another amount.
+fn is_currency(char: char) -> bool {
+    matches!(char, '$' | '£' | '¤' | '¥' | '\u{20a0}'..='\u{20cf}')
 }
 
 #[cfg(test)]

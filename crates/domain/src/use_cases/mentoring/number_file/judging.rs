@@ -7,12 +7,9 @@ use crate::{
     Call,
     model::{
         accounts::email_address::EmailAddress,
-        amount::Amount,
+        amount::{Amount, AmountFault},
         language::message::Message,
-        mentoring::number::{
-            Number,
-            value::{check_day, parse_amount},
-        },
+        mentoring::number::{Number, value::check_day},
     },
     ports::{
         repositories::mentoring::numbers::Addressed, storage::Repositories, storage_error::StorageError,
@@ -92,8 +89,8 @@ fn value_of<'a>(
     }
     let today = call.now.with_timezone(&client.zone).date_naive();
     check_day(cells.day, today).map_err(|fault| fault.message)?;
-    let amount: Amount =
-        parse_amount(&cells.amount, number.details.decimals).map_err(|fault| fault.message)?;
+    let amount = Amount::parse_among(&cells.amount, number.details.decimals, cells.decimal_sign)
+        .map_err(AmountFault::message)?;
     let value = ReadValue {
         line: line.number,
         client: client.client.clone(),

@@ -2,7 +2,11 @@
 
 use chrono::NaiveDate;
 
-use crate::model::{amount::Amount, language::message::Message, mentoring::client::Person};
+use crate::model::{
+    amount::{Amount, DecimalSign},
+    language::message::Message,
+    mentoring::client::Person,
+};
 
 /// Line of a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,8 +23,10 @@ pub struct ValueLine {
 pub struct ValueCells {
     pub email: String,
     pub day: NaiveDate,
-    /// Amount as in the file.
+    /// Amount as in the file, without the sign of a currency.
     pub amount: String,
+    /// Sign that the amounts of the file have in common.
+    pub decimal_sign: Option<DecimalSign>,
 }
 
 /// Outcome of a file.

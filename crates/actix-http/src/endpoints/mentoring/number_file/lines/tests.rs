@@ -9,7 +9,7 @@ use crate::endpoints::mentoring::csv_reading::encoding;
 /// Each line as `number: email day amount`, or with its reason.
 fn read(csv: &str) -> Vec<String> {
     let line = |line: ValueLine| match line.cells {
-        Ok(ValueCells { email, day, amount }) => format!("{}: {email} {day} {amount}", line.number),
+        Ok(ValueCells { email, day, amount, .. }) => format!("{}: {email} {day} {amount}", line.number),
         Err(fault) => format!("{}: {}", line.number, fault.word(Language::English)),
     };
     read_lines(csv).unwrap().into_iter().map(line).collect()
@@ -53,7 +53,21 @@ fn amounts_stay_as_they_are_written() {
     };
     let csv = "Email;Day;Amount\na@x.de;2026-03-05;12,5\na@x.de;2026-03-06;١٢٫٥\na@x.de;2026-03-07;'-3";
     assert_eq!(amounts(csv), ["12,5", "١٢٫٥", "-3"]);
+    let csv = "Email;Day;Amount\na@x.de;2026-03-05;€12\na@x.de;2026-03-06;1.234,50 €\na@x.de;2026-03-07;-$ 3\n\
+        a@x.de;2026-03-08;¢5\na@x.de;2026-03-09;12€50";
+    assert_eq!(amounts(csv), ["12", "1.234,50", "-3", "¢5", "12€50"]);
     assert_eq!(amounts("a@x.de,2026-03-05,\"12,5\"\na@x.de,2026-03-06,\"1 200,5\""), ["12,5", "1 200,5"]);
+}
+
+#[test]
+fn decimal_sign_is_the_files() {
+    let signs = |last: &str| -> Vec<_> {
+        let csv = format!("Email;Day;Amount\na@x.de;2026-03-05;2.500\na@x.de;2026-03-06;{last}");
+        read_lines(&csv).unwrap().into_iter().map(|line| line.cells.unwrap().decimal_sign).collect()
+    };
+    assert_eq!(signs("1.234,50 €"), [Some(DecimalSign::Comma); 2]);
+    assert_eq!(signs("12.5"), [Some(DecimalSign::Point); 2]);
+    assert_eq!(signs("3.500"), [None; 2]);
 }
 
 #[test]
