@@ -17,7 +17,7 @@ export function RefusedLines({ lines }: { lines: readonly RefusedLine[] }) {
       {lines.map(({ line, text, reason }) => {
         const lineNumber = i18n.number(line);
         return (
-          <li key={line} className="flex min-h-9 flex-wrap items-center gap-x-2 py-1">
+          <li key={`${line} ${text}`} className="flex min-h-9 flex-wrap items-center gap-x-2 py-1">
             <Icon of={CircleAlert} size={16} className="text-danger-text" />
             <span className="text-ink-3 tabular-nums">{t`Line ${lineNumber}`}</span>
             <b dir="auto" className="min-w-0 flex-1 truncate font-semibold" title={text}>

@@ -94,7 +94,7 @@ async fn lines_of_a_file_are_judged() {
 }
 
 #[actix_web::test]
-async fn decimal_sign_of_one_line_is_that_of_all() {
+async fn one_line_decides_the_decimal_sign() {
     let app = TestApp::new().await;
     let (admin, maya) = (app.admin().await, app.client().await);
     let id = given(&admin, &maya, body("Readers", "csv")).await;

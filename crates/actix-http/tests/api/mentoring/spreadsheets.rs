@@ -147,6 +147,20 @@ async fn dry_run_predicts_the_import() {
 }
 
 #[actix_web::test]
+async fn line_of_a_mail_program_is_imported_whole() {
+    let app = TestApp::new().await;
+    let timo = app.admin().await;
+    let csv = "Lena <lena@example.com>; Tom <tom@example.com>; ana@bad";
+    let body = json!({ "csv": csv, "isDryRun": false });
+    let found = timo.post("/api/admin/invitations/import", body).await.expecting(200).json();
+    let invited = found["invited"].as_array().unwrap().iter().map(|person| &person["email"]);
+    assert_eq!(invited.collect::<Vec<_>>(), ["lena@example.com", "tom@example.com"]);
+    let refused = json!([{ "line": 1, "text": "ana@bad", "reason": "Invalid email address" }]);
+    assert_eq!(found["refused"], refused);
+    assert_eq!(app.deliver_mail().len(), 2);
+}
+
+#[actix_web::test]
 async fn file_without_addresses_is_refused() {
     let app = TestApp::new().await;
     let timo = app.admin().await;

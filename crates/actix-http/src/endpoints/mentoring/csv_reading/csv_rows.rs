@@ -1,10 +1,10 @@
 //! Rows of a CSV file: each one that is not empty is returned, with a fault where it cannot be read.
 
-use std::collections::HashSet;
-
 use hub_domain::{
     Violation,
-    model::{language::message::Message, text::is_blank},
+    model::{
+        language::message::Message, mentoring::invitation::address_list::read_addresses, text::is_blank,
+    },
 };
 
 use super::{
@@ -87,10 +87,10 @@ impl Cells {
 
     /// Distinct addresses of all cells, and entries that resemble one.
     pub fn addresses(&self) -> Vec<String> {
-        let mut known = HashSet::new();
-        let entries =
-            self.0.iter().flat_map(|cell| entries_in(cell)).filter(|entry| resembles_address(entry));
-        entries.filter(|entry| known.insert(entry.to_lowercase())).collect()
+        let entries = self.0.iter().flat_map(|cell| entries_in(cell));
+        let addresses: Vec<_> = entries.filter(|entry| resembles_address(entry)).collect();
+        // Cells may have the same one. The entries of an entry are the entry.
+        read_addresses(&addresses.join("\n"))
     }
 }
 
