@@ -17,7 +17,14 @@ it.each([
   ["\n  Outline\n\t\u200b\n-\n  - Draft  \n", ["Outline", "Draft"]],
   ["-5 degrees\n3.5 minutes\n2026 plans", ["-5 degrees", "3.5 minutes", "2026 plans"]],
   ["Outline\t2 h\nDraft\u000b\t", ["Outline 2 h", "Draft"]],
-  ["Out\u2028line\u2029s", ["Out\u2028line\u2029s"]],
+  [
+    "Outline\u2028Draft\u2029Cut\u000bPost\u000cPin\u0085Rest",
+    ["Outline", "Draft", "Cut", "Post", "Pin", "Rest"],
+  ],
+  ["a) Outline\nB) Draft\n(3) Cut\n(ب) Post", ["Outline", "Draft", "Cut", "Post"]],
+  ["→ Outline\n➤ Draft\n✅ Cut\n◻\ufe0f Post\n>> Pin", ["Outline", "Draft", "Cut", "Post", "Pin"]],
+  ["1\tOutline\n10\tDraft\n3\t4\tcuts", ["Outline", "Draft", "4 cuts"]],
+  ["7 posts\n(draft) Cut\na Pin", ["7 posts", "(draft) Cut", "a Pin"]],
 ])("%j is the list %j", (pasted, entries) => expect(entriesOf(pasted)).toEqual(entries));
 
 function Rows({ titles }: { titles: string[] }) {

@@ -1,14 +1,18 @@
 import { trimmed } from "@/language/text/blank";
 import { asLine } from "@/language/text/controlCharacters";
 
-/** Sign of an entry of a list: a bullet, a number, a box to tick. */
-const SIGN = /^\s*(?:[-*+•‣⁃◦▪·●○–—]|\p{Nd}{1,3}[.)]|[☐☑☒✓✔]|\[[ xX✓✔]?\])(?=\s|$)/u;
+/** Line breaks of all kinds: programs for texts and slides have soft ones within an entry of their own. */
+const BREAKS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/u;
+
+/** Sign of an entry of a list: a bullet, an arrow, a number, a letter, a box to tick. */
+const SIGN =
+  /^(?:\s*(?:[-*+•‣⁃◦▪·●○–—→➤]|>{1,3}|\p{Nd}{1,3}\.|\(?(?:\p{Nd}{1,3}|\p{L})\)|[☐☑☒✓✔✅◻]\ufe0f?|\[[ xX✓✔]?\])|\p{Nd}{1,3}(?=\t))(?=\s|$)/u;
 
 /** Entries of a pasted list, a line each, without their signs; blank lines are dropped. */
 export function entriesOf(pasted: string): string[] {
   return pasted
-    .split(/\r\n|\r|\n/u)
-    .map((line) => trimmed(withoutSigns(asLine(line))))
+    .split(BREAKS)
+    .map((line) => trimmed(asLine(withoutSigns(line))))
     .filter(Boolean);
 }
 
