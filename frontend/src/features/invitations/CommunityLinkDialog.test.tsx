@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { ClientTag, NamedProgram } from "@/api/generated/admin";
 import { hubApi } from "@/api/hubApi";
 import { aMentor } from "@/testing/fixtures";
@@ -46,6 +46,36 @@ describe("the community link", () => {
     expect(screen.getByText("Copied!")).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(signupUrl);
     expect(dialog.getByRole("button", { name: "Copied" })).toBeVisible();
+  });
+
+  describe("without a clipboard, as on plain http", () => {
+    const copyOnHttp = async (isAllowed: boolean) => {
+      const { person, dialog } = await openDialog();
+      await dialog.findByRole("button", { name: "Copy" });
+      vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new TypeError());
+      const copied: string[] = [];
+      const command = () => {
+        const event = new Event("copy", { bubbles: true, cancelable: true });
+        const clipboardData = { setData: (_type: string, text: string) => copied.push(text) };
+        return isAllowed && !document.dispatchEvent(Object.assign(event, { clipboardData }));
+      };
+      Object.assign(document, { execCommand: command });
+      onTestFinished(() => void Reflect.deleteProperty(document, "execCommand"));
+      await person.click(dialog.getByRole("button", { name: "Copy" }));
+      return { dialog, copied };
+    };
+
+    it("is copied by a command", async () => {
+      const { copied } = await copyOnHttp(true);
+      expect(await screen.findByText("Copied!")).toBeVisible();
+      expect(copied).toEqual([signupUrl]);
+    });
+
+    it("is selected where that fails", async () => {
+      const { dialog } = await copyOnHttp(false);
+      expect(await screen.findByText("Failed to copy to clipboard")).toBeVisible();
+      expect(dialog.getByRole("textbox", { name: "Community invitation link" })).toHaveFocus();
+    });
   });
 
   it("names the programs that its people join", async () => {

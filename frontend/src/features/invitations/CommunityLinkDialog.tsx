@@ -91,9 +91,10 @@ export function CommunityLinkDialog({ onClose }: { onClose: () => void }) {
 function LinkToCopy({ url }: { url: string }) {
   const { t } = useLingui();
   const showToast = useToast();
+  const field = useRef<HTMLInputElement>(null);
   return (
     <div className="flex gap-2 max-sheet:flex-col">
-      <LinkField label={t`Community invitation link`} url={url} />
+      <LinkField ref={field} label={t`Community invitation link`} url={url} />
       <CopyButton
         text={url}
         variant="primary"
@@ -105,6 +106,7 @@ function LinkToCopy({ url }: { url: string }) {
             variant: "success",
           })
         }
+        onRefused={() => field.current?.focus()}
       />
     </div>
   );

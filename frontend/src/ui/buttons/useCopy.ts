@@ -25,8 +25,12 @@ export function useCopy() {
       setCopied(true);
       return true;
     } catch {
-      if ((await text) === null) return false;
-      // The clipboard needs https.
+      const made = await text;
+      if (made === null) return false;
+      if (isWrittenByCommand(made)) {
+        setCopied(true);
+        return true;
+      }
       showToast({ title: t`Error`, description: t`Failed to copy to clipboard`, variant: "destructive" });
       return false;
     }
@@ -38,6 +42,26 @@ function write(text: Text): Promise<void> {
   if (typeof text === "string") return navigator.clipboard.writeText(text);
   const type = "text/plain";
   return navigator.clipboard.write([new ClipboardItem({ [type]: text.then((made) => toBlob(made, type)) })]);
+}
+
+/** Copies a text where there is no clipboard: browsers give one to pages on https alone. */
+function isWrittenByCommand(text: string): boolean {
+  let isWritten = false;
+  const onCopy = (event: ClipboardEvent) => {
+    event.clipboardData?.setData("text/plain", text);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    isWritten = event.clipboardData !== null;
+  };
+  document.addEventListener("copy", onCopy, { capture: true });
+  try {
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- The only way without https.
+    return document.execCommand("copy") && isWritten;
+  } catch {
+    return false;
+  } finally {
+    document.removeEventListener("copy", onCopy, { capture: true });
+  }
 }
 
 function toBlob(text: string | null, type: string): Blob {

@@ -57,7 +57,11 @@ function Address({ url }: { url: string }) {
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       <LinkField ref={field} label={t`Address of the calendar feed`} url={url} />
-      <CopyButton text={url} className="h-10 min-w-[104px] max-tablet:h-11 max-sheet:flex-1" />
+      <CopyButton
+        text={url}
+        className="h-10 min-w-[104px] max-tablet:h-11 max-sheet:flex-1"
+        onRefused={() => field.current?.focus()}
+      />
       <Button
         ref={opener}
         variant="ghost"
