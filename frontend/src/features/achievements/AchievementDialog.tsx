@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Lock } from "lucide-react";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { useAchievements } from "@/api/client/achievements";
 import type { Achievement } from "@/api/generated/client";
 import narratorHead from "@/art/narrator-head.svg?raw";
@@ -14,6 +14,7 @@ import { Icon } from "@/ui/theme/Icon";
 import { catalogueEntry } from "./achievementCatalogue";
 import { AchievementEmblem } from "./AchievementEmblem";
 import { badgeLook } from "./badgeColours";
+import { isAchievementType } from "./emblems";
 import { NarratorComment } from "./NarratorComment";
 
 interface AchievementDialogProps {
@@ -21,16 +22,16 @@ interface AchievementDialogProps {
   onClose: () => void;
 }
 
+/** Achievement of a type, which closes where there is none. */
 export function AchievementDialog({ type, onClose }: AchievementDialogProps) {
-  const { achievements } = useAchievements();
-  if (!achievements) return null;
-  return (
-    <KnownAchievement
-      type={type}
-      record={achievements.find((record) => record.type === type)}
-      onClose={onClose}
-    />
-  );
+  const { achievements, isFetching } = useAchievements();
+  const record = achievements?.find((one) => one.type === type);
+  const exists = record !== undefined || isAchievementType(type);
+  const isMissing = achievements !== undefined && !isFetching && !exists;
+  useEffect(() => {
+    if (isMissing) onClose();
+  }, [isMissing, onClose]);
+  return achievements && exists ? <KnownAchievement type={type} record={record} onClose={onClose} /> : null;
 }
 
 interface KnownAchievementProps extends AchievementDialogProps {

@@ -81,6 +81,12 @@ describe("the achievements tab", () => {
     expect(tile).toHaveFocus();
   });
 
+  it("closes the dialog of an unknown one", async () => {
+    const { address } = openTab([], "/dashboard?tab=achievements&achievement=xyz");
+    await waitFor(() => expect(address()).toBe("/dashboard?tab=achievements"));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
   it("shows a locked one as locked, without details", async () => {
     openTab([], "/dashboard?tab=achievements&achievement=centurion");
     const dialog = within(await screen.findByRole("dialog", { name: "The Centurion" }));
