@@ -96,8 +96,9 @@ impl Amount {
         self.0 % 10_i64.pow(spare) == 0
     }
 
-    /// Parses a number as people type it, in the digits of every script, with a decimal point or comma and with groups
-    /// of three digits. `decimals`: most of them behind the sign; zeros at the end do not count.
+    /// Parses a number as people type it, in the digits of every script, with a decimal point or comma, with groups of
+    /// digits, and with the sign of a currency or of percent. `decimals`: most of them behind the sign; zeros at the
+    /// end do not count.
     ///
     /// A lone point or comma before exactly three digits (`12,480`) separates a group where no decimals are asked for.
     /// With three decimals, a point is the decimal sign of the plain form. Every other one is ambiguous.
@@ -113,9 +114,6 @@ impl Amount {
             return Err(AmountFault::Empty);
         }
         let (is_negative, unsigned) = without_sign(&text);
-        if !unsigned.ends_with(|char: char| char.is_ascii_digit()) {
-            return Err(AmountFault::NotANumber);
-        }
         let (whole, fraction) = split(unsigned, decimals, known)?;
         let whole = without_groups(whole)?;
         let magnitude = magnitude(&whole, fraction, decimals)?;
@@ -181,12 +179,22 @@ fn cleaned(text: &str) -> String {
     with_ascii_digits(text).replace(is_invisible, "").trim().to_owned()
 }
 
-/// Sign of a number, true for a negative one, and its digits.
+/// Sign of a number, true for a negative one, and the number without it and its unit.
 fn without_sign(text: &str) -> (bool, &str) {
     match text.strip_prefix(['-', '\u{2212}']) {
-        Some(rest) => (true, rest),
-        None => (false, text.strip_prefix('+').unwrap_or(text)),
+        Some(rest) => (true, without_unit(rest)),
+        None => (false, without_unit(text.strip_prefix('+').unwrap_or(text))),
     }
+}
+
+/// Number without the sign of a unit before or after it, as in `€ 12.50` and `4.5%`. A cent would be another amount.
+fn without_unit(text: &str) -> &str {
+    let is_unit =
+        |char| matches!(char, '$' | '\u{a3}'..='\u{a5}' | '\u{20a0}'..='\u{20cf}' | '%' | '\u{66a}');
+    if let Some(rest) = text.strip_prefix(is_unit) {
+        return rest.trim_start();
+    }
+    text.strip_suffix(is_unit).map_or(text, str::trim_end)
 }
 
 /// Splits a number at its decimal sign.
@@ -230,13 +238,19 @@ fn without_groups(whole: &str) -> Result<String, AmountFault> {
         return Ok(whole.to_owned());
     };
     let groups: Vec<_> = whole.split(sign).collect();
-    let is_grouped = (1..=3).contains(&groups[0].len()) && groups[1..].iter().all(|group| group.len() == 3);
+    let [first, middle @ .., last] = &groups[..] else {
+        return Err(AmountFault::NotANumber);
+    };
+    let has_groups_of =
+        |size| (1..=size).contains(&first.len()) && middle.iter().all(|group| group.len() == size);
+    // In India, groups before the last have two digits.
+    let is_grouped = last.len() == 3 && (has_groups_of(3) || (sign == ',' && has_groups_of(2)));
     if is_grouped { Ok(groups.concat()) } else { Err(AmountFault::NotANumber) }
 }
 
 /// Thousandths of a number without its sign.
 fn magnitude(whole: &str, fraction: &str, decimals: u32) -> Result<i64, AmountFault> {
-    if !is_digits(whole) || !is_digits(fraction) {
+    if !is_digits(whole) || !is_digits(fraction) || whole.len() + fraction.len() == 0 {
         return Err(AmountFault::NotANumber);
     }
     let (whole, fraction) = (whole.trim_start_matches('0'), fraction.trim_end_matches('0'));

@@ -3,7 +3,7 @@ import { i18n } from "@lingui/core";
 import { isHttpsAddress } from "@/addresses/parseUrl";
 import { answerLimits } from "@/api/client/questions";
 import type { AnswerInput, Question, QuestionKind } from "@/api/generated/client";
-import { notAnAmount } from "@/people/numbers/amounts";
+import { problemOfAmount } from "@/people/numbers/amounts";
 import { amountText, plainAmount, typedAmount } from "@/language/text/amount";
 import { charactersOf, isBlank, trimmed } from "@/language/text/blank";
 
@@ -58,7 +58,7 @@ export function problemOf(question: Question, value: Value): string | null {
 
 function problemOfNumber({ decimals, least, most }: Question, typed: string): string | null {
   const amount = plainAmount(typed, decimals ?? 0);
-  if (amount === null) return notAnAmount(decimals ?? 0);
+  if (amount === null) return problemOfAmount(typed, decimals ?? 0);
   if (least && Number(amount) < Number(least)) {
     const limit = amountText(least);
     return t`Please write ${limit} or more.`;

@@ -1,8 +1,9 @@
-import { t } from "@lingui/core/macro";
+import { i18n } from "@lingui/core";
+import { plural, t } from "@lingui/core/macro";
 import type { ClientNumber } from "@/api/generated/client";
 import { formatShortDay } from "@/dates/calendarDay";
 import { isolate } from "@/language/isolate";
-import { fixedAmountText } from "@/language/text/amount";
+import { fixedAmountText, MOST_DIGITS, readAmount } from "@/language/text/amount";
 import type { LinePoint } from "@/ui/chart/LineChart";
 
 type Shown = Pick<ClientNumber, "unit" | "decimals" | "source">;
@@ -36,7 +37,21 @@ export function pointsOf(number: ClientNumber): LinePoint[] {
   }));
 }
 
-/** Reason why a text cannot be read as an amount. */
-export function notAnAmount(decimals: number): string {
-  return decimals > 0 ? t`Please write a number, such as 12.5` : t`Please write a whole number, such as 12`;
+/** Reason why a text cannot be read as an amount; null if it can. */
+export function problemOfAmount(typed: string, decimals: number): string | null {
+  const read = readAmount(typed, decimals);
+  if ("plain" in read) return null;
+  if (read.fault === "ambiguous") {
+    return t`This can be read as two numbers. Write a point before the decimals, and no sign between thousands.`;
+  }
+  if (read.fault === "tooManyDigits") {
+    const most = i18n.number(MOST_DIGITS);
+    return t`A number can have at most ${most} digits.`;
+  }
+  if (decimals === 0) return t`Please write a whole number, such as 12`;
+  if (read.fault === "notANumber") return t`Please write a number, such as 12.5`;
+  return plural(decimals, {
+    one: "The number can have at most one decimal.",
+    other: "The number can have at most # decimals.",
+  });
 }

@@ -132,17 +132,17 @@ pub fn sign_up(
     Ok(user)
 }
 
-/// Stores a new user, with the welcome that everybody gets. `used`: invitations by which the user joins.
+/// Stores a new user, with the welcome that everybody gets. `joins_by`: invitations that were used for it.
 pub(super) fn join(
     db: &mut dyn Repositories,
     now: DateTime<Utc>,
     site: &Site,
     user: &User,
     password: Option<&PasswordHash>,
-    used: &[Invitation],
+    joins_by: &[Invitation],
 ) -> Result<(), Error> {
     insert(db, user, password)?;
-    for invitation in used.iter().filter(|_| user.role == Role::Client) {
+    for invitation in joins_by.iter().filter(|_| user.role == Role::Client) {
         invitations::welcome(db, invitation, user, now)?;
     }
     if user.has_confirmed_email(site.mail) {

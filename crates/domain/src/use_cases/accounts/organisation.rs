@@ -179,8 +179,8 @@ fn join(
     new: &NewSession,
     invitation_link: Option<&TokenHash>,
 ) -> Result<Result<UserId, Problem>, Error> {
-    let used = use_invitations(db, now, identity, email, invitation_link)?;
-    let is_personal = used.iter().any(|found| found.kind == InvitationKind::Personal);
+    let joins_by = use_invitations(db, now, identity, email, invitation_link)?;
+    let is_personal = joins_by.iter().any(|found| found.kind == InvitationKind::Personal);
     if !is_personal && site.sign_up == SignUpPolicy::Invite {
         return Ok(Err(Problem::Invitation));
     }
@@ -193,7 +193,7 @@ fn join(
         email_confirmed_at: (identity.is_email_verified || is_personal).then_some(now),
         ..User::new(email.clone(), Role::Client, now)
     };
-    account::join(db, now, site, &user, None, &used)?;
+    account::join(db, now, site, &user, None, &joins_by)?;
     insert_link(db, now, identity, user.id, Some(now))?;
     Ok(Ok(user.id))
 }

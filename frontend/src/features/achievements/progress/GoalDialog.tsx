@@ -9,7 +9,7 @@ import { rulesOf } from "@/forms/problems";
 import { useAction } from "@/forms/useAction";
 import { useForm } from "@/forms/useForm";
 import { plainAmount, typedAmount } from "@/language/text/amount";
-import { notAnAmount } from "@/people/numbers/amounts";
+import { problemOfAmount } from "@/people/numbers/amounts";
 import { Button } from "@/ui/buttons/Button";
 import { DateField } from "@/ui/fields/DateField";
 import { SegmentedControl } from "@/ui/fields/SegmentedControl";
@@ -60,7 +60,7 @@ function GoalForm({ number, onClose }: { number: ClientNumber; onClose: () => vo
     initial: draftOf(number),
     draftKey: `own-goal:${user?.id ?? ""}:${id}`,
     rules: rulesOf<GoalDraft>({
-      amount: ({ amount }) => (plainAmount(amount, decimals) === null ? notAnAmount(decimals) : null),
+      amount: ({ amount }) => problemOfAmount(amount, decimals),
       by: ({ kind, by }) => (kind === "reach" && by === "" ? t`Please pick a day` : null),
     }),
     send: (draft) => setGoal({ id, ownGoalBody: { goal: bodyOf(draft, decimals) } }),

@@ -134,6 +134,14 @@ it("today's value is read with a comma", async () => {
   expect(field).toHaveValue("1240.5");
 });
 
+it("an amount with two meanings is explained", async () => {
+  const { person, sent } = openProgress([anOwnNumber({ decimals: 2 })]);
+  const card = await cardOf();
+  await person.type(card.getByRole("textbox", { name: "Today" }), "1,240{Enter}");
+  expect(card.getByText(/^This can be read as two numbers/u)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
 it("what is no amount is refused", async () => {
   const { person, sent } = openProgress([anOwnNumber()]);
   const card = await cardOf();

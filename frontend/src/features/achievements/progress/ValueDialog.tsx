@@ -8,7 +8,7 @@ import { FormDialog } from "@/forms/FormDialog";
 import { rulesOf } from "@/forms/problems";
 import { useForm } from "@/forms/useForm";
 import { plainAmount, typedAmount } from "@/language/text/amount";
-import { amountWithUnit, notAnAmount, valueDayName } from "@/people/numbers/amounts";
+import { amountWithUnit, problemOfAmount, valueDayName } from "@/people/numbers/amounts";
 import { Button } from "@/ui/buttons/Button";
 import { DateField } from "@/ui/fields/DateField";
 import { AmountField } from "./AmountField";
@@ -58,7 +58,7 @@ function ValueForm({ number, day, onClose }: ValueFormProps) {
     },
     draftKey: `own-value:${user?.id ?? ""}:${id}:${day ?? ""}`,
     rules: rulesOf<ValueDraft>({
-      amount: ({ amount }) => (plainAmount(amount, decimals) === null ? notAnAmount(decimals) : null),
+      amount: ({ amount }) => problemOfAmount(amount, decimals),
     }),
     send: (draft) =>
       write({

@@ -8,7 +8,7 @@ import { useForm } from "@/forms/useForm";
 import { isolate } from "@/language/isolate";
 import { plainAmount, typedAmount } from "@/language/text/amount";
 import { isBlank } from "@/language/text/blank";
-import { notAnAmount } from "@/people/numbers/amounts";
+import { problemOfAmount } from "@/people/numbers/amounts";
 
 /** Form of today's value of a number. While nothing is typed it has what the server has. */
 export function useTodaysValue(number: ClientNumber) {
@@ -25,7 +25,7 @@ export function useTodaysValue(number: ClientNumber) {
     initial: { amount: now ? typedAmount(now.amount, decimals) : "" },
     draftKey: `own-value:${user?.id ?? ""}:${id}:${today}:field`,
     rules: rulesOf<{ amount: string }>({
-      amount: ({ amount }) => (plainAmount(amount, decimals) === null ? notAnAmount(decimals) : null),
+      amount: ({ amount }) => problemOfAmount(amount, decimals),
     }),
     send: ({ amount }) => write({ id, day: today, amountBody: { amount: plain(amount) } }),
     failure: t`The value was not saved`,

@@ -7,7 +7,7 @@ use hub_domain::{
     model::{
         amount::{Amount, AmountFault, DecimalSign},
         language::message::Message,
-        text::{is_blank, is_invisible},
+        text::is_blank,
     },
     use_cases::mentoring::number_file::{MAX_LINES, ValueCells, ValueLine},
 };
@@ -108,7 +108,7 @@ impl Layout {
     }
 
     fn amount_cell(&self, cells: &Cells) -> String {
-        amount_text(cells.at(self.amount.index))
+        original(cells.at(self.amount.index))
     }
 
     fn read(
@@ -150,24 +150,8 @@ fn is_day(cell: &str) -> bool {
 }
 
 fn is_number(cell: &str) -> bool {
-    let amount = Amount::parse(&amount_text(cell), Amount::MAX_DECIMALS);
+    let amount = Amount::parse(&original(cell), Amount::MAX_DECIMALS);
     !matches!(amount, Err(AmountFault::Empty | AmountFault::NotANumber))
-}
-
-/// Amount of a cell without the sign of a currency, which spreadsheets write beside it.
-fn amount_text(cell: &str) -> String {
-    let text = original(cell);
-    let is_beside = |char: char| is_currency(char) || char.is_whitespace() || is_invisible(char);
-    let amount = text.trim_matches(is_beside);
-    match amount.strip_prefix('-') {
-        Some(rest) => format!("-{}", rest.trim_start_matches(is_beside)),
-        None => amount.to_owned(),
-    }
-}
-
-/// True for signs of whole currencies: a cent would be another amount.
-fn is_currency(char: char) -> bool {
-    matches!(char, '$' | '£' | '¤' | '¥' | '\u{20a0}'..='\u{20cf}')
 }
 
 #[cfg(test)]

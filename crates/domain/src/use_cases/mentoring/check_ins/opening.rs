@@ -101,7 +101,7 @@ fn open_in_zones(
         openings.into_iter().map(|opening| ((opening.on, opening.zone.clone()), opening)).collect();
     let mut reached = Reached::default();
     for (name, zone, on, window) in due {
-        let opening = openings.remove(&(on, name.clone())).unwrap_or_else(|| Opening {
+        let opening = openings.remove(&(on, name.clone())).unwrap_or(Opening {
             check_in: check_in.id,
             on,
             zone: name,

@@ -23,7 +23,7 @@ pub struct ValueLine {
 pub struct ValueCells {
     pub email: String,
     pub day: NaiveDate,
-    /// Amount as in the file, without the sign of a currency.
+    /// Amount as in the file.
     pub amount: String,
     /// Sign that the amounts of the file have in common.
     pub decimal_sign: Option<DecimalSign>,

@@ -6,11 +6,12 @@ import { useDeleteClientValueMutation, useWriteClientValueMutation } from "@/api
 import { messageOf } from "@/api/transport/callError";
 import type { ClientNumber } from "@/api/generated/admin";
 import { FormDialog } from "@/forms/FormDialog";
+import { rulesOf } from "@/forms/problems";
 import { useAction } from "@/forms/useAction";
 import { useForm } from "@/forms/useForm";
 import { isolate } from "@/language/isolate";
 import { plainAmount, typedAmount } from "@/language/text/amount";
-import { amountWithUnit, notAnAmount } from "@/people/numbers/amounts";
+import { amountWithUnit, problemOfAmount } from "@/people/numbers/amounts";
 import { Button } from "@/ui/buttons/Button";
 import { DateField } from "@/ui/fields/DateField";
 import { TextField } from "@/ui/fields/TextField";
@@ -47,8 +48,7 @@ export function ValueDialog({ clientId, number, day, onClose }: ValueDialogProps
   const form = useForm<ValueDraft>({
     initial: { day, amount: textOf(day) },
     draftKey: `value:${user?.id ?? ""}:${clientId}:${id}:${day}`,
-    rules: ({ amount }) =>
-      plainAmount(amount, decimals) === null ? [{ field: "amount", message: notAnAmount(decimals) }] : [],
+    rules: rulesOf<ValueDraft>({ amount: ({ amount }) => problemOfAmount(amount, decimals) }),
     send: async (draft) => {
       const { error } = await writeValue({
         id: clientId,

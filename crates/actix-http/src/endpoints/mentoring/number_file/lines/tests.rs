@@ -55,7 +55,7 @@ fn amounts_stay_as_they_are_written() {
     assert_eq!(amounts(csv), ["12,5", "١٢٫٥", "-3"]);
     let csv = "Email;Day;Amount\na@x.de;2026-03-05;€12\na@x.de;2026-03-06;1.234,50 €\na@x.de;2026-03-07;-$ 3\n\
         a@x.de;2026-03-08;¢5\na@x.de;2026-03-09;12€50";
-    assert_eq!(amounts(csv), ["12", "1.234,50", "-3", "¢5", "12€50"]);
+    assert_eq!(amounts(csv), ["€12", "1.234,50 €", "-$ 3", "¢5", "12€50"]);
     assert_eq!(amounts("a@x.de,2026-03-05,\"12,5\"\na@x.de,2026-03-06,\"1 200,5\""), ["12,5", "1 200,5"]);
 }
 
