@@ -94,8 +94,9 @@ describe("the picture dialog", () => {
 
   it.each([
     ["   ", "Invalid URL", "Please enter a valid image URL."],
-    ["http://pictures.example/me.png", "Invalid URL", "Please enter a valid image URL."],
-    ["javascript:alert(1)", "Invalid URL", "Please enter a valid image URL."],
+    ["https://pictures example", "Invalid URL", "Please enter a valid image URL."],
+    ["http://pictures.example/me.png", "Invalid URL", "Please enter an image URL that starts with https://"],
+    ["javascript:alert(1)", "Invalid URL", "Please enter an image URL that starts with https://"],
   ])("refuses the address '%s'", async (text, title, description) => {
     const sent = servePicture();
     const { dialog, person, save } = await openDialog();

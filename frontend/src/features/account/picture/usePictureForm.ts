@@ -31,11 +31,17 @@ const noImage = (): PictureProblem => ({
   message: t`Please select an image first.`,
 });
 
-const invalidUrl = (): PictureProblem => ({
-  field: "choice",
-  title: t`Invalid URL`,
-  message: t`Please enter a valid image URL.`,
-});
+function problemOfUrl(text: string): PictureProblem | null {
+  if (isHttpsAddress(text)) return null;
+  return {
+    field: "choice",
+    title: t`Invalid URL`,
+    message:
+      text === "" || /^https:/iu.test(text)
+        ? t`Please enter a valid image URL.`
+        : t`Please enter an image URL that starts with https://`,
+  };
+}
 
 function problemOfFile({ size, type }: Pick<File, "size" | "type">): PictureProblem | null {
   if (size > MAX_FILE_BYTES) {
@@ -57,7 +63,8 @@ function problemOfFile({ size, type }: Pick<File, "size" | "type">): PictureProb
 
 function pictureRules({ choice }: PictureDraft): PictureProblem[] {
   if (!choice) return [noImage()];
-  return choice.kind === "url" && !isHttpsAddress(trimmed(choice.text)) ? [invalidUrl()] : [];
+  const problem = choice.kind === "url" ? problemOfUrl(trimmed(choice.text)) : null;
+  return problem ? [problem] : [];
 }
 
 /** True for a file or an address; a stock picture is found again with one click. */
