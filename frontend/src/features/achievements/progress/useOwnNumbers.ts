@@ -1,17 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useCurrentUser } from "@/api/account/currentUser";
 import { useListOwnNumbersQuery } from "@/api/client/numbers";
-import { useToday } from "@/dates/useToday";
+import { useNewDay } from "@/dates/useNewDay";
 
-/** Own numbers, asked for again at midnight: the day that they are written for is the server's. */
+/** Own numbers, asked for again on a new day: the day that they are written for is the server's. */
 export function useOwnNumbers() {
   const query = useListOwnNumbersQuery();
-  const today = useToday();
-  const askedOn = useRef(today);
-  const { refetch } = query;
-  useEffect(() => {
-    if (askedOn.current === today) return;
-    askedOn.current = today;
-    void refetch();
-  }, [today, refetch]);
+  const { user } = useCurrentUser();
+  useNewDay(query.data?.numbers[0]?.today, user?.timeZone ?? "", () => void query.refetch());
   return query;
 }

@@ -3,7 +3,9 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import type { ClientNumber } from "@/api/generated/admin";
 import { aMentor, aUser } from "@/testing/fixtures";
+import { showTab } from "@/testing/events";
 import { aClientNumber, aNumber, aValue } from "@/testing/numberFixtures";
+import { daysAgo } from "@/testing/ownNumberServer";
 import { callOf, recordCalls } from "@/testing/recordCalls";
 import { renderApp } from "@/testing/renderApp";
 import { answering, server } from "@/testing/server";
@@ -121,6 +123,28 @@ describe("the numbers of a client", () => {
     const panel = within(await screen.findByRole("region", { name: "Talks with sponsors" }));
     expect(panel.getByText(/With the third one there is a line/)).toBeVisible();
     expect(panel.queryByRole("figure")).not.toBeInTheDocument();
+  });
+
+  it("are written for the new day after midnight", async () => {
+    const { person, calls } = open([{ ...talks, today: daysAgo(2) }]);
+    await part();
+    const today = daysAgo(0);
+    server.use(
+      answering("admin/clients/maya/numbers", {
+        numbers: [{ ...talks, today, values: [aValue("2026-10-10", "7")] }],
+      }),
+    );
+    showTab(true);
+    await waitFor(async () => expect((await part()).getByRole("article")).toHaveTextContent("7.0 a month"));
+    await person.click((await part()).getByRole("button", { name: "Write today’s" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Talks with sponsors" }));
+    await person.type(dialog.getByRole("textbox", { name: "Amount" }), "3");
+    await person.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() =>
+      expect(calls).toContainEqual(
+        expect.objectContaining({ call: `PUT /api/admin/clients/maya/numbers/6/values/${today}` }),
+      ),
+    );
   });
 
   it("are written where the mentor writes them", async () => {

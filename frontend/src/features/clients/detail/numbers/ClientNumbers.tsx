@@ -4,6 +4,7 @@ import { Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { useListClientNumbersQuery, useListNumbersQuery } from "@/api/admin/numbers";
 import type { ClientDetail, ClientNumber } from "@/api/generated/admin";
+import { useNewDay } from "@/dates/useNewDay";
 import { isolate } from "@/language/isolate";
 import { Button } from "@/ui/buttons/Button";
 import { CountBadge } from "@/ui/feedback/CountBadge";
@@ -45,6 +46,8 @@ export function ClientNumbers({ client }: { client: ClientDetail }) {
   const library = useListNumbersQuery();
   const { shown, toggle } = useShownNumber();
   const [written, setWritten] = useState<WrittenValue | null>(null);
+  // A value is written for the day that is today for the client.
+  useNewDay(list.data?.numbers[0]?.today, client.timeZone, () => void list.refetch());
   if (hasFailed(list)) {
     return <PanelFailure text={t`The numbers did not load.`} onRetry={() => void list.refetch()} />;
   }
