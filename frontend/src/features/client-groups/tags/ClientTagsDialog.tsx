@@ -226,7 +226,7 @@ function TagList({ rows, counts, wanted, isOne, onPress }: TagListProps) {
   );
 }
 
-/** Meaning of a tag's box means: "1 of 3", "Given to 2 more", "Taken from 1". */
+/** Meaning of a tag's box: "1 of 3", "Given to 2 more", "Taken from 1". */
 function stateText(
   { have, before }: TagOfChoice,
   wanted: "all" | "none" | undefined,
