@@ -55,7 +55,7 @@ export function ConflictNotice({ subject, conflict, level = 3 }: ConflictNoticeP
       </dl>
       <Button
         variant="secondary"
-        className="max-tablet:h-11 sheet:justify-self-start"
+        className="max-tablet:min-h-11 sheet:justify-self-start"
         onClick={conflict.onTakeTheirs}
       >
         {t`Take what is saved`}

@@ -85,7 +85,7 @@ export function FormDialog({
             form={id}
             variant="primary"
             icon={submitIcon}
-            className="max-sheet:h-11 max-sheet:flex-1"
+            className="max-sheet:min-h-11 max-sheet:flex-1"
             disabled={disabled}
             aria-describedby={describedBy}
             pending={form.pending}

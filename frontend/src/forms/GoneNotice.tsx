@@ -37,7 +37,7 @@ function CopyButton({ text }: { text: string }) {
       variant="secondary"
       size="sm"
       icon={<Icon of={isCopied ? Check : Copy} size={16} />}
-      className="max-tablet:h-11"
+      className="max-tablet:min-h-11"
       onClick={() => void copy(text)}
     >
       {isCopied ? t`Copied` : t`Copy text`}

@@ -15,8 +15,8 @@ type WayButtonProps = Pick<
 /** Button of one way of signing in, as wide as the form. */
 function WayButton({ icon, children, ...button }: WayButtonProps & { icon: LucideIcon }) {
   return (
-    <Button size="lg" icon={<Icon of={icon} />} className="w-full min-w-0" {...button}>
-      <span className="min-w-0 truncate">{children}</span>
+    <Button size="lg" icon={<Icon of={icon} />} className="w-full" {...button}>
+      {children}
     </Button>
   );
 }

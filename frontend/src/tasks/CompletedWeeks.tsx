@@ -41,7 +41,12 @@ export function CompletedWeeks({ weeks: { data, isFetching, refetch }, wide = fa
         {data === undefined && !isFetching ? (
           <>
             <p className="text-13 text-ink-2">{t`The weeks did not load.`}</p>
-            <Button variant="soft" size="sm" className="mt-3 max-tablet:h-11" onClick={() => void refetch()}>
+            <Button
+              variant="soft"
+              size="sm"
+              className="mt-3 max-tablet:min-h-11"
+              onClick={() => void refetch()}
+            >
               {t`Try again`}
             </Button>
           </>

@@ -48,7 +48,7 @@ function Line({ text, action, onAction }: LineProps) {
   return (
     <div className="flex min-h-9 items-center gap-x-2 border-t border-hairline bg-surface-2 px-4 py-0.5 text-13 text-ink-2 max-tablet:min-h-11">
       <p className="min-w-0 flex-1">{text}</p>
-      <Button variant="ghost" size="sm" className="text-accent-text! max-tablet:h-11" onClick={onAction}>
+      <Button variant="ghost" size="sm" className="text-accent-text! max-tablet:min-h-11" onClick={onAction}>
         {action}
       </Button>
     </div>

@@ -82,7 +82,7 @@ function KnownAchievement({ type, record, onClose }: KnownAchievementProps) {
         },
       }}
       footer={
-        <Button variant="secondary" className="max-sheet:h-11 max-sheet:flex-1" onClick={onClose}>
+        <Button variant="secondary" className="max-sheet:min-h-11 max-sheet:flex-1" onClick={onClose}>
           {t`Close`}
         </Button>
       }

@@ -119,14 +119,14 @@ function RowActions({ activity, now }: { activity: Activity; now: Date }) {
   const correctable = kind === "assignment" || kind === "program" ? assignmentId : null;
   if (!recall && correctable === null) return null;
   return (
-    <div className="flex gap-2 max-tablet:col-start-2 max-tablet:row-start-2 max-tablet:my-1.5">
+    <div className="flex flex-wrap gap-2 max-tablet:col-span-2 max-tablet:col-start-2 max-tablet:row-start-2 max-tablet:my-1.5">
       {correctable === null ? null : (
         <Button
           variant="ghost"
           size="sm"
           icon={<Icon of={Pencil} size={16} />}
           aria-label={correctLabel(activity)}
-          className="max-tablet:h-11"
+          className="max-tablet:min-h-11"
           onClick={() => open({ name: "correct", id: correctable })}
         >
           {t`Correct`}
@@ -138,7 +138,7 @@ function RowActions({ activity, now }: { activity: Activity; now: Date }) {
           size="sm"
           icon={<Icon of={Undo2} size={16} mirrored />}
           aria-label={recallLabel(activity)}
-          className="max-tablet:h-11"
+          className="max-tablet:min-h-11"
           onClick={() => open(recall)}
         >
           {kind === "note" ? t({ message: "Recall", context: "notes" }) : t`Recall`}

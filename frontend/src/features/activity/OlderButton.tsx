@@ -23,7 +23,7 @@ export function OlderButton({ older, list, className = "" }: OlderButtonProps) {
     <Button
       variant="ghost"
       size="sm"
-      className={`max-tablet:h-11 ${className}`}
+      className={`max-tablet:min-h-11 ${className}`}
       pending={older.isFetching}
       pendingText={t`Loading older...`}
       onClick={() => {

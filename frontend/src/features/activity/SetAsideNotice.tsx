@@ -73,7 +73,7 @@ function SetAsideEntry({ row, onTried }: SetAsideNoticeProps & { row: SetAside }
         <Button
           variant="secondary"
           size="sm"
-          className="h-7! max-tablet:h-11!"
+          className="min-h-7! max-tablet:min-h-11!"
           aria-label={t`Try again: ${name} ${id}`}
           pending={isLoading}
           onClick={() => void tryAgain()}

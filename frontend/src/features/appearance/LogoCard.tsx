@@ -28,7 +28,7 @@ export function LogoCard({ logo }: { logo: string | null }) {
               ref={button}
               variant="secondary"
               icon={<Icon of={Upload} size={16} />}
-              className="max-tablet:h-11"
+              className="max-tablet:min-h-11"
               pending={isSending}
               pendingText={t`Uploading...`}
               aria-describedby={`${id}-limits${problem === null ? "" : ` ${id}-error`}`}

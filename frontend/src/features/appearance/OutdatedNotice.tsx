@@ -43,7 +43,7 @@ export function OutdatedNotice({ form, before }: OutdatedNoticeProps) {
       <Button
         variant="ghost"
         size="sm"
-        className="text-accent-text! max-tablet:h-11 max-sheet:-ms-2.5"
+        className="text-accent-text! max-tablet:min-h-11 max-sheet:-ms-2.5"
         onClick={() => setShown(true)}
       >
         {t`Show what changed`}
@@ -63,7 +63,7 @@ function ChangesDialog({ form, before, onClose }: OutdatedNoticeProps & { onClos
       title={t`What changed meanwhile`}
       size="s"
       footer={
-        <Button variant="secondary" className="max-sheet:h-11 max-sheet:flex-1" onClick={onClose}>
+        <Button variant="secondary" className="max-sheet:min-h-11 max-sheet:flex-1" onClick={onClose}>
           {t`Close`}
         </Button>
       }

@@ -61,7 +61,7 @@ export function SaveBar({ formId, form, appearance }: SaveBarProps) {
             type="submit"
             form={formId}
             variant="primary"
-            className="max-tablet:h-11 max-tablet:flex-2"
+            className="max-tablet:min-h-11 max-tablet:flex-2"
             disabled={!isChanged}
             pending={form.pending}
             pendingText={t`Saving...`}

@@ -72,7 +72,7 @@ export function BulkTaskFields({ task, number, open, onFold, onRemove, ...fields
             size="sm"
             icon={Trash2}
             aria-label={t`Remove task ${number}`}
-            className="max-tablet:h-11"
+            className="max-tablet:min-h-11"
             onClick={onRemove}
           >
             <span className={open ? undefined : "hidden"}>{t`Remove`}</span>

@@ -120,7 +120,7 @@ export function ClientManagementTab() {
       <div className="flex flex-1 flex-col px-4 pt-4 pb-4 tablet:px-8 tablet:pt-6 tablet:pb-8 short:pt-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-4 tablet:gap-x-6">
           <div className="min-w-min flex-1 short:flex short:items-baseline short:gap-3">
-            <h2 className="text-20 font-semibold short:flex-none">{t`Client Management`}</h2>
+            <h2 className="text-20 font-semibold wrap-anywhere short:flex-none">{t`Client Management`}</h2>
             <p className="text-ink-2 short:w-0 short:flex-1 short:truncate">{t`View and manage all client accounts`}</p>
           </div>
           {phone ? (

@@ -48,7 +48,10 @@ function NothingCompleted() {
       title={t`No completed tasks yet`}
       text={t`Complete some tasks to see them here!`}
       action={
-        <Link to={dashboardAddress("roadmap")} className={classNames(buttonLook("soft"), "max-tablet:h-11")}>
+        <Link
+          to={dashboardAddress("roadmap")}
+          className={classNames(buttonLook("soft"), "max-tablet:min-h-11")}
+        >
           {t`Go to your roadmap`}
         </Link>
       }

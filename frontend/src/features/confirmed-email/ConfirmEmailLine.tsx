@@ -40,7 +40,7 @@ export function ConfirmEmailLine({ email }: { email: string }) {
         <Button
           variant="ghost"
           size="sm"
-          className="text-accent-text! max-tablet:h-11"
+          className="text-accent-text! max-tablet:min-h-11"
           pending={isLoading}
           onClick={() => void sendAgain()}
         >

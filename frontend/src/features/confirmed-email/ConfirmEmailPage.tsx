@@ -35,8 +35,8 @@ export function ConfirmEmailPage({ token }: { token: string }) {
           title={t`Your email is confirmed`}
           text={t`Thank you. There is nothing more to do.`}
         />
-        <Link to={homeAddress()} className={`min-w-0 ${buttonLook("primary", "lg")}`}>
-          <span className="truncate">{t`Open ${{ product: productName() }}`}</span>
+        <Link to={homeAddress()} className={buttonLook("primary", "lg")}>
+          {t`Open ${{ product: productName() }}`}
         </Link>
       </>
     );

@@ -42,7 +42,7 @@ export function CorrectDialog({ id, onClose }: { id: number; onClose: () => void
       size="s"
       title={t`Correct assignment`}
       footer={
-        <Button variant="secondary" className="max-sheet:h-11 max-sheet:flex-1" onClick={onClose}>
+        <Button variant="secondary" className="max-sheet:min-h-11 max-sheet:flex-1" onClick={onClose}>
           {t`Close`}
         </Button>
       }

@@ -44,7 +44,7 @@ export function CommunityLinkDialog({ onClose }: { onClose: () => void }) {
               ref={opener}
               variant="danger-ghost"
               icon={Trash2}
-              className="me-auto -ms-3.5 max-tablet:h-11"
+              className="me-auto -ms-3.5 max-tablet:min-h-11"
               pending={revoke.pending}
               pendingText={t`Revoking...`}
               onClick={() => setAsks(true)}
@@ -52,7 +52,7 @@ export function CommunityLinkDialog({ onClose }: { onClose: () => void }) {
               {t`Revoke link`}
             </Button>
           )}
-          <Button variant="secondary" className="max-tablet:h-11" onClick={onClose}>
+          <Button variant="secondary" className="max-tablet:min-h-11" onClick={onClose}>
             {t`Close`}
           </Button>
         </>
@@ -98,7 +98,7 @@ function LinkToCopy({ url }: { url: string }) {
       <CopyButton
         text={url}
         variant="primary"
-        className="h-10 min-w-[104px] max-tablet:h-11"
+        className="h-10 min-w-[104px] max-tablet:min-h-11"
         onCopied={() =>
           showToast({
             title: t`Copied!`,
@@ -127,7 +127,7 @@ function NoLinkYet({ making: { failed, isRevoked, generate } }: { making: Making
   return (
     <p role="alert" className="flex min-h-10 flex-wrap items-center justify-between gap-2 text-ink-2">
       <span>{failed ? t`The link could not be made.` : t`This link was revoked meanwhile.`}</span>
-      <Button variant="soft" className="max-tablet:h-11" onClick={() => void generate()}>
+      <Button variant="soft" className="max-tablet:min-h-11" onClick={() => void generate()}>
         {failed ? t`Try again` : t`Make a new link`}
       </Button>
     </p>

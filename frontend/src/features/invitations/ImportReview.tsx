@@ -79,13 +79,13 @@ export function ImportReview(props: ImportReviewProps) {
       />
       {outcome ? <FilePrograms invited={outcome.invited} /> : null}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="ghost" className="max-tablet:h-11" onClick={onClose}>
+        <Button variant="ghost" className="max-tablet:min-h-11" onClick={onClose}>
           {t`Cancel`}
         </Button>
         <Button
           variant="primary"
           icon={Mail}
-          className="max-tablet:h-11 max-sheet:flex-1"
+          className="max-tablet:min-h-11 max-sheet:flex-1"
           disabled={count === 0}
           pending={pending}
           pendingText={t`Sending...`}

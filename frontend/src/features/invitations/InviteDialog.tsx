@@ -104,7 +104,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
               type="submit"
               variant="primary"
               icon={Mail}
-              className="max-tablet:h-11 max-sheet:flex-1"
+              className="max-tablet:min-h-11 max-sheet:flex-1"
               pending={form.pending}
               pendingText={t`Sending...`}
             >

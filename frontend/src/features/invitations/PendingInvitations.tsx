@@ -35,7 +35,7 @@ export function PendingInvitations() {
         failed={(retry) => (
           <p role="alert" className="flex flex-wrap items-center justify-between gap-2 py-2 text-ink-2">
             <span>{t`The invitations did not load.`}</span>
-            <Button variant="soft" size="sm" className="max-tablet:h-11" onClick={retry}>
+            <Button variant="soft" size="sm" className="max-tablet:min-h-11" onClick={retry}>
               {t`Try again`}
             </Button>
           </p>
@@ -80,7 +80,7 @@ function PendingList({ pending }: { pending: readonly Invitation[] }) {
             variant="ghost"
             size="sm"
             aria-label={cancelLabel(invitation)}
-            className="max-tablet:h-11"
+            className="max-tablet:min-h-11"
             onClick={() => {
               passFocusOn(index);
               void cancel(invitation);

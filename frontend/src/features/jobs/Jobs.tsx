@@ -64,7 +64,7 @@ function JobBar({ job }: { job: Job }) {
       <Button
         variant="secondary"
         size="sm"
-        className="max-tablet:h-11"
+        className="max-tablet:min-h-11"
         aria-label={t`Stop: ${what}`}
         pending={isLoading}
         onClick={() => void stop()}

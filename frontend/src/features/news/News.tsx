@@ -43,12 +43,12 @@ export function News() {
       <Button
         variant="ghost"
         size="sm"
-        className="text-accent-text! max-tablet:h-11"
+        className="text-accent-text! max-tablet:min-h-11"
         onClick={() => setReading(true)}
       >
         {t`What is new`}
       </Button>
-      <Button variant="ghost" size="sm" className="text-accent-text! max-tablet:h-11" onClick={gotIt}>
+      <Button variant="ghost" size="sm" className="text-accent-text! max-tablet:min-h-11" onClick={gotIt}>
         {t`Got it`}
       </Button>
       {isReading ? <NewsDialog entries={entries} onGotIt={gotIt} onClose={() => setReading(false)} /> : null}

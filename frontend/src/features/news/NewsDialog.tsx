@@ -18,7 +18,7 @@ export function NewsDialog({ entries, onGotIt, onClose }: NewsDialogProps) {
       onClose={onClose}
       title={t`What is new`}
       footer={
-        <Button variant="primary" className="max-sheet:h-11 max-sheet:flex-1" onClick={onGotIt}>
+        <Button variant="primary" className="max-sheet:min-h-11 max-sheet:flex-1" onClick={onGotIt}>
           {t`Got it`}
         </Button>
       }

@@ -50,7 +50,7 @@ export function NoteDialog({ id, onClose }: NoteDialogProps) {
       title={note.title}
       size="s"
       footer={
-        <Button variant="secondary" className="max-sheet:h-11 max-sheet:flex-1" onClick={onClose}>
+        <Button variant="secondary" className="max-sheet:min-h-11 max-sheet:flex-1" onClick={onClose}>
           {t`Close`}
         </Button>
       }

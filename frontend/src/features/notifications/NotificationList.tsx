@@ -41,7 +41,7 @@ export function NotificationList({ title, notifications, action, onEmptied }: No
   };
   return (
     <section aria-labelledby={id} className="mb-6 max-w-(--reading-w)">
-      <div className="mb-3 flex min-h-6 items-center justify-between gap-3">
+      <div className="mb-3 flex min-h-6 flex-wrap items-center justify-between gap-3">
         <h2 id={id} className="text-16 font-semibold tabular-nums">
           {title}
         </h2>

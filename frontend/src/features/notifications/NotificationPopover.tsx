@@ -86,7 +86,7 @@ function LatestNotifications({ onVisit, onLeave }: LatestNotificationsProps) {
             variant="ghost"
             size="sm"
             icon={<Icon of={Check} size={16} />}
-            className="h-7 text-12 text-accent-text! max-tablet:h-11"
+            className="min-h-7! text-12 text-accent-text! max-tablet:min-h-11!"
             onClick={() => void markAllRead()}
           >
             {t`Mark all read`}
@@ -145,7 +145,7 @@ function NotYetHere({ isFetching, onRetry }: { isFetching: boolean; onRetry: () 
   return (
     <div role="alert" className="grid justify-items-center gap-3 px-4 py-6 text-center">
       <p className="text-ink-2">{t`Your notifications did not load`}</p>
-      <Button variant="soft" size="sm" className="max-tablet:h-11" onClick={onRetry}>
+      <Button variant="soft" size="sm" className="max-tablet:min-h-11" onClick={onRetry}>
         {t`Try again`}
       </Button>
     </div>

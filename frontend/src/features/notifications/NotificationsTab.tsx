@@ -62,7 +62,7 @@ export function NotificationsTab() {
             variant="ghost"
             size="sm"
             icon={<Icon of={Check} size={16} />}
-            className="-my-1.5 text-accent-text! max-tablet:h-11"
+            className="-my-1.5 text-accent-text! max-tablet:min-h-11"
             onClick={() => {
               focusPage();
               void markAllRead();

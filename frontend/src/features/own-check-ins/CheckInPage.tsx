@@ -93,7 +93,7 @@ function MissingCheckIn() {
       title={t`There is no such check-in`}
       text={t`It may have been deleted, or the link is incomplete.`}
       action={
-        <Link to={dashboardAddress()} className={`${buttonLook("primary")} max-tablet:h-11`}>
+        <Link to={dashboardAddress()} className={`${buttonLook("primary")} max-tablet:min-h-11`}>
           {t`Back to the board`}
         </Link>
       }

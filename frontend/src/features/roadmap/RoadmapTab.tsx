@@ -81,7 +81,7 @@ function EmptyRoadmap({ onAddTask }: { onAddTask: () => void }) {
           <Button
             variant="soft"
             icon={<Icon of={Plus} size={16} />}
-            className="max-tablet:h-11"
+            className="max-tablet:min-h-11"
             onClick={onAddTask}
           >
             {t`Add Task`}
@@ -89,7 +89,7 @@ function EmptyRoadmap({ onAddTask }: { onAddTask: () => void }) {
           <Button
             variant="ghost"
             icon={<Icon of={Trash2} size={16} />}
-            className="max-tablet:h-11"
+            className="max-tablet:min-h-11"
             onClick={() => open({ name: "trash" })}
           >
             {t`Deleted tasks`}

@@ -39,12 +39,12 @@ export function CodeStep({ form, onBack }: { form: SignInForm; onBack: () => voi
       />
       <SubmitButton pending={form.pending} />
       <div className="flex flex-wrap justify-between gap-2">
-        <Button variant="ghost" className="-mx-3.5 max-tablet:h-11" onClick={onBack}>
+        <Button variant="ghost" className="-mx-3.5 max-tablet:min-h-11" onClick={onBack}>
           {t`Back to password`}
         </Button>
         <Button
           variant="ghost"
-          className="-mx-3.5 max-tablet:h-11"
+          className="-mx-3.5 max-tablet:min-h-11"
           onClick={() => {
             form.change({ code: "" });
             setPhoneAway(!phoneAway);

@@ -96,12 +96,12 @@ export function OneStepMissing({ failed: { code, email }, onPassword }: OneStepM
 function Side({ name, isConfirmed }: { name: string; isConfirmed: boolean }) {
   const { t } = useLingui();
   return (
-    <li className="flex min-h-[52px] items-center gap-3 px-3.5 py-2">
+    <li className="flex min-h-[52px] flex-wrap items-center gap-x-3 px-3.5 py-2">
       <Icon
         of={isConfirmed ? CircleCheck : CircleAlert}
         className={isConfirmed ? "flex-none text-success-text" : "flex-none text-warning-text"}
       />
-      <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</span>
+      <span className="min-w-0 flex-1 basis-[6rem] font-semibold wrap-anywhere">{name}</span>
       <span className={isConfirmed ? "text-13 text-ink-2" : "text-13 font-semibold text-warning-text"}>
         {isConfirmed ? t`Confirmed` : t`Not confirmed`}
       </span>

@@ -22,7 +22,7 @@ export function PasskeyPending({ onSignedIn, onFailed, onCancel }: PasskeyProps 
   return (
     <div className="flex min-h-6 items-center justify-between gap-3 text-ink-2">
       <Status className="min-w-0">{t`Your browser asks you for it now.`}</Status>
-      <Button variant="ghost" size="sm" className="-my-1 -me-2.5 max-tablet:h-11" onClick={onCancel}>
+      <Button variant="ghost" size="sm" className="-my-1 -me-2.5 max-tablet:min-h-11" onClick={onCancel}>
         {t`Cancel`}
       </Button>
     </div>

@@ -26,10 +26,15 @@ export function TaskTemplatesTab() {
     <div className="flex flex-1 flex-col px-4 pt-6 pb-8 tablet:px-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div>
-          <h2 className="text-20 font-semibold">{t`Task Templates`}</h2>
+          <h2 className="text-20 font-semibold wrap-anywhere">{t`Task Templates`}</h2>
           <p className="mt-px text-ink-2">{t`Create and manage reusable task templates`}</p>
         </div>
-        <Button variant="primary" icon={Plus} className="max-tablet:h-11 max-sheet:flex-1" onClick={create}>
+        <Button
+          variant="primary"
+          icon={Plus}
+          className="max-tablet:min-h-11 max-sheet:flex-1"
+          onClick={create}
+        >
           {t`Create Template`}
         </Button>
       </div>
@@ -148,7 +153,7 @@ export function TemplateCard({ template, onEdit, onDelete, onAssign }: TemplateC
           variant="ghost"
           size="sm"
           icon={Pencil}
-          className="-ms-2.5 max-tablet:h-11"
+          className="-ms-2.5 max-tablet:min-h-11"
           aria-label={t`Edit ${shownTitle}`}
           onClick={onEdit}
         >
@@ -158,7 +163,7 @@ export function TemplateCard({ template, onEdit, onDelete, onAssign }: TemplateC
           variant="danger-ghost"
           size="sm"
           icon={Trash2}
-          className="max-tablet:h-11"
+          className="max-tablet:min-h-11"
           aria-label={t`Delete ${shownTitle}`}
           onClick={onDelete}
         >
@@ -168,7 +173,7 @@ export function TemplateCard({ template, onEdit, onDelete, onAssign }: TemplateC
           variant="soft"
           size="sm"
           icon={Users}
-          className="ms-auto max-tablet:h-11"
+          className="ms-auto max-tablet:min-h-11"
           aria-describedby={id}
           onClick={onAssign}
         >

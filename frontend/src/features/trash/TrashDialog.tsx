@@ -118,7 +118,7 @@ export function TrashedRow({ task, onRestore }: { task: TaskInAnyState; onRestor
       <Button
         variant="secondary"
         size="sm"
-        className="max-tablet:h-11"
+        className="max-tablet:min-h-11"
         icon={<Icon of={RotateCcw} size={16} />}
         aria-describedby={titleId}
         onClick={onRestore}

@@ -76,7 +76,7 @@ export function ReachBox({ reach: { preview, isFailed, retry }, text, children }
             <Button
               variant="ghost"
               size="sm"
-              className="-me-2.5 !text-accent-text max-tablet:h-11"
+              className="-me-2.5 text-accent-text! max-tablet:min-h-11"
               aria-expanded={isShown}
               onClick={() => setIsShown(!isShown)}
             >

@@ -79,7 +79,7 @@ export function ChosenPeople({ choice, clients, onRemove, onClear, onNobodyLeft 
         </span>
       ) : null}
       {everybody || chosen.length > 1 ? (
-        <Button variant="ghost" size="sm" className="max-tablet:h-11" onClick={onClear}>
+        <Button variant="ghost" size="sm" className="max-tablet:min-h-11" onClick={onClear}>
           {t`Clear`}
         </Button>
       ) : null}

@@ -18,7 +18,7 @@ export function SearchOutcome({ found }: { found: ReturnType<typeof useFoundClie
         className="flex flex-wrap items-center justify-between gap-2 px-3.5 py-2.5 text-ink-2"
       >
         <span>{t`The clients did not load.`}</span>
-        <Button variant="soft" size="sm" className="max-tablet:h-11" onClick={retry}>
+        <Button variant="soft" size="sm" className="max-tablet:min-h-11" onClick={retry}>
           {t`Try again`}
         </Button>
       </div>

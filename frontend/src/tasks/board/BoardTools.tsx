@@ -103,7 +103,7 @@ function FilterMark({ filtering, shown, total, onClear }: FilterMarkProps) {
           variant="ghost"
           size="sm"
           icon={X}
-          className="!text-accent-text max-tablet:ms-auto max-tablet:h-11"
+          className="text-accent-text! max-tablet:ms-auto max-tablet:min-h-11"
           onClick={onClear}
         >
           {t`Clear`}

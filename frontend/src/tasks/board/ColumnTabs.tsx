@@ -37,7 +37,7 @@ export function ColumnTabs({ board, shown, onShow, onAddTask }: ColumnTabsProps)
             aria-current={current ? "true" : undefined}
             onClick={() => onShow(column.id)}
             className={classNames(
-              "grid h-[52px] min-w-0 flex-1 content-center justify-items-center gap-[3px] rounded-[14px] text-12 whitespace-nowrap",
+              "grid min-h-[52px] min-w-0 flex-1 content-center justify-items-center gap-[3px] rounded-[14px] text-center text-12 wrap-anywhere",
               current ? "bg-accent-soft font-semibold text-accent-text" : "text-ink-2",
             )}
           >

@@ -60,15 +60,15 @@ interface InReviewLineProps {
 export function InReviewLine({ since, phone, onWithdraw }: InReviewLineProps) {
   const { t } = useLingui();
   return (
-    <p className="mt-3 flex min-h-8 items-center gap-2 rounded-control bg-accent-soft ps-2.5 pe-1 text-13 text-accent-text">
+    <p className="mt-3 flex min-h-8 flex-wrap items-center justify-end gap-x-2 rounded-control bg-accent-soft ps-2.5 pe-1 text-13 text-accent-text">
       <ReviewGlyph className="flex-none" />
-      <span className="min-w-0 flex-1">{inReviewSince(since, useToday())}</span>
+      <span className="min-w-0 flex-1 basis-[6rem]">{inReviewSince(since, useToday())}</span>
       {onWithdraw ? (
         <Button
           variant="ghost"
           size={phone ? "lg" : "sm"}
           data-card-control="withdraw"
-          className={classNames("relative z-1 !text-accent-text", !phone && "!h-7")}
+          className={classNames("relative z-1 text-accent-text!", !phone && "min-h-7!")}
           onClick={onWithdraw}
         >
           {t`Withdraw`}

@@ -147,7 +147,7 @@ function ReviewNotice({ task, assignedBy, short, onWithdraw }: ReviewNoticeProps
         <Button
           variant="ghost"
           size={short ? "lg" : "sm"}
-          className="flex-none !text-accent-text"
+          className="flex-none text-accent-text!"
           onClick={() => onWithdraw(task)}
         >
           {t`Withdraw`}

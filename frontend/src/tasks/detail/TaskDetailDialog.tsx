@@ -54,7 +54,7 @@ function WithoutThread({ task, isGone, onClose, actions, factsEnd }: TaskDetailD
               variant="ghost"
               size="sm"
               icon={Pencil}
-              className="max-tablet:h-11 max-[400px]:px-3.5 sheet:-mt-0.5"
+              className="max-tablet:min-h-11 max-[400px]:px-3.5 sheet:-mt-0.5"
               onClick={() => edit(task)}
             >
               <span className="max-[400px]:sr-only">{t`Edit Task`}</span>
@@ -147,7 +147,7 @@ function DetailFooter({ task, actions, onClose }: DetailFooterProps) {
       <Button
         variant="danger-ghost"
         icon={Trash2}
-        className={isHeld ? "-ms-1.5 max-tablet:h-11" : "me-auto -ms-3.5 max-tablet:h-11"}
+        className={isHeld ? "-ms-1.5 max-tablet:min-h-11" : "me-auto -ms-3.5 max-tablet:min-h-11"}
         disabled={isHeld}
         aria-describedby={isHeld ? reasonId : undefined}
         onClick={() => {
@@ -164,7 +164,7 @@ function DetailFooter({ task, actions, onClose }: DetailFooterProps) {
         <Button
           variant="secondary"
           icon={CalendarPlus}
-          className="max-tablet:h-11"
+          className="max-tablet:min-h-11"
           onClick={() => addToCalendar(task)}
         >
           <span
@@ -176,7 +176,7 @@ function DetailFooter({ task, actions, onClose }: DetailFooterProps) {
         <Button
           variant="soft"
           icon={<Icon of={Send} size={16} mirrored />}
-          className="max-tablet:h-11"
+          className="max-tablet:min-h-11"
           onClick={() => submit(task)}
         >
           {t`Submit for Review`}
@@ -186,7 +186,7 @@ function DetailFooter({ task, actions, onClose }: DetailFooterProps) {
         <Button
           variant="success"
           icon={Check}
-          className="max-tablet:h-11"
+          className="max-tablet:min-h-11"
           onClick={() => {
             onClose();
             actions.complete(task);

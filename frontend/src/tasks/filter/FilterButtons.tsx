@@ -88,7 +88,7 @@ export function FilterMenuButton({ control, withCategory, onOpenTrash }: FilterM
           hint={false}
           size="touch"
           icon={ListFilter}
-          className={chosen > 0 ? "!bg-accent-soft !text-accent-text" : undefined}
+          className={chosen > 0 ? "!bg-accent-soft text-accent-text!" : undefined}
         />
       }
     >

@@ -120,7 +120,7 @@ export function SubtaskFields({
         variant="ghost"
         size="sm"
         icon={Plus}
-        className="-ms-2.5 justify-self-start !text-accent-text max-tablet:h-11"
+        className="-ms-2.5 justify-self-start text-accent-text! max-tablet:min-h-11"
         disabled={subtasks.length >= taskLimits.subtasks}
         onClick={() => addAfter(subtasks.length - 1)}
       >

@@ -74,7 +74,7 @@ export function RecurrenceField({
   if (isShown && !isSheet)
     return (
       <div role="group" aria-labelledby={`${id}-label`} className="grid gap-1.5">
-        <div className="flex items-center justify-between">
+        <div className="flex flex-wrap items-center justify-between">
           <span id={`${id}-label`} className="text-13 font-semibold">
             {t`Repeat`}
           </span>

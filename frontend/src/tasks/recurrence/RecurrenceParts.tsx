@@ -88,7 +88,7 @@ export function WeekdayChoice({ recurrence, due, onChange }: EditedRecurrence) {
             aria-label={weekdayName(day, "long")}
             aria-pressed={isOn}
             className={classNames(
-              "h-9 rounded-control border text-13 max-tablet:h-11",
+              "h-9 rounded-control border text-13 max-tablet:min-h-11",
               isOn
                 ? "border-accent bg-accent-soft font-semibold text-accent-text shadow-[inset_0_0_0_1px_var(--accent)]"
                 : "border-hairline-strong bg-surface-2 text-ink-2 hover:bg-surface-2-hover",

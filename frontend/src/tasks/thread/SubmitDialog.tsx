@@ -180,7 +180,7 @@ function LinkFields({ form }: { form: FieldsForm<SubmissionDraft> }) {
           variant="ghost"
           size="sm"
           icon={Plus}
-          className="-ms-2.5 justify-self-start !text-accent-text max-tablet:h-11"
+          className="-ms-2.5 justify-self-start text-accent-text! max-tablet:min-h-11"
           onClick={() => {
             const row = newLinkRow(links);
             focusNext.current = row.key;

@@ -60,7 +60,7 @@ export function ThreadEntries({
           <Button
             variant="ghost"
             size="sm"
-            className="!text-accent-text max-tablet:h-11"
+            className="text-accent-text! max-tablet:min-h-11"
             pending={older.isFetching}
             pendingText={t`Loading...`}
             onClick={older.fetch}
@@ -129,7 +129,7 @@ function EntryRow({ entry, now, isAssigner, onDelete, ...submission }: EntryRowP
         imageUrl={author?.pictureUrl ?? null}
         size={28}
         fallback={author ? "initials" : "grey"}
-        className={classNames("-mt-0.5", isAssigner && "!bg-gold-200 !text-gold-text")}
+        className={classNames("-mt-0.5", isAssigner && "bg-gold-200! text-gold-text!")}
       />
       <div className="min-w-0">
         <div className="flex min-h-6 flex-wrap items-center gap-x-2 gap-y-0.5">
@@ -158,7 +158,7 @@ function EntryRow({ entry, now, isAssigner, onDelete, ...submission }: EntryRowP
             <Button
               variant="ghost"
               size="sm"
-              className="-my-1.5 ms-auto max-tablet:h-11"
+              className="-my-1.5 ms-auto max-tablet:min-h-11"
               onClick={() => onDelete(entry)}
             >
               {t`Delete`}

@@ -4,8 +4,9 @@ export type ButtonVariant =
   "primary" | "secondary" | "soft" | "ghost" | "danger" | "danger-ghost" | "success";
 export type ButtonSize = "sm" | "md" | "lg";
 
+/** Its text stays on one line wherever a line of the page is wide enough, and wraps where it is not: in large text. */
 const base =
-  "inline-flex items-center justify-center gap-2 whitespace-nowrap print:hidden rounded-control border font-semibold no-underline " +
+  "inline-flex max-w-full min-w-fit items-center justify-center gap-2 text-center wrap-anywhere print:hidden rounded-control border font-semibold no-underline " +
   "transition-[background-color,border-color,color,transform] duration-(--t-fast) ease-smooth active:translate-y-px " +
   "disabled:translate-y-0 disabled:cursor-not-allowed disabled:border-hairline disabled:bg-surface-0 " +
   "disabled:text-ink-disabled disabled:shadow-none";
@@ -32,9 +33,9 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  sm: "h-8 px-2.5 text-13",
-  md: "h-9 px-3.5 text-14",
-  lg: "h-11 px-3.5 text-14",
+  sm: "min-h-8 px-2.5 text-13",
+  md: "min-h-9 px-3.5 text-14",
+  lg: "min-h-11 px-3.5 text-14",
 };
 
 /** Classes of a button, also for links. */

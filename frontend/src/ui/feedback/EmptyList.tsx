@@ -29,7 +29,7 @@ export function EmptyList({
       drawing={<Drawing markup={drawing} width={220} />}
       action={
         action === undefined ? undefined : (
-          <Button variant="soft" className="max-tablet:h-11" onClick={onAction}>
+          <Button variant="soft" className="max-tablet:min-h-11" onClick={onAction}>
             {action}
           </Button>
         )

@@ -30,7 +30,7 @@ export function EmptyState({
     >
       {drawing}
       <Heading
-        className={classNames("font-semibold", level === 1 ? "mt-4 text-28" : "mt-3 text-16")}
+        className={classNames("font-semibold wrap-anywhere", level === 1 ? "mt-4 text-28" : "mt-3 text-16")}
         tabIndex={level === 1 ? -1 : undefined}
       >
         {title}

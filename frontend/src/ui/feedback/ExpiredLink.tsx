@@ -16,8 +16,8 @@ export function ExpiredLink({ text, to, action }: ExpiredLinkProps) {
   return (
     <>
       <SheetOutcome title={t`This link does not work any more`} text={text} />
-      <Link to={to} className={`min-w-0 ${buttonLook("primary", "lg")}`}>
-        <span className="truncate">{action}</span>
+      <Link to={to} className={buttonLook("primary", "lg")}>
+        {action}
       </Link>
     </>
   );

@@ -17,7 +17,7 @@ export function FetchErrorLine({ text, onRetry, className }: FetchErrorLineProps
       className={classNames("flex flex-wrap items-center justify-between gap-2 text-danger-text", className)}
     >
       <span>{text}</span>
-      <Button variant="soft" className="max-tablet:h-11" onClick={onRetry}>
+      <Button variant="soft" className="max-tablet:min-h-11" onClick={onRetry}>
         {t`Try again`}
       </Button>
     </p>

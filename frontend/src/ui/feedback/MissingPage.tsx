@@ -22,7 +22,7 @@ export function MissingPage({ title, text, to, action }: MissingPageProps) {
       title={title}
       text={text}
       action={
-        <Link to={to} className={`${buttonLook("primary")} max-tablet:h-11`}>
+        <Link to={to} className={`${buttonLook("primary")} max-tablet:min-h-11`}>
           {action}
         </Link>
       }

@@ -44,7 +44,7 @@ const classes = {
 
 const largeClasses = {
   ...classes,
-  month_caption: `${classes.month_caption} max-tablet:h-11`,
+  month_caption: `${classes.month_caption} max-tablet:min-h-11`,
   button_previous: `${classes.button_previous} max-tablet:size-11`,
   button_next: `${classes.button_next} max-tablet:size-11`,
   weekday: `${classes.weekday} max-tablet:w-[min(44px,12vw)]`,

@@ -85,8 +85,8 @@ export const controlLook =
 
 const heights = {
   /** Beside a search field or a button. */
-  sm: "h-9 max-tablet:h-11",
-  md: "h-10 max-tablet:h-11",
+  sm: "h-9 max-tablet:min-h-11",
+  md: "h-10 max-tablet:min-h-11",
   lg: "h-11 text-16",
 };
 

@@ -10,7 +10,7 @@ export function LinkField({ label, url, ref }: { label: string; url: string; ref
       aria-label={label}
       value={url}
       onFocus={({ target }) => target.select()}
-      className="h-10 min-w-0 flex-1 truncate rounded-control border border-hairline-strong bg-surface-0 px-3 text-ink-2 rtl:text-end max-tablet:h-11 max-tablet:flex-none max-tablet:text-16 max-sheet:w-full tablet:flex-1"
+      className="h-10 min-w-0 flex-1 truncate rounded-control border border-hairline-strong bg-surface-0 px-3 text-ink-2 rtl:text-end max-tablet:min-h-11 max-tablet:flex-none max-tablet:text-16 max-sheet:w-full tablet:flex-1"
     />
   );
 }

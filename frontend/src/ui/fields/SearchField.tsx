@@ -56,7 +56,7 @@ export function SearchField({ ref: input, label, value, onChange, className }: S
         }}
         className={classNames(
           controlLook,
-          "h-9 pe-9 !ps-9 text-ellipsis max-tablet:placeholder-shown:pe-3 not-focus-visible:border-hairline-strong max-tablet:h-11 [&::-webkit-search-cancel-button]:hidden",
+          "h-9 pe-9 !ps-9 text-ellipsis max-tablet:placeholder-shown:pe-3 not-focus-visible:border-hairline-strong max-tablet:min-h-11 [&::-webkit-search-cancel-button]:hidden",
         )}
       />
       <span className="absolute inset-y-0 end-0.5 grid w-8 place-items-center">

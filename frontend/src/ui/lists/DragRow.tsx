@@ -14,7 +14,7 @@ export function DragHandle({ label, handleProps }: DragHandleProps) {
     <span
       {...handleProps}
       aria-label={label}
-      className="grid h-9 w-6 flex-none cursor-grab touch-manipulation place-items-center rounded-control text-border-control max-tablet:h-11 max-tablet:w-8"
+      className="grid h-9 w-6 flex-none cursor-grab touch-manipulation place-items-center rounded-control text-border-control max-tablet:min-h-11 max-tablet:w-8"
     >
       <Icon of={GripVertical} size={20} />
     </span>

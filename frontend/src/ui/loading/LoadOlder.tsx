@@ -40,7 +40,7 @@ export function LoadOlder({ what, older, waits, onAsked }: LoadOlderProps) {
         variant="soft"
         pending={older.isFetching}
         pendingText={texts.loading}
-        className="max-tablet:h-11"
+        className="max-tablet:min-h-11"
         onClick={() => {
           onAsked();
           older.fetch();

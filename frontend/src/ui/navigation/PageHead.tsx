@@ -33,7 +33,7 @@ export function PageHead({ backTo, backLabel, title, state, halves, children }: 
           {state}
         </div>
         {halves}
-        <div className="flex flex-wrap gap-2 empty:hidden max-sheet:w-full max-sheet:*:flex-1 max-tablet:*:h-11 tablet:gap-3">
+        <div className="flex flex-wrap gap-2 empty:hidden max-sheet:w-full max-sheet:*:flex-1 max-tablet:*:min-h-11 tablet:gap-3">
           {children}
         </div>
       </div>
@@ -47,7 +47,7 @@ export function BackLink({ to, label }: { to: string; label: string }) {
     <Link
       to={to}
       state={restoreScrollState}
-      className={classNames(buttonLook("ghost", "sm"), "-ms-2.5 max-tablet:h-11")}
+      className={classNames(buttonLook("ghost", "sm"), "-ms-2.5 max-tablet:min-h-11")}
     >
       <Icon of={ArrowLeft} size={16} mirrored />
       <span>{label}</span>

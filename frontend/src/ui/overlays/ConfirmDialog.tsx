@@ -58,7 +58,7 @@ export function ConfirmDialog({
           </div>
           <div className="flex flex-wrap justify-end gap-2 border-t border-hairline bg-surface-1 px-6 py-3.5">
             <AlertDialog.Cancel asChild>
-              <Button variant="ghost" className="max-tablet:h-11">
+              <Button variant="ghost" className="max-tablet:min-h-11">
                 {cancelLabel ?? t`Cancel`}
               </Button>
             </AlertDialog.Cancel>
@@ -88,7 +88,7 @@ function ConfirmButton({ tone, label, onConfirm }: ConfirmButtonProps) {
   return (
     <Button
       variant={tone === "danger" ? "danger" : "primary"}
-      className="max-tablet:h-11"
+      className="max-tablet:min-h-11"
       onClick={() => void confirm()}
     >
       {label}

@@ -17,7 +17,11 @@ interface SheetHeadProps {
 export function SheetHead({ title, text, heading }: SheetHeadProps) {
   return (
     <div>
-      <h1 ref={heading} tabIndex={heading ? -1 : undefined} className="text-28 font-semibold text-balance">
+      <h1
+        ref={heading}
+        tabIndex={heading ? -1 : undefined}
+        className="text-28 font-semibold text-balance wrap-anywhere"
+      >
         {title}
       </h1>
       <p className="mt-1.5 text-16 text-pretty wrap-anywhere text-ink-2">{text}</p>

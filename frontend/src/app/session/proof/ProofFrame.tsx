@@ -22,7 +22,7 @@ export function ProofFrame({ children, onClose }: ProofFrameProps) {
       footer={
         <>
           <ProofCounts />
-          <Button variant="ghost" className="max-sheet:h-11 max-sheet:flex-1" onClick={onClose}>
+          <Button variant="ghost" className="max-sheet:min-h-11 max-sheet:flex-1" onClick={onClose}>
             {t`Cancel`}
           </Button>
         </>

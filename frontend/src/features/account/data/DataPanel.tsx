@@ -28,7 +28,7 @@ export function DataPanel({ email, onAccountClosed }: { email: string; onAccount
           <Button
             variant="secondary"
             size="sm"
-            className="max-tablet:h-11 max-sheet:w-full"
+            className="max-tablet:min-h-11 max-sheet:w-full"
             pending={pending}
             pendingText={t`Downloading...`}
             onClick={() => void download(ownDataAddress())}
@@ -44,7 +44,7 @@ export function DataPanel({ email, onAccountClosed }: { email: string; onAccount
           <Button
             variant="danger-ghost"
             size="sm"
-            className="max-tablet:h-11 max-sheet:w-full"
+            className="max-tablet:min-h-11 max-sheet:w-full"
             onClick={() => setDeletes("asks")}
           >
             {t`Delete account`}

@@ -51,14 +51,14 @@ export function DeleteAccountDialog({
       size="s"
       footer={
         <>
-          <Button variant="ghost" className="max-sheet:h-11 max-sheet:flex-1" onClick={onClose}>
+          <Button variant="ghost" className="max-sheet:min-h-11 max-sheet:flex-1" onClick={onClose}>
             {t`Keep my account`}
           </Button>
           <Button
             type="submit"
             form={id}
             variant="danger"
-            className="max-sheet:h-11 max-sheet:flex-1"
+            className="max-sheet:min-h-11 max-sheet:flex-1"
             disabled={!matches}
             pending={form.pending}
             pendingText={t`Deleting...`}

@@ -41,7 +41,7 @@ export function OrganisationPanel() {
         linked ? (
           <Unlink name={name} isOnlyWayIn={linked.isOnlyWayIn} reasonId={reasonId} />
         ) : ways ? (
-          <Button variant="secondary" className="max-tablet:h-11" onClick={link}>
+          <Button variant="secondary" className="max-tablet:min-h-11" onClick={link}>
             {t`Link`}
           </Button>
         ) : isFetching ? (
@@ -102,7 +102,7 @@ function Unlink({ name, isOnlyWayIn, reasonId }: UnlinkProps) {
       <Button
         ref={button}
         variant="secondary"
-        className="max-tablet:h-11"
+        className="max-tablet:min-h-11"
         disabled={isOnlyWayIn}
         aria-describedby={isOnlyWayIn ? reasonId : undefined}
         pending={isLoading}

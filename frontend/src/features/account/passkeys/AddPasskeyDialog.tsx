@@ -65,12 +65,12 @@ function MakeDialog({ onAdded, onClose }: { onAdded: (passkey: Passkey) => void;
       footer={
         <>
           <span className="flex-1 text-13 text-ink-2">{t`Step 1 of 2`}</span>
-          <Button variant="ghost" className="max-sheet:h-11" onClick={onClose}>
+          <Button variant="ghost" className="max-sheet:min-h-11" onClick={onClose}>
             {t`Cancel`}
           </Button>
           <Button
             variant="primary"
-            className="max-sheet:h-11"
+            className="max-sheet:min-h-11"
             pending={failed === null}
             pendingText={t`Waiting...`}
             onClick={() => {

@@ -72,7 +72,7 @@ export function PasskeyRow({ passkey, now, onRemove }: PasskeyRowProps) {
             variant="secondary"
             size="sm"
             aria-label={t`Rename ${name}`}
-            className="max-tablet:h-11"
+            className="max-tablet:min-h-11"
             onClick={() => setRenames(true)}
           >
             {t`Rename`}
@@ -83,7 +83,7 @@ export function PasskeyRow({ passkey, now, onRemove }: PasskeyRowProps) {
             aria-label={t`Remove ${name}`}
             aria-describedby={isOnlyWayIn ? reasonId : undefined}
             disabled={isOnlyWayIn}
-            className="max-tablet:h-11"
+            className="max-tablet:min-h-11"
             onClick={({ currentTarget }) => onRemove(currentTarget)}
           >
             {t`Remove`}
@@ -168,10 +168,16 @@ function RenameForm({ passkey, onClose }: { passkey: Passkey; onClose: () => voi
         }}
       />
       <div className="flex gap-1">
-        <Button type="submit" variant="soft" size="sm" className="max-tablet:h-11" disabled={isBlank(name)}>
+        <Button
+          type="submit"
+          variant="soft"
+          size="sm"
+          className="max-tablet:min-h-11"
+          disabled={isBlank(name)}
+        >
           {t`Save`}
         </Button>
-        <Button variant="ghost" size="sm" className="max-tablet:h-11" onClick={cancel}>
+        <Button variant="ghost" size="sm" className="max-tablet:min-h-11" onClick={cancel}>
           {t`Cancel`}
         </Button>
       </div>

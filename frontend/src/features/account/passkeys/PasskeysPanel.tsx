@@ -41,7 +41,7 @@ export function PasskeysPanel() {
           <Button
             variant="secondary"
             icon={<Icon of={Plus} size={16} />}
-            className="max-tablet:h-11"
+            className="max-tablet:min-h-11"
             onClick={() => setAdds(true)}
           >
             {t`Add a passkey`}

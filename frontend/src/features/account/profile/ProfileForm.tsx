@@ -65,7 +65,7 @@ export function ProfileForm({
                   <Button
                     variant="secondary"
                     icon={<Icon of={Camera} size={16} />}
-                    className="max-tablet:h-11"
+                    className="max-tablet:min-h-11"
                     onClick={onChangePicture}
                   >
                     {t`Change Picture`}
@@ -125,7 +125,7 @@ function SaveBar({ formId, isChanged, isSaving, hasPassword, onChangePassword }:
             <Button
               variant="secondary"
               icon={<Icon of={KeyRound} size={16} />}
-              className="max-tablet:h-11"
+              className="max-tablet:min-h-11"
               onClick={onChangePassword}
             >
               {hasPassword ? t`Change Password` : t`Choose a password`}
@@ -139,7 +139,7 @@ function SaveBar({ formId, isChanged, isSaving, hasPassword, onChangePassword }:
           type="submit"
           form={formId}
           variant="primary"
-          className="ms-1 max-tablet:h-11"
+          className="ms-1 max-tablet:min-h-11"
           disabled={!isChanged}
           pending={isSaving}
           pendingText={t`Saving...`}

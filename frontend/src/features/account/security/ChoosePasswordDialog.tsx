@@ -18,7 +18,7 @@ export function ChoosePasswordDialog({ email, onClose }: { email: string; onClos
       size="s"
       footer={
         link.isSent || !link.isPossible ? (
-          <Button variant="primary" className="max-sheet:h-11 max-sheet:flex-1" onClick={onClose}>
+          <Button variant="primary" className="max-sheet:min-h-11 max-sheet:flex-1" onClick={onClose}>
             {t`Done`}
           </Button>
         ) : (
@@ -28,7 +28,7 @@ export function ChoosePasswordDialog({ email, onClose }: { email: string; onClos
             </Button>
             <Button
               variant="primary"
-              className="max-sheet:h-11 max-sheet:flex-1"
+              className="max-sheet:min-h-11 max-sheet:flex-1"
               pending={link.pending}
               pendingText={t`Sending...`}
               onClick={() => void link.send()}

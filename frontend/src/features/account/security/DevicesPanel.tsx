@@ -43,7 +43,7 @@ export function DevicesPanel() {
           <Button
             variant="ghost"
             size="sm"
-            className="-mx-2.5 max-tablet:h-11"
+            className="-mx-2.5 max-tablet:min-h-11"
             pending={pending}
             pendingText={t`Signing out...`}
             onClick={() => setAsks(true)}
@@ -144,7 +144,7 @@ function Device({ session, now, onEnd }: { session: Session; now: Date; onEnd: (
             variant="secondary"
             size="sm"
             aria-label={t`Sign out ${device}`}
-            className="max-tablet:h-11"
+            className="max-tablet:min-h-11"
             onClick={onEnd}
           >
             {t`Sign out`}

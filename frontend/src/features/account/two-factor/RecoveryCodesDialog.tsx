@@ -35,7 +35,7 @@ export function RecoveryCodesDialog({ codes, step, onClose }: RecoveryCodesDialo
       footer={
         <>
           <span className="flex-1 text-13 text-ink-2">{step}</span>
-          <Button variant="primary" className="max-sheet:h-11" disabled={!areKept} onClick={onClose}>
+          <Button variant="primary" className="max-sheet:min-h-11" disabled={!areKept} onClick={onClose}>
             {t`Done`}
           </Button>
         </>
@@ -55,11 +55,11 @@ export function RecoveryCodesDialog({ codes, step, onClose }: RecoveryCodesDialo
           ))}
         </ul>
         <div className="grid grid-cols-2 gap-2">
-          <CopyButton text={text} className="max-tablet:h-11" />
+          <CopyButton text={text} className="max-tablet:min-h-11" />
           <Button
             variant="secondary"
             icon={<Icon of={Download} size={16} />}
-            className="max-tablet:h-11"
+            className="max-tablet:min-h-11"
             onClick={() => {
               const content = `${t`${{ product: productName() }} recovery codes`}\n\n${text}\n`;
               saveFile("creator-hub-recovery-codes.txt", new Blob([content], { type: "text/plain" }));

@@ -83,14 +83,14 @@ function ScanDialog({ setup, onConfirmed, onClose }: ScanDialogProps) {
       footer={
         <>
           <span className="flex-1 text-13 text-ink-2">{t`Step 1 of 2`}</span>
-          <Button variant="ghost" className="max-sheet:h-11" onClick={onClose}>
+          <Button variant="ghost" className="max-sheet:min-h-11" onClick={onClose}>
             {t`Cancel`}
           </Button>
           <Button
             type="submit"
             form={id}
             variant="primary"
-            className="max-sheet:h-11"
+            className="max-sheet:min-h-11"
             pending={form.pending}
             pendingText={t`Turning on...`}
           >

@@ -79,18 +79,18 @@ function Actions({
   const { t } = useLingui();
   if (!isOn) {
     return (
-      <Button variant="secondary" className="max-tablet:h-11" onClick={() => onOpen("set-up")}>
+      <Button variant="secondary" className="max-tablet:min-h-11" onClick={() => onOpen("set-up")}>
         {t`Set up`}
       </Button>
     );
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <Button variant="secondary" className="max-tablet:h-11" onClick={() => onOpen("new-codes")}>
+      <Button variant="secondary" className="max-tablet:min-h-11" onClick={() => onOpen("new-codes")}>
         {t`New codes`}
       </Button>
       {isDemanded ? null : (
-        <Button variant="danger-ghost" className="max-tablet:h-11" onClick={() => onOpen("turn-off")}>
+        <Button variant="danger-ghost" className="max-tablet:min-h-11" onClick={() => onOpen("turn-off")}>
           {t`Turn off`}
         </Button>
       )}

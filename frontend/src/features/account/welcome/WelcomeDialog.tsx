@@ -33,12 +33,12 @@ export function WelcomeDialog({ user }: { user: User }) {
       size="s"
       footer={
         <>
-          <Button variant="ghost" className="max-sheet:h-11" onClick={setUpLater}>
+          <Button variant="ghost" className="max-sheet:min-h-11" onClick={setUpLater}>
             {t`Set Up Later`}
           </Button>
           <Button
             variant="primary"
-            className="max-sheet:h-11 max-sheet:flex-1"
+            className="max-sheet:min-h-11 max-sheet:flex-1"
             onClick={() => {
               setUpLater();
               open({ name: "picture" });

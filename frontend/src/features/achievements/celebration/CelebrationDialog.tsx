@@ -173,7 +173,7 @@ function CelebrationFooter({ index, count, primary, onGo, onClose }: Celebration
         <Button
           ref={primary}
           variant="primary"
-          className="max-sheet:h-11 max-sheet:flex-1 sheet:min-w-32"
+          className="max-sheet:min-h-11 max-sheet:flex-1 sheet:min-w-32"
           onClick={onClose}
         >
           {t`Awesome!`}
@@ -187,7 +187,7 @@ function CelebrationFooter({ index, count, primary, onGo, onClose }: Celebration
         variant="ghost"
         icon={<Icon of={ChevronLeft} size={16} mirrored />}
         disabled={index === 0}
-        className="-ms-2.5 disabled:border-transparent! disabled:bg-transparent! max-sheet:h-11 max-sheet:px-2"
+        className="-ms-2.5 disabled:border-transparent! disabled:bg-transparent! max-sheet:min-h-11 max-sheet:px-2"
         onClick={() => onGo(-1)}
       >
         {t`Previous`}
@@ -211,7 +211,7 @@ function CelebrationFooter({ index, count, primary, onGo, onClose }: Celebration
         <Button
           ref={close}
           variant={isLast ? "primary" : "ghost"}
-          className="max-sheet:h-11"
+          className="max-sheet:min-h-11"
           onClick={onClose}
         >
           {t`Close`}
@@ -220,7 +220,7 @@ function CelebrationFooter({ index, count, primary, onGo, onClose }: Celebration
           ref={primary}
           variant={isLast ? "secondary" : "primary"}
           disabled={isLast}
-          className="max-sheet:h-11 max-sheet:px-3"
+          className="max-sheet:min-h-11 max-sheet:px-3"
           onClick={() => onGo(1)}
         >
           <span>{t`Next`}</span>

@@ -20,7 +20,7 @@ export function AmountInput({ unit, className, ...rest }: AmountInputProps) {
         autoComplete="off"
         className={classNames(
           controlLook,
-          "h-10 tabular-nums max-tablet:h-11",
+          "h-10 tabular-nums max-tablet:min-h-11",
           unit !== null && "pe-20 rtl:ps-20 rtl:pe-3",
         )}
       />

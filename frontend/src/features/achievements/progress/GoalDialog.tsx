@@ -141,7 +141,7 @@ function RemoveGoal({ id, onDone }: { id: number; onDone: () => void }) {
   return (
     <Button
       variant="danger-ghost"
-      className="me-auto max-sheet:h-11"
+      className="me-auto max-sheet:min-h-11"
       pending={isLoading}
       pendingText={t`Removing...`}
       onClick={() => void remove()}

@@ -125,7 +125,7 @@ function DeleteValue({ number, value, onDone }: DeleteValueProps) {
   return (
     <Button
       variant="danger-ghost"
-      className="me-auto max-sheet:h-11"
+      className="me-auto max-sheet:min-h-11"
       pending={isDeleting}
       pendingText={t`Deleting...`}
       onClick={() => void remove(value).then((done) => done && onDone())}

@@ -68,7 +68,7 @@ function MailEntry({ mail, onRetried }: { mail: Mail; onRetried: () => void }) {
           <Button
             variant="secondary"
             size="sm"
-            className="h-7! max-tablet:h-11!"
+            className="min-h-7! max-tablet:min-h-11!"
             aria-label={t`Retry: ${subject}, to ${recipient}`}
             pending={isLoading}
             onClick={() => void retry()}

@@ -179,7 +179,7 @@ function MailActions({ failed, onRetried }: MailActionsProps) {
         variant="secondary"
         size="sm"
         icon={<Icon of={Send} size={16} mirrored />}
-        className="max-tablet:h-11 max-tablet:flex-1"
+        className="max-tablet:min-h-11 max-tablet:flex-1"
         pending={test.isLoading}
         pendingText={t`Sending...`}
         onClick={() => void onTest()}
@@ -190,7 +190,7 @@ function MailActions({ failed, onRetried }: MailActionsProps) {
         <Button
           variant="secondary"
           size="sm"
-          className="max-tablet:h-11 max-tablet:flex-1"
+          className="max-tablet:min-h-11 max-tablet:flex-1"
           pending={retrying.isLoading}
           pendingText={t`Retrying...`}
           onClick={() => void onRetryAll()}

@@ -161,12 +161,12 @@ function Recall<Preview extends { goes: number; stays: number }>(props: RecallPr
       footer={
         preview && goes > 0 ? (
           <>
-            <Button variant="ghost" className="max-sheet:h-11 max-sheet:flex-1" onClick={onClose}>
+            <Button variant="ghost" className="max-sheet:min-h-11 max-sheet:flex-1" onClick={onClose}>
               {t`Keep them`}
             </Button>
             <Button
               variant="danger"
-              className="max-sheet:h-11 max-sheet:flex-1"
+              className="max-sheet:min-h-11 max-sheet:flex-1"
               pending={pending}
               pendingText={props.pendingText}
               onClick={() => void recall()}
@@ -175,7 +175,7 @@ function Recall<Preview extends { goes: number; stays: number }>(props: RecallPr
             </Button>
           </>
         ) : (
-          <Button variant="secondary" className="max-sheet:h-11 max-sheet:flex-1" onClick={onClose}>
+          <Button variant="secondary" className="max-sheet:min-h-11 max-sheet:flex-1" onClick={onClose}>
             {preview ? t`Keep them` : t`Close`}
           </Button>
         )

@@ -70,7 +70,7 @@ function SeeButton({ isOpen, onToggle, children }: SeeButtonProps) {
       variant="ghost"
       size="sm"
       aria-expanded={isOpen}
-      className="-ms-2.5 mt-0.5 -mb-2 text-accent-text! max-tablet:h-11"
+      className="-ms-2.5 mt-0.5 -mb-2 text-accent-text! max-tablet:min-h-11"
       onClick={onToggle}
     >
       {children}

@@ -113,7 +113,7 @@ function Tools({ checkIn, period, choice, answers, onChoose }: ToolsProps) {
         variant="secondary"
         icon={<Icon of={Download} size={16} />}
         pending={pending}
-        className="max-wide:ms-auto max-tablet:h-11 max-tablet:w-full"
+        className="max-wide:ms-auto max-tablet:min-h-11 max-tablet:w-full"
         onClick={() => void download(answersFileAddress(checkIn.id, period ?? null, choice.segment))}
       >
         {t`Download CSV`}

@@ -87,7 +87,7 @@ export function ChoiceFields(props: QuestionFormProps) {
         variant="ghost"
         size="sm"
         icon={<Icon of={Plus} size={16} />}
-        className="-ms-2.5 justify-self-start text-accent-text! max-tablet:h-11"
+        className="-ms-2.5 justify-self-start text-accent-text! max-tablet:min-h-11"
         disabled={isFull}
         onClick={() => addAfter(choices.length - 1)}
       >

@@ -70,7 +70,7 @@ export function QuestionList({ form, before, openKey, onOpen }: QuestionListProp
         variant="ghost"
         disabled={isFull}
         icon={<Icon of={Plus} size={16} />}
-        className="-ms-1.5 mt-1 text-accent-text! max-tablet:h-11"
+        className="-ms-1.5 mt-1 text-accent-text! max-tablet:min-h-11"
         onClick={actions.add}
       >
         {t`Add question`}

@@ -101,7 +101,7 @@ function CreateLink({ className }: { className?: string }) {
   return (
     <Link
       to={checkInAddress("new")}
-      className={classNames(buttonLook("primary"), "max-tablet:h-11", className)}
+      className={classNames(buttonLook("primary"), "max-tablet:min-h-11", className)}
     >
       <Icon of={Plus} size={16} />
       <span>{t`Create Check-in`}</span>

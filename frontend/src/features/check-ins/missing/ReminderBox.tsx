@@ -62,7 +62,7 @@ export function ReminderBox({ checkIn, missing, busy }: ReminderBoxProps) {
         <Button
           variant={isTold ? "secondary" : "primary"}
           icon={<Icon of={isTold ? Check : Bell} size={16} />}
-          className="max-tablet:h-11 max-tablet:w-full"
+          className="max-tablet:min-h-11 max-tablet:w-full"
           disabled={isTold || busy}
           pending={pending}
           pendingText={t`Reminding...`}

@@ -74,7 +74,7 @@ function GiveButton({ number: { id, name } }: OfNumber) {
     <Button
       variant="soft"
       size="sm"
-      className="max-tablet:h-11"
+      className="max-tablet:min-h-11"
       aria-label={t`Give ${shown}`}
       onClick={() => open({ name: "give-number", id })}
     >

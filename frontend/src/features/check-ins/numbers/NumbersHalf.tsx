@@ -95,7 +95,7 @@ function CreateButton({ className }: { className?: string }) {
     <Button
       variant="primary"
       icon={<Icon of={Plus} size={16} />}
-      className={`max-tablet:h-11 ${className ?? ""}`}
+      className={`max-tablet:min-h-11 ${className ?? ""}`}
       onClick={() => open({ name: "edit-number", id: "new" })}
     >
       {t`Create Number`}

@@ -74,7 +74,7 @@ export function ConditionLine(props: ConditionLineProps) {
               variant="ghost"
               size="sm"
               icon={Plus}
-              className="mt-0.5 text-accent-text! max-tablet:h-11"
+              className="mt-0.5 text-accent-text! max-tablet:min-h-11"
               onClick={onOr}
             >
               {t`Or`}

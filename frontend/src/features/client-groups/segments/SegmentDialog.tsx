@@ -159,7 +159,7 @@ function SegmentForm({ draftKey, segment, start, onClose }: SegmentFormProps) {
           <Button
             variant="danger-ghost"
             icon={Trash2}
-            className="me-auto -ms-2 max-sheet:h-11"
+            className="me-auto -ms-2 max-sheet:min-h-11"
             onClick={() => setAsksToDelete(true)}
           >
             {t`Delete segment`}
@@ -196,7 +196,7 @@ function SegmentForm({ draftKey, segment, start, onClose }: SegmentFormProps) {
           size="sm"
           icon={Rows3}
           disabled={isGone}
-          className="mt-4 max-tablet:h-11"
+          className="mt-4 max-tablet:min-h-11"
           onClick={() => {
             if (isUntouched) showTable(segment.id);
             else showsTable.current = true;

@@ -30,12 +30,12 @@ export function DeleteTagDialog({ id, onClose }: { id: number; onClose: () => vo
       onClose={onClose}
       footer={(close) => (
         <>
-          <Button variant="ghost" className="max-sheet:h-11" onClick={close}>
+          <Button variant="ghost" className="max-sheet:min-h-11" onClick={close}>
             {t`Keep it`}
           </Button>
           <Button
             variant="danger"
-            className="max-sheet:h-11 max-sheet:flex-1"
+            className="max-sheet:min-h-11 max-sheet:flex-1"
             pending={isLoading}
             pendingText={t`Deleting...`}
             onClick={() => void confirm()}

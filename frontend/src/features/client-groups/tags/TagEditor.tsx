@@ -107,7 +107,7 @@ export function TagEditor({ tag, canMerge, onUnsaved, onDone, ...props }: TagEdi
             size="sm"
             icon={Merge}
             disabled={!canMerge || isGone}
-            className="max-tablet:h-11"
+            className="max-tablet:min-h-11"
             onClick={() => navigateGuarded(() => open({ name: "merge-tag", id: tag.id }))}
           >
             {t`Merge…`}
@@ -117,7 +117,7 @@ export function TagEditor({ tag, canMerge, onUnsaved, onDone, ...props }: TagEdi
             size="sm"
             icon={Trash2}
             disabled={isGone}
-            className="me-auto max-tablet:h-11"
+            className="me-auto max-tablet:min-h-11"
             onClick={() => navigateGuarded(() => open({ name: "delete-tag", id: tag.id }))}
           >
             {t`Delete`}
@@ -125,7 +125,7 @@ export function TagEditor({ tag, canMerge, onUnsaved, onDone, ...props }: TagEdi
           <Button
             variant="ghost"
             size="sm"
-            className="max-tablet:h-11"
+            className="max-tablet:min-h-11"
             onClick={() => {
               form.discard();
               onDone();
@@ -138,7 +138,7 @@ export function TagEditor({ tag, canMerge, onUnsaved, onDone, ...props }: TagEdi
             variant="soft"
             size="sm"
             disabled={isGone}
-            className="max-tablet:h-11"
+            className="max-tablet:min-h-11"
             pending={form.pending}
             pendingText={t`Saving...`}
           >

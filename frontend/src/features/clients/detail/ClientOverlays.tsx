@@ -88,7 +88,7 @@ function StopRecurrence({ task }: { task: Task }) {
       <Button
         variant="secondary"
         icon={RepeatOff}
-        className="max-tablet:h-11"
+        className="max-tablet:min-h-11"
         pending={isLoading}
         onClick={() => void stop()}
       >

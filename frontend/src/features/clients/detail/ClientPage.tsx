@@ -117,7 +117,7 @@ function ClientHeader({ client }: { client: ClientDetail }) {
             variant="ghost"
             size="sm"
             icon={Pencil}
-            className="max-tablet:h-11"
+            className="max-tablet:min-h-11"
             onClick={() => open({ name: "client-tags", clientId: client.id })}
           >
             {client.tags.length > 0 ? t`Edit tags` : t`Add tags`}
@@ -128,7 +128,7 @@ function ClientHeader({ client }: { client: ClientDetail }) {
         <Button
           variant="secondary"
           icon={Route}
-          className="max-tablet:h-11 max-sheet:flex-1 max-sheet:px-2"
+          className="max-tablet:min-h-11 max-sheet:flex-1 max-sheet:px-2"
           onClick={() => open({ name: "enrol-client", clientId: client.id })}
         >
           {t({ message: "Enrol", context: "in a program" })}
@@ -136,7 +136,7 @@ function ClientHeader({ client }: { client: ClientDetail }) {
         <Button
           variant="secondary"
           icon={MessageSquare}
-          className="max-tablet:h-11 max-sheet:flex-1 max-sheet:px-2"
+          className="max-tablet:min-h-11 max-sheet:flex-1 max-sheet:px-2"
           onClick={() => open({ name: "send-note", clientId: client.id })}
         >
           {t`Send Note`}
@@ -144,7 +144,7 @@ function ClientHeader({ client }: { client: ClientDetail }) {
         <Button
           variant="primary"
           icon={Plus}
-          className="max-tablet:h-11 max-sheet:flex-1 max-sheet:px-2"
+          className="max-tablet:min-h-11 max-sheet:flex-1 max-sheet:px-2"
           onClick={() => open({ name: "assign", clientId: client.id })}
         >
           {t`Assign Task`}

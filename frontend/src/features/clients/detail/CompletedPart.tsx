@@ -40,7 +40,7 @@ export function CompletedPart({ client: { id }, onOpen }: CompletedPartProps) {
           <Button
             variant="ghost"
             size="sm"
-            className="-my-1 ms-auto text-accent-text! max-tablet:h-11"
+            className="-my-1 ms-auto text-accent-text! max-tablet:min-h-11"
             onClick={() => open({ name: "client-completed" })}
           >
             {t`Show all completed`}

@@ -52,7 +52,7 @@ export function CompletedTasksDialog({ client, onClose }: CompletedTasksDialogPr
               {t`${shownCount} of ${allCount}`}
             </p>
           ) : null}
-          <Button variant="secondary" className="max-sheet:h-11 max-sheet:flex-1" onClick={onClose}>
+          <Button variant="secondary" className="max-sheet:min-h-11 max-sheet:flex-1" onClick={onClose}>
             {t`Close`}
           </Button>
         </>
@@ -94,7 +94,7 @@ export function CompletedTasksDialog({ client, onClose }: CompletedTasksDialogPr
               {older ? (
                 <Button
                   variant="soft"
-                  className="mt-5 w-full max-tablet:h-11"
+                  className="mt-5 w-full max-tablet:min-h-11"
                   pending={older.isFetching}
                   onClick={older.fetch}
                 >

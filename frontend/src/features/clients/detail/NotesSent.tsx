@@ -66,7 +66,7 @@ function NoteList({ notes }: { notes: readonly Note[] }) {
         <Button
           variant="ghost"
           size="sm"
-          className="mt-3 -ms-2.5 text-accent-text! max-tablet:h-11"
+          className="mt-3 -ms-2.5 text-accent-text! max-tablet:min-h-11"
           onClick={() => setShowsAll(true)}
         >
           {plural(count, { one: "Show # note", other: "Show all # notes" })}

@@ -7,7 +7,7 @@ export function PanelFailure({ text, onRetry }: { text: string; onRetry: () => v
   return (
     <div className="mt-1">
       <p className="text-13 text-ink-2">{text}</p>
-      <Button variant="soft" size="sm" className="mt-3 max-tablet:h-11" onClick={onRetry}>
+      <Button variant="soft" size="sm" className="mt-3 max-tablet:min-h-11" onClick={onRetry}>
         {t`Try again`}
       </Button>
     </div>

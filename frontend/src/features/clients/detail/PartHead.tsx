@@ -21,7 +21,7 @@ export function PartHead({ headingId, title, text, count, tone = "paper", action
     <div
       className={classNames("mb-2.5 short:mb-1.5", !action && "short:flex short:items-center short:gap-3")}
     >
-      <div className={classNames("flex min-h-6 items-center gap-2", !action && "short:flex-none")}>
+      <div className={classNames("flex min-h-6 flex-wrap items-center gap-2", !action && "short:flex-none")}>
         <h2 id={headingId} className="min-w-0 text-16 font-semibold wrap-anywhere">
           {title}
         </h2>

@@ -52,7 +52,7 @@ export function ClientGrid({ clients, busy, choosing }: ClientGridProps) {
   );
 }
 
-const touch = "max-tablet:h-11 max-tablet:text-14";
+const touch = "max-tablet:min-h-11 max-tablet:text-14";
 
 function ClientCard({ client, choosing }: { client: ListedClient; choosing: ClientChoosing }) {
   const { t } = useLingui();

@@ -35,10 +35,10 @@ export function AnswerConflict({ question, theirs, mine, onTakeTheirs, onKeepMin
         ))}
       </dl>
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" className="max-tablet:h-11" onClick={onTakeTheirs}>
+        <Button variant="secondary" className="max-tablet:min-h-11" onClick={onTakeTheirs}>
           {t`Take the other`}
         </Button>
-        <Button variant="secondary" className="max-tablet:h-11" onClick={onKeepMine}>
+        <Button variant="secondary" className="max-tablet:min-h-11" onClick={onKeepMine}>
           {t`Keep mine`}
         </Button>
       </div>

@@ -73,7 +73,7 @@ export function QuestionPart(props: QuestionPartProps) {
           <Button
             variant="ghost"
             size="sm"
-            className="justify-self-start max-tablet:h-11"
+            className="justify-self-start max-tablet:min-h-11"
             onClick={() => onWrite(null)}
           >
             {t`Leave it empty`}

@@ -65,7 +65,7 @@ export function SendFoot({ asked, mentor, pending, onGoTo, onSend }: SendFootPro
         aria-describedby={open.length > 0 ? `${id}-reason` : undefined}
         pending={pending}
         pendingText={t`Sending...`}
-        className="max-tablet:h-11"
+        className="max-tablet:min-h-11"
         onClick={onSend}
       >
         {t`Send to ${mentor}`}

@@ -69,7 +69,7 @@ function Closed({ period, takesFocus }: { period: OwnPeriod; takesFocus: boolean
       </div>
       <Link
         to={dashboardAddress()}
-        className={classNames(buttonLook("primary"), "mt-4 max-tablet:h-11 max-tablet:w-full")}
+        className={classNames(buttonLook("primary"), "mt-4 max-tablet:min-h-11 max-tablet:w-full")}
       >
         {t`Back to the board`}
       </Link>
@@ -90,7 +90,7 @@ function UnsentAnswers({ questions, valueOf }: UnsentAnswersProps) {
     <section className="border-t border-hairline pb-1.5">
       <div className="flex flex-wrap items-center justify-between gap-2 px-4 pt-3 tablet:px-7">
         <h3 className="text-13 font-semibold">{t`Written, and not sent`}</h3>
-        <CopyButton text={text.join("\n\n")} size="sm" className="max-tablet:h-11" />
+        <CopyButton text={text.join("\n\n")} size="sm" className="max-tablet:min-h-11" />
       </div>
       <SentAnswers questions={questions} valueOf={valueOf} />
     </section>

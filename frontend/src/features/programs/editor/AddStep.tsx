@@ -47,7 +47,7 @@ export function AddStep({ steps, isOpen, isFull, look, after = 0, ref, onOpen, o
             size="sm"
             disabled={isFull}
             icon={Plus}
-            className="-ms-2.5 text-accent-text! max-tablet:h-11"
+            className="-ms-2.5 text-accent-text! max-tablet:min-h-11"
           >
             {t`Add step`}
           </Button>
@@ -118,7 +118,7 @@ export function StepChoice({ steps, onAdd }: StepChoiceProps) {
             setTyped(target.value);
             listbox.goToFirst();
           }}
-          className={classNames(controlLook, "h-9 !ps-9 max-tablet:h-11")}
+          className={classNames(controlLook, "h-9 !ps-9 max-tablet:min-h-11")}
         />
       </div>
       <FailedList query={templateList} text={t`The templates did not load.`} />

@@ -38,7 +38,7 @@ export function DaysField({ label, sentence, value, error, onChange, ref }: Days
             {...typing}
             className={classNames(
               controlLook,
-              "h-9 w-14! flex-none px-1! text-center tabular-nums max-tablet:h-11",
+              "h-9 w-14! flex-none px-1! text-center tabular-nums max-tablet:min-h-11",
             )}
           />
         </FieldInSentence>

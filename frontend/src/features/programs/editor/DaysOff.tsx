@@ -92,7 +92,7 @@ export function DaysOff({ days, error, onChange }: DaysOffProps) {
           variant="ghost"
           size="sm"
           icon={Plus}
-          className="mt-1 -ms-2.5 text-accent-text! max-tablet:h-11"
+          className="mt-1 -ms-2.5 text-accent-text! max-tablet:min-h-11"
           disabled={days.length >= programLimits.daysOff}
           onClick={() => setIsAdding(true)}
         >
@@ -165,10 +165,10 @@ function NewDayOff({ onChange, onAdd, onCancel }: NewDayOffProps) {
         }}
       />
       <div className="flex justify-end gap-2">
-        <Button variant="ghost" size="sm" className="max-tablet:h-11" onClick={onCancel}>
+        <Button variant="ghost" size="sm" className="max-tablet:min-h-11" onClick={onCancel}>
           {t`Cancel`}
         </Button>
-        <Button variant="soft" size="sm" className="max-tablet:h-11" onClick={submit}>
+        <Button variant="soft" size="sm" className="max-tablet:min-h-11" onClick={submit}>
           {t({ message: "Add", context: "day off" })}
         </Button>
       </div>

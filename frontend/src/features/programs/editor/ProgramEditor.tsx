@@ -196,10 +196,10 @@ function SaveChangesDialog({ program, changes, onClose, onSave }: SaveChangesDia
       onClose={onClose}
       footer={
         <>
-          <Button variant="ghost" className="max-sheet:h-11" onClick={onClose}>
+          <Button variant="ghost" className="max-sheet:min-h-11" onClick={onClose}>
             {t`Keep editing`}
           </Button>
-          <Button variant="primary" className="max-sheet:h-11 max-sheet:flex-1" onClick={onSave}>
+          <Button variant="primary" className="max-sheet:min-h-11 max-sheet:flex-1" onClick={onSave}>
             {t`Save Changes`}
           </Button>
         </>

@@ -75,7 +75,7 @@ export function ProgramRail({ form, programId }: ProgramRailProps) {
         <Button
           variant="secondary"
           icon={CalendarDays}
-          className="max-tablet:h-11"
+          className="max-tablet:min-h-11"
           onClick={() => {
             if (programProblems(draft).length > 0) void form.submit();
             else setShowsDates(true);

@@ -131,7 +131,7 @@ function WhoThatIs({
           <Button
             variant="ghost"
             size="sm"
-            className="-me-2.5 text-accent-text! max-tablet:h-11"
+            className="-me-2.5 text-accent-text! max-tablet:min-h-11"
             aria-expanded={showsAll}
             onClick={() => setShowsAll(!showsAll)}
           >
@@ -163,7 +163,7 @@ function WhoThatIs({
             <Button
               variant="ghost"
               size="sm"
-              className="max-tablet:h-11"
+              className="max-tablet:min-h-11"
               onClick={() => {
                 passFocusOn(0);
                 onPutBack();

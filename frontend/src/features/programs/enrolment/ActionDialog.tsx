@@ -54,12 +54,12 @@ export function ActionDialog<Of>(props: ActionDialogProps<Of>) {
       title={title}
       footer={
         <>
-          <Button variant="ghost" className="max-sheet:h-11 max-sheet:flex-1" onClick={onClose}>
+          <Button variant="ghost" className="max-sheet:min-h-11 max-sheet:flex-1" onClick={onClose}>
             {props.cancelLabel ?? t`Cancel`}
           </Button>
           <Button
             variant={tone}
-            className="tabular-nums max-sheet:h-11 max-sheet:flex-1"
+            className="tabular-nums max-sheet:min-h-11 max-sheet:flex-1"
             disabled={disabled || of === undefined || failure !== null}
             pending={props.pending}
             onClick={props.onConfirm}

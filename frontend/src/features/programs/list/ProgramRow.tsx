@@ -107,7 +107,7 @@ function ProgramActions({ program, names }: OfProgram) {
       <Button
         variant="soft"
         size="sm"
-        className="max-tablet:h-11"
+        className="max-tablet:min-h-11"
         disabled={program.stepCount === 0}
         aria-label={t`Enrol people in ${name}`}
         onClick={() => open({ name: "enrol", id: program.id })}

@@ -39,13 +39,13 @@ export function NobodyInIt({ programId, hasSteps }: { programId: number; hasStep
           <Button
             variant="soft"
             icon={Users}
-            className="max-tablet:h-11"
+            className="max-tablet:min-h-11"
             onClick={() => open({ name: "enrol", id: programId })}
           >
             {t`Enrol People`}
           </Button>
         ) : (
-          <Link to={programAddress(programId)} className={`${buttonLook("soft")} max-tablet:h-11`}>
+          <Link to={programAddress(programId)} className={`${buttonLook("soft")} max-tablet:min-h-11`}>
             <Icon of={Plus} size={16} />
             <span>{t`Add steps`}</span>
           </Link>

@@ -68,7 +68,7 @@ export function StuckChip({ control }: { control: PeopleControl }) {
   if (stuckAt === null) return null;
   const step = i18n.number(stuckAt);
   return (
-    <Button variant="soft" size="sm" className="max-tablet:h-11" onClick={() => control.setStuckAt(null)}>
+    <Button variant="soft" size="sm" className="max-tablet:min-h-11" onClick={() => control.setStuckAt(null)}>
       <span>{t`Step ${step} not done`}</span>
       <Icon of={X} size={14} />
       <span className="sr-only">{t`Clear the filter`}</span>

@@ -111,7 +111,7 @@ function StopSentence({ programId, stop, control }: StopSentenceProps) {
       <Button
         variant="ghost"
         size="sm"
-        className="max-tablet:h-11"
+        className="max-tablet:min-h-11"
         style={warningText}
         onClick={() => control.setStuckAt(isShown ? null : stop.number)}
       >
@@ -119,7 +119,7 @@ function StopSentence({ programId, stop, control }: StopSentenceProps) {
       </Button>
       <Link
         to={programAddress(programId, stop.number)}
-        className={`${buttonLook("ghost", "sm")} max-tablet:h-11`}
+        className={`${buttonLook("ghost", "sm")} max-tablet:min-h-11`}
         style={warningText}
       >
         {t`Edit step ${step}`}

@@ -71,7 +71,7 @@ function ToggleButton({ isOpen, onToggle, children }: ToggleButtonProps) {
       variant="ghost"
       size="sm"
       aria-expanded={isOpen}
-      className="-ms-2.5 !h-7 !text-13 !text-accent-text max-tablet:!h-11"
+      className="-ms-2.5 min-h-7! !text-13 text-accent-text! max-tablet:min-h-11!"
       onClick={onToggle}
     >
       {children}

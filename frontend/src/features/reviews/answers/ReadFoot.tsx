@@ -32,7 +32,7 @@ export function ReadFoot({ name, isRead, onRead, onNext }: ReadFootProps) {
       </p>
       {isRead ? (
         onNext ? (
-          <Button variant="primary" className="max-tablet:h-11 max-tablet:flex-1" onClick={onNext}>
+          <Button variant="primary" className="max-tablet:min-h-11 max-tablet:flex-1" onClick={onNext}>
             {t`Open the next`}
           </Button>
         ) : null
@@ -42,7 +42,7 @@ export function ReadFoot({ name, isRead, onRead, onNext }: ReadFootProps) {
           aria-keyshortcuts="A"
           icon={<Icon of={Check} size={16} />}
           disabled={isRead === undefined}
-          className="max-tablet:h-11 max-tablet:flex-1"
+          className="max-tablet:min-h-11 max-tablet:flex-1"
           onClick={onRead}
         >
           <span>{onNext ? t`Read, next` : t`Read`}</span>

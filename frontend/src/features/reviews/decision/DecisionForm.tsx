@@ -101,13 +101,13 @@ export function DecisionForm({ decision, name, text, deciding, canDecide, onClos
           )}
         </p>
         <span className="me-1 text-12 text-ink-3 max-tablet:hidden pointer-coarse:hidden">{keys}</span>
-        <Button variant="ghost" className="max-tablet:h-11 max-tablet:flex-1" onClick={onClose}>
+        <Button variant="ghost" className="max-tablet:min-h-11 max-tablet:flex-1" onClick={onClose}>
           {t`Cancel`}
         </Button>
         <Button
           type="submit"
           variant="primary"
-          className="max-tablet:h-11 max-tablet:flex-1"
+          className="max-tablet:min-h-11 max-tablet:flex-1"
           pending={pending}
           disabled={!canDecide || isTooLong || (isAsking && written === 0)}
         >
@@ -161,7 +161,7 @@ export function FootActions({
           </DecisionButton>
         </>
       ) : onNext ? (
-        <Button variant="primary" className="max-tablet:h-11 max-tablet:flex-1" onClick={onNext}>
+        <Button variant="primary" className="max-tablet:min-h-11 max-tablet:flex-1" onClick={onNext}>
           {t`Open the next`}
         </Button>
       ) : null}
@@ -181,7 +181,7 @@ function DecisionButton({ keyName, variant, onOpen, children }: DecisionButtonPr
     <Button
       variant={variant}
       aria-keyshortcuts={keyName}
-      className="max-tablet:h-11 max-tablet:flex-1"
+      className="max-tablet:min-h-11 max-tablet:flex-1"
       onClick={onOpen}
     >
       <span>{children}</span>

@@ -97,7 +97,7 @@ function PendingToast({ ref, change, onHold, onUndo }: PendingToastProps) {
           })}
         </p>
       </div>
-      <Button ref={ref} variant="soft" size="sm" className="max-tablet:h-11" onClick={onUndo}>
+      <Button ref={ref} variant="soft" size="sm" className="max-tablet:min-h-11" onClick={onUndo}>
         {t`Undo`}
       </Button>
     </div>

@@ -152,7 +152,7 @@ function CommentForm({ taskId, label, onClose }: { taskId: number; label: string
         className="min-w-0 flex-1"
         onDone={onClose}
       />
-      <Button variant="ghost" className="max-tablet:h-11" onClick={onClose}>
+      <Button variant="ghost" className="max-tablet:min-h-11" onClick={onClose}>
         {t`Cancel`}
       </Button>
     </div>
@@ -191,7 +191,7 @@ function NewerRevision({ read, now, keepsText, showsChanges, onToggle }: NewerRe
         variant="ghost"
         size="sm"
         aria-pressed={showsChanges}
-        className="!h-7 !text-accent-text"
+        className="min-h-7! text-accent-text!"
         onClick={onToggle}
       >
         {showsChanges ? t`Hide what changed` : t`Show what changed`}

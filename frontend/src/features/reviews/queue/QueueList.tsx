@@ -138,7 +138,7 @@ function MoreReviews({ more, list }: MoreReviewsProps) {
       <Button
         variant="ghost"
         size="sm"
-        className="max-tablet:h-11"
+        className="max-tablet:min-h-11"
         pending={more.isFetching}
         pendingText={t`Loading...`}
         onClick={() => {

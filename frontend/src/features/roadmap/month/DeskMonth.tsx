@@ -48,7 +48,7 @@ export function DeskMonth({ parts }: { parts: MonthParts }) {
           <Button
             variant="ghost"
             size="sm"
-            className="-my-1.5 -me-2.5 !text-accent-text"
+            className="-my-1.5 -me-2.5 text-accent-text!"
             onClick={parts.onOpenUndated}
           >
             {undatedText(tasks.undated.length)}

@@ -91,14 +91,14 @@ export function ToastCard({ toast }: { toast: Toast }) {
       }}
       onBlur={() => setHasFocus(false)}
       className={classNames(
-        "pointer-events-auto flex animate-rise items-start gap-3 rounded-card border p-3.5 pe-3 shadow-popover",
+        "pointer-events-auto flex animate-rise flex-wrap items-start justify-end gap-3 rounded-card border p-3.5 pe-3 shadow-popover",
         look.box,
       )}
     >
       <span className={classNames("grid size-7 shrink-0 place-items-center rounded-control", look.chip)}>
         <Icon of={look.icon} size={16} />
       </span>
-      <div className={classNames("min-w-0 flex-1", toast.description ? "" : "self-center")}>
+      <div className={classNames("min-w-0 flex-1 basis-[6rem]", toast.description ? "" : "self-center")}>
         <p className={classNames("font-semibold", look.title)}>{titleOf(toast)}</p>
         {toast.description ? <p className="mt-0.5 text-ink-2">{toast.description}</p> : null}
       </div>
@@ -106,7 +106,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
         <Button
           variant="soft"
           size="sm"
-          className="-my-0.5 max-tablet:-my-2 max-tablet:h-11 max-tablet:self-center max-tablet:px-3.5"
+          className="-my-0.5 max-tablet:-my-2 max-tablet:min-h-11 max-tablet:self-center max-tablet:px-3.5"
           onClick={() => {
             runToastAction(toast);
             close();

@@ -90,10 +90,10 @@ function AudienceDialog({ audience, onChange, onClose }: AudienceDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button variant="ghost" className="max-sheet:h-11" onClick={onClose}>
+          <Button variant="ghost" className="max-sheet:min-h-11" onClick={onClose}>
             {t`Cancel`}
           </Button>
-          <Button variant="primary" className="max-sheet:h-11 max-sheet:flex-1" onClick={done}>
+          <Button variant="primary" className="max-sheet:min-h-11 max-sheet:flex-1" onClick={done}>
             {t`Done`}
           </Button>
         </>

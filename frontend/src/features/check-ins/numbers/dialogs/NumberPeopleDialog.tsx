@@ -66,13 +66,13 @@ function NumberPeople({ number, onClose }: OfNumberProps) {
             {count > 0 ? plural(count, { one: "# chosen", other: "# chosen" }) : null}
           </Status>
           {count > 0 ? (
-            <Button variant="danger-ghost" className="max-sheet:h-11" onClick={() => setAsks(true)}>
+            <Button variant="danger-ghost" className="max-sheet:min-h-11" onClick={() => setAsks(true)}>
               {t`Take from them…`}
             </Button>
           ) : (
             <Button
               variant="soft"
-              className="max-sheet:h-11"
+              className="max-sheet:min-h-11"
               onClick={() => open({ name: "give-number", id: number.id })}
             >
               {t`Give to more people`}

@@ -82,7 +82,7 @@ function ReadNumber({ number, onClose }: OfNumberProps) {
             <span className="flex-1 basis-60 text-13 text-pretty text-ink-2">
               <Trans>Paste them here, or {choose}.</Trans>
             </span>
-            <Button variant="primary" className="max-tablet:h-11 max-sheet:flex-1" onClick={check}>
+            <Button variant="primary" className="max-tablet:min-h-11 max-sheet:flex-1" onClick={check}>
               {t`Check the lines`}
             </Button>
           </div>

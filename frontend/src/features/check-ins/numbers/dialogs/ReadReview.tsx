@@ -69,12 +69,12 @@ export function ReadReview({ number, content, other, onBack, onDone }: ReadRevie
         <FetchErrorLine text={failure} onRetry={look} />
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="ghost" className="max-tablet:h-11" onClick={onBack}>
+        <Button variant="ghost" className="max-tablet:min-h-11" onClick={onBack}>
           {t`Back`}
         </Button>
         <Button
           variant="primary"
-          className="max-tablet:h-11 max-sheet:flex-1"
+          className="max-tablet:min-h-11 max-sheet:flex-1"
           disabled={count === 0}
           pending={pending}
           pendingText={t`Reading in...`}

@@ -93,7 +93,7 @@ export function ClientNumbers({ client }: { client: ClientDetail }) {
         </div>
       ) : (
         <>
-          <div className="mb-2.5 flex min-h-6 items-center gap-2">
+          <div className="mb-2.5 flex min-h-6 flex-wrap items-center gap-2">
             {heading}
             <span aria-hidden="true" className="flex">
               <CountBadge count={numbers.length} />
@@ -138,7 +138,7 @@ function GiveButton({ clientId, numbers }: { clientId: string; numbers: readonly
   return (
     <MenuButton
       trigger={
-        <Button variant="ghost" size="sm" icon={Plus} className="-my-1 text-accent-text! max-tablet:h-11">
+        <Button variant="ghost" size="sm" icon={Plus} className="-my-1 text-accent-text! max-tablet:min-h-11">
           {t`Give a number`}
         </Button>
       }

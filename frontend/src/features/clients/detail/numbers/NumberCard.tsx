@@ -56,7 +56,7 @@ export function NumberCard({ number, name, isOpen, onToggle, onWrite }: NumberCa
           <Button
             variant="soft"
             size="sm"
-            className="relative z-1 flex-none max-tablet:h-11"
+            className="relative z-1 flex-none max-tablet:min-h-11"
             onClick={onWrite}
           >
             {last?.day === today ? t`Correct today’s` : t`Write today’s`}

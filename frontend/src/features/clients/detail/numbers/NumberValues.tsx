@@ -39,7 +39,7 @@ export function NumberValues({ number, name, onWrite }: NumberValuesProps) {
         <h3 className="font-semibold">{t`Values`}</h3>
         <div className="flex gap-1">
           {isOwn ? (
-            <Button variant="soft" size="sm" className="max-tablet:h-11" onClick={() => onWrite(today)}>
+            <Button variant="soft" size="sm" className="max-tablet:min-h-11" onClick={() => onWrite(today)}>
               {values.at(-1)?.day === today ? t`Correct today’s` : t`Write today’s`}
             </Button>
           ) : null}
@@ -47,7 +47,7 @@ export function NumberValues({ number, name, onWrite }: NumberValuesProps) {
             <Button
               variant="ghost"
               size="sm"
-              className="-me-2.5 text-accent-text! max-tablet:h-11"
+              className="-me-2.5 text-accent-text! max-tablet:min-h-11"
               onClick={() => setShowsAll(true)}
             >
               {t`All ${all}`}

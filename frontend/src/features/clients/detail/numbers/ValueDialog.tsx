@@ -89,7 +89,7 @@ export function ValueDialog({ clientId, number, day, onClose }: ValueDialogProps
           <Button
             variant="danger-ghost"
             icon={Trash2}
-            className="me-auto -ms-2 max-sheet:h-11"
+            className="me-auto -ms-2 max-sheet:min-h-11"
             pending={isDeleting}
             onClick={() => void remove()}
           >

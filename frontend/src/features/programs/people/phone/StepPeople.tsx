@@ -102,7 +102,7 @@ function Group({ state, people, step, programId, isWhole }: GroupProps) {
   const isCut = people.length > FIRST_SHOWN + 1 && !showsAll;
   return (
     <section aria-labelledby={id} className="border-hairline not-first:border-t">
-      <div className="flex min-h-8 items-center justify-between gap-3 border-b border-hairline bg-surface-1 ps-4 pe-2 text-12">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 border-b border-hairline bg-surface-1 ps-4 pe-2 text-12">
         <h3 id={id} className="font-semibold text-ink-2 tabular-nums">
           {isWhole ? `${stepStateName(state)} ${count}` : stepStateName(state)}
         </h3>

@@ -75,7 +75,7 @@ function DayTasks({ parts, phone, day, onClose }: DayTasksProps) {
           <Button
             variant="soft"
             icon={<Icon of={Plus} size={16} />}
-            className="max-sheet:h-11 max-sheet:flex-1"
+            className="max-sheet:min-h-11 max-sheet:flex-1"
             onClick={() => parts.onAdd(day)}
           >
             {t`Add Task`}

@@ -34,7 +34,7 @@ export function CarriedTask({ ref, carried, today, over }: CarriedTaskProps) {
         <div
           className={classNames(
             chipLook(task, today),
-            "!h-7 rotate-2 !border-accent-line font-semibold shadow-lifted",
+            "h-7! rotate-2 !border-accent-line font-semibold shadow-lifted",
           )}
         >
           <ChipContent task={task} today={today} />
