@@ -189,8 +189,9 @@ impl AccountRepository for Connection {
             two_factor::last_step,
             codes.select(count_star()).single_value(),
         ));
-        let found: Option<(String, Option<String>, bool, i64, Option<i64>)> =
-            on_db!(self, |conn| query.first(conn).optional())?;
+        let found = on_db!(self, |conn| query
+            .first::<(String, Option<String>, bool, i64, Option<i64>)>(conn)
+            .optional())?;
         found
             .map(|(secret, key_id, is_on, last_step, codes)| {
                 let secret = TwoFactorSecret(self.decrypt_text(SECRETS, &user, key_id, secret)?);
