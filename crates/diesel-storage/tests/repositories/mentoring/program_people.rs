@@ -140,7 +140,7 @@ fn closed_and_left_people_are_not_listed(db: &TestDatabase) {
     let ids = ["a@example.com", "b@example.com", "c@example.com", "d@example.com", "e@example.com"]
         .map(|email| enrol(db, program.id, email, Tz::UTC));
     let end = |id, state| {
-        db.write(move |db| db.enrolments().set(&[id], EnrolmentUpdate::State(state, None), now()))
+        db.write(move |db| db.enrolments().set(&[id], EnrolmentUpdate::State(state, None), now()));
     };
     end(ids[1], EnrolmentState::Left);
     end(ids[2], EnrolmentState::Finished);

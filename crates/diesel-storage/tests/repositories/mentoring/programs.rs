@@ -242,7 +242,7 @@ fn figures_count_people_at_their_steps(db: &TestDatabase) {
         }
     }
     let end = |id, state| {
-        db.write(move |db| db.enrolments().set(&[id], EnrolmentUpdate::State(state, None), now()))
+        db.write(move |db| db.enrolments().set(&[id], EnrolmentUpdate::State(state, None), now()));
     };
     end(ids[4], EnrolmentState::Finished);
     let pause = EnrolmentPause { on: day("2026-11-20"), until: None, is_programs: false };
