@@ -63,7 +63,7 @@ for (const [name, options] of Object.entries(windows)) {
 for (const percent of textSizes) {
   creatorTest.describe(`with text of ${percent} %`, () => {
     creatorTest.use({ viewport: { width: 360, height: 740 } });
-    creatorTest("the dashboard on a phone needs no sideways scrolling", async ({ admin, creator, page }) => {
+    creatorTest("the dashboard needs no sideways scrolling", async ({ admin, creator, page }) => {
       await new Mentor(admin.api).sendNote(creator.api, "Loved the new hook.");
       // Read on every page, before anything is drawn.
       await page.addInitScript((size) => {
