@@ -99,7 +99,7 @@ fn is_private(settings: &ServeSettings) -> bool {
 
 fn fill(ports: &Ports) -> anyhow::Result<String> {
     if ports.storage.query(|db| db.safety().newest_row_at())?.is_some() {
-        bail!("HUB_DEMO fills an empty database, and this one has accounts; set DATABASE_URL to another");
+        bail!("HUB_DEMO fills an empty database, and this one has rows; set DATABASE_URL to another");
     }
     tracing::info!("demo data creation started");
     let password = SecretToken::generate().reveal().to_owned();

@@ -152,8 +152,8 @@ fn mail(settings: &ServeSettings) -> Check {
     match checked {
         Ok(()) => Check::ok("mail", "the mail server lets us in, and takes our sender"),
         Err(error) => {
-            let remedy = mismatch.unwrap_or("look at HUB_SMTP_URL and HUB_MAIL_FROM");
-            Check::problem("mail", format!("{error}; {remedy}"))
+            let port = mismatch.map(|reason| format!("; {reason}")).unwrap_or_default();
+            Check::problem("mail", format!("{error}; look at HUB_SMTP_URL and HUB_MAIL_FROM{port}"))
         }
     }
 }

@@ -186,7 +186,7 @@ impl Sample {
 }
 
 fn is_one_of(cell: &str, names: &[&str]) -> bool {
-    let cell = fold(cell);
+    let cell = fold(&original(cell));
     names.iter().any(|name| fold(name) == cell)
 }
 

@@ -37,6 +37,7 @@ fn tags_are_read_from_their_column_alone() {
     );
     assert_eq!(tags("Tags;Email\n\"VIP;=1\";maya@example.com"), ["VIP|=1"]);
     assert_eq!(tags("Email,Tags\nmaya@example.com,'=1; '=2"), ["=1|=2"]);
+    assert_eq!(tags("=\"Email\",=\"Tags\"\n=\"maya@example.com\",=\"VIP\""), ["VIP"]);
     assert_eq!(tags("maya@example.com,Okafor"), [""]);
     assert_eq!(tags("Email,\u{200b}ＴＡＧＳ\nmaya@example.com,VIP; \u{200b};"), ["VIP"]);
 }
