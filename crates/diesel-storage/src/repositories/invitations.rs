@@ -26,7 +26,7 @@ use crate::{
         instant::{instant, micros, optional_instant},
     },
     repositories::{jobs::set_aside_row::is_not_set_aside, mail::messages::delete_mail},
-    schema::{invitation_tokens, invitations, outbox},
+    schema::{invitation_tokens, invitations, outbox, users},
 };
 
 #[derive(Queryable, Selectable)]
@@ -184,11 +184,17 @@ impl InvitationRepository for Connection {
     }
 
     fn list_pending(&mut self, now: DateTime<Utc>) -> Stored<Vec<PendingInvitation>> {
+        // Who joined in a release that used no invitation to a proved address left it unused.
+        let has_joined = users::table
+            .filter(users::email.nullable().eq(invitations::email))
+            .filter(users::email_confirmed_at.is_not_null())
+            .select(users::id);
         let query = invitations::table
             .filter(invitations::kind.eq(InvitationKind::Personal.name()))
             .filter(invitations::used_at.is_null())
             .filter(invitations::revoked_at.is_null())
             .filter(invitations::expires_at.gt(micros(now)))
+            .filter(diesel::dsl::not(diesel::dsl::exists(has_joined)))
             .order((invitations::created_at.desc(), invitations::id.desc()))
             .select((
                 invitations::id,

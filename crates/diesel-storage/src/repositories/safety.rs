@@ -321,22 +321,23 @@ impl SafetyRepository for Connection {
         Ok(newest.into_iter().flatten().max().map(nearest_instant))
     }
 
-    fn correct_programs(&mut self, part: i64, parts: i64) -> Stored<usize> {
-        let within = |latest: i64| (latest * part / parts, latest * (part + 1) / parts);
+    fn correct_enrolments(&mut self, part: i64, parts: i64) -> Stored<usize> {
         let latest = enrolments::table.select(max(enrolments::id));
         let latest = on_db!(self, |conn| latest.get_result::<Option<i64>>(conn))?.unwrap_or_default();
-        let (after, last) = within(latest);
+        let (after, last) = (latest * part / parts, latest * (part + 1) / parts);
         let found = enrolments::table
             .filter(enrolments::id.gt(after).and(enrolments::id.le(last)))
             .select((enrolments::id, enrolments::client_id));
         let found = on_db!(self, |conn| found.load::<(i64, String)>(conn))?;
         let (ids, clients): (Vec<_>, Vec<_>) = found.into_iter().unzip();
         self.lock_clients(&clients)?;
-        let wrong = self.recount_enrolments(&Enrolments::Named(&ids))?;
+        self.recount_enrolments(&Enrolments::Named(&ids))
+    }
+
+    fn correct_steps(&mut self, part: i64, parts: i64) -> Stored<usize> {
         let latest = program_steps::table.select(max(program_steps::id));
         let latest = on_db!(self, |conn| latest.get_result::<Option<i64>>(conn))?.unwrap_or_default();
-        let (after, last) = within(latest);
-        Ok(wrong + self.recount_steps(after, last)?)
+        self.recount_steps(latest * part / parts, latest * (part + 1) / parts)
     }
 
     fn correct_times(&mut self, now: DateTime<Utc>) -> Stored<usize> {

@@ -214,10 +214,13 @@ fn sweep_steps(storage: &dyn Storage, now: DateTime<Utc>, is_wanted: &dyn Fn(&st
     for part in hour * PARTS..(hour + 1) * PARTS {
         let parts = 24 * PARTS;
         if is_wanted(PROGRAMS) {
+            sweeper.swept.corrected +=
+                sweeper.run(PROGRAMS, move |db, _| db.safety().correct_enrolments(part, parts));
+            // In a change of its own: the one before adds its differences to the steps at its end.
             sweeper.swept.corrected += sweeper.run(PROGRAMS, move |db, _| {
                 // An edit writes the steps of its program in their order.
                 programs::lock(db)?;
-                db.safety().correct_programs(part, parts)
+                db.safety().correct_steps(part, parts)
             });
         }
     }

@@ -14,7 +14,7 @@ use totp_rs::{Builder, Secret};
 
 const CODE_NEEDED: &str = "Enter the code from your authenticator app.";
 const WRONG_CODE: &str = "That code is not right.";
-const USED_CODE: &str = "This code was used already. Wait for the next one.";
+const USED_CODE: &str = "This code is no longer valid. Wait for the next one.";
 
 /// Present code of an authenticator app.
 fn code(app: &TestApp, secret: &str) -> String {

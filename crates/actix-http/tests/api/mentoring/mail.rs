@@ -200,7 +200,7 @@ async fn invitation_is_delivered_unless_it_was_cancelled() {
         assert_eq!((mail.len(), mail[0].recipient.as_str()), (1, "lena@example.com"));
         assert_eq!(mail[0].content.subject, "Timo Example invites you to Creator Hub");
         assert_eq!(mail[0].unsubscribe, None);
-        let end = "The link works once, until Friday, Dec 4, 2026.";
+        let end = "The link works once, until Thursday, Dec 3, 2026.";
         assert!(mail[0].content.text.contains(end), "{}", mail[0].content.text);
         let (_, rest) = mail[0].content.text.split_once("http://localhost:8080/auth/signup/").unwrap();
         let token = rest.split_whitespace().next().unwrap();

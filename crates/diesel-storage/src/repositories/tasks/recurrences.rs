@@ -199,7 +199,7 @@ impl Connection {
         let insert = insert.returning((tasks::assignee_id, tasks::sort_key, tasks::id));
         let inserted = on_db!(self, |conn| insert.load::<(String, i64, i64)>(conn))?;
         // A task that was completed just now has none any more.
-        let recurring = sources().filter(tasks::recurrence.is_not_null());
+        let recurring = sources().filter(tasks::recurrence.is_not_null().or(tasks::repeats_at.is_not_null()));
         on_db!(self, |conn| diesel::update(recurring).set(without_recurrence!()).execute(conn))?;
         // Each copy of an assignee has a sort key of its own.
         let ids: HashMap<_, _> =

@@ -201,10 +201,11 @@ impl Actions<'_> {
     }
 
     fn compare(&self) -> bool {
-        self.run(|db| {
-            db.safety().lock(&["programs"])?;
-            Ok(db.safety().correct_programs(0, 1)?)
-        })
+        self.run(|db| Ok(db.safety().correct_enrolments(0, 1)?))
+            && self.run(|db| {
+                db.safety().lock(&["programs"])?;
+                Ok(db.safety().correct_steps(0, 1)?)
+            })
     }
 
     fn enrol(&mut self) -> bool {
@@ -278,7 +279,8 @@ fn copies_agree_after_random_actions(db: &TestDatabase) {
     let mut allowed = BTreeSet::new();
     for number in 0..250 {
         let (action, is_allowed) = actions.run_any();
-        let wrong = db.write(|db| db.safety().correct_programs(0, 1));
+        let wrong = db.write(|db| db.safety().correct_enrolments(0, 1));
+        let wrong = wrong + db.write(|db| db.safety().correct_steps(0, 1));
         assert_eq!(wrong, 0, "after action {number}, {action}");
         if is_allowed {
             allowed.insert(action);

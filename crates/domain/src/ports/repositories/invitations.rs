@@ -47,7 +47,7 @@ pub trait InvitationRepository {
     fn add_token(&mut self, id: InvitationId, token: &TokenHash) -> Stored<()>;
     /// Returns false when it is used or revoked already.
     fn end(&mut self, id: InvitationId, end: InvitationEnd, now: DateTime<Utc>) -> Stored<bool>;
-    /// Personal ones that can still be used, latest first.
+    /// Personal ones that can still be used and whose address nobody has proved, latest first.
     fn list_pending(&mut self, now: DateTime<Utc>) -> Stored<Vec<PendingInvitation>>;
     /// Deletes them, with their mail. Returns their addresses.
     fn delete(&mut self, deleted: DeletedInvitations<'_>) -> Stored<Vec<EmailAddress>>;

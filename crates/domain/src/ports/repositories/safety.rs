@@ -67,9 +67,10 @@ pub trait SafetyRepository {
     fn find_icon(&mut self, name: &str) -> Stored<Option<Vec<u8>>>;
     /// Time of the newest row, over the tables that show use of the product.
     fn newest_row_at(&mut self) -> Stored<Option<DateTime<Utc>>>;
-    /// Corrects the denormalized task columns of enrolments and counts of program steps, in one of several parts.
-    /// Returns the number of wrong rows.
-    fn correct_programs(&mut self, part: i64, parts: i64) -> Stored<usize>;
+    /// Corrects the denormalized task columns of enrolments, in one of several parts. Returns the number of wrong rows.
+    fn correct_enrolments(&mut self, part: i64, parts: i64) -> Stored<usize>;
+    /// Corrects the denormalized counts of program steps, in one of several parts. Returns the number of wrong rows.
+    fn correct_steps(&mut self, part: i64, parts: i64) -> Stored<usize>;
     /// Corrects times that no rule can produce at `now`, which a clock that was ahead wrote. Each becomes the value
     /// that its rule would produce now.
     fn correct_times(&mut self, now: DateTime<Utc>) -> Stored<usize>;

@@ -142,6 +142,10 @@ pub(super) fn join(
     joins_by: &[Invitation],
 ) -> Result<(), Error> {
     insert(db, user, password)?;
+    let may_use_two = joins_by.len() > 1 || (!joins_by.is_empty() && user.has_confirmed_email(site.mail));
+    if may_use_two && user.role == Role::Client {
+        invitations::lock_given(db)?;
+    }
     for invitation in joins_by.iter().filter(|_| user.role == Role::Client) {
         invitations::welcome(db, invitation, user, now)?;
     }

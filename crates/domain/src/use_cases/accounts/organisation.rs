@@ -120,6 +120,7 @@ pub fn sign_in(
         Ok(user) => user,
         Err(problem) => return Ok(Err(problem)),
     };
+    sign_in::lock_move(db, user, new)?;
     if identity.is_admin {
         promote(db, now, user)?;
     }

@@ -246,6 +246,7 @@ pub fn sign_in(
     counter: u32,
     new: &NewSession,
 ) -> Result<SignedIn, Error> {
+    sign_in::lock_move(db, used.user, new)?;
     if !db.accounts().lock(used.user)? || !record_use(db, now, used, counter)? {
         return Err(Error::NotProven(Violation::general(REFUSED)));
     }

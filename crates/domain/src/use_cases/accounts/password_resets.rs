@@ -90,6 +90,8 @@ pub fn reset_in_browser(
     password: &PasswordHash,
     new: &NewSession,
 ) -> Result<(UserId, Option<SignedIn>), Error> {
+    let user = check(db, now, token)?;
+    sign_in::lock_move(db, user, new)?;
     let user = reset(db, now, site, token, password)?;
     if site.sign_in.password || second_factor::is_on(db, user)? {
         return Ok((user, None));

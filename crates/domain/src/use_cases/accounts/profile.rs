@@ -17,7 +17,7 @@ use crate::{
         version::ExpectedVersion,
     },
     ports::{repositories::mentoring::enrolments::Woken, storage::Repositories, storage_error::StorageError},
-    use_cases::{email::mail_preferences, mentoring::check_ins::open_after_move, tasks},
+    use_cases::{email::mail_preferences, mentoring::check_ins, tasks},
 };
 
 pub const UNKNOWN_ZONE: Message = Message::new("zone-unknown");
@@ -60,6 +60,7 @@ pub fn current(db: &mut dyn Repositories, call: &Call) -> Result<User, Error> {
 pub fn set_zone(db: &mut dyn Repositories, call: &Call, name: &str) -> Result<(), Error> {
     let zone = user::parse_zone(Some(name)).ok_or_else(|| Violation::of("timeZone", UNKNOWN_ZONE))?;
     if zone != call.actor.zone {
+        check_ins::lock(db)?;
         move_to_zone(db, call.actor.user_id, zone, call.now)?;
         call.record_own_event(db, Topic::Profile);
     }
@@ -77,5 +78,5 @@ pub(super) fn move_to_zone(
     db.enrolments().wake(Woken::OfClient(user), now)?;
     tasks::replan_copies(db, user, zone, now)?;
     mail_preferences::follow_zone(db, user, zone, now)?;
-    open_after_move(db, user, zone, now)
+    check_ins::open_after_move(db, user, zone, now)
 }

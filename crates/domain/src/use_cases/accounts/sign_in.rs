@@ -31,6 +31,7 @@ use crate::{
             closed_accounts, password_attempts, profile, sessions, two_factor,
         },
         email::outbox,
+        mentoring::check_ins,
         rate_limits, tasks,
     },
 };
@@ -103,6 +104,7 @@ pub fn begin(
 ) -> Result<SignedIn, Error> {
     let PasswordProof { credentials: proven, source, renewed_hash, code } = proof;
     let id = proven.user_id;
+    lock_move(db, id, new)?;
     if !db.accounts().lock(id)? {
         return Err(Error::WrongCredentials);
     }
@@ -120,6 +122,17 @@ pub fn begin(
     let signed_in = begin_session(db, now, site, id, factor, Some(now), new)?;
     attempts::give_back(db, &SIGN_INS, signed_in.user.email.as_str(), source)?;
     Ok(signed_in)
+}
+
+/// Acquires the named lock of a move to the browser's time zone, which comes before the lock of the user.
+pub(super) fn lock_move(db: &mut dyn Repositories, id: UserId, new: &NewSession) -> Result<(), StorageError> {
+    let Some(zone) = new.device.zone else {
+        return Ok(());
+    };
+    match db.accounts().find(id)? {
+        Some(user) if user.zone != zone => check_ins::lock(db),
+        _ => Ok(()),
+    }
 }
 
 /// Begins a session of the proven user, who is locked. `proven_at`: time of the last proof of presence. Sends a mail

@@ -103,7 +103,8 @@ pub fn decided(
     Ok(())
 }
 
-/// Notifies the other side of the caller's comment, whose id is `entry`: adds it to the unsent mail of each reader, or queues a new one.
+/// Notifies the other side of the caller's comment, whose id is `entry`: adds it to the unsent mail of each reader, or
+/// queues a new one.
 pub fn commented(
     db: &mut dyn Repositories,
     call: &Call,

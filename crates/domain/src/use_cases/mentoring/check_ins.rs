@@ -9,7 +9,7 @@ mod views;
 
 use chrono::{DateTime, NaiveDate, Utc};
 
-use locking::lock;
+pub(in crate::use_cases) use locking::lock;
 
 use crate::{
     Call, Error,

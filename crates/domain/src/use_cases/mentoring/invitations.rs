@@ -5,7 +5,7 @@ mod welcome;
 
 use std::collections::HashSet;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use welcome::Wanted;
 
 use crate::{
@@ -52,7 +52,9 @@ use crate::{
 
 pub use import::{Import, ImportLine, ImportedPerson, import, preview_import};
 pub use welcome::Welcome;
-pub(in crate::use_cases) use welcome::{find_usable_to, lock_welcome, use_up, welcome, welcome_to};
+pub(in crate::use_cases) use welcome::{
+    find_usable_to, lock_given, lock_welcome, use_up, welcome, welcome_to,
+};
 
 /// Invitation of a token, while it can still be used.
 pub fn find_usable(
@@ -285,7 +287,8 @@ fn invite_judged(
     let text = MailText::Invitation {
         mentor: mentor.full_name(),
         language: mentor.mail_language(),
-        ends_on: Some(expires_at.with_timezone(&mentor.zone).date_naive()),
+        // The last whole day.
+        ends_on: Some((expires_at - TimeDelta::days(1)).with_timezone(&mentor.zone).date_naive()),
     };
     let content = MailContent::new(&call.site, text);
     let emails: Vec<_> = people.iter().map(|(email, _)| email.clone()).collect();

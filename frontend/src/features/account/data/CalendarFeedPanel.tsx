@@ -59,7 +59,7 @@ function Address({ url }: { url: string }) {
       <LinkField ref={field} label={t`Address of the calendar feed`} url={url} />
       <CopyButton
         text={url}
-        className="h-10 min-w-[104px] max-tablet:min-h-11 max-sheet:flex-1"
+        className="min-h-10 min-w-[104px]! max-tablet:min-h-11 max-sheet:flex-1"
         onRefused={() => field.current?.focus()}
       />
       <Button

@@ -3,6 +3,6 @@
 use crate::ports::{storage::Repositories, storage_error::StorageError};
 
 /// Serializes changes of check-ins with the worker that opens them and reminds people.
-pub(super) fn lock(db: &mut dyn Repositories) -> Result<(), StorageError> {
+pub(in crate::use_cases) fn lock(db: &mut dyn Repositories) -> Result<(), StorageError> {
     db.safety().lock(&["check-ins"])
 }

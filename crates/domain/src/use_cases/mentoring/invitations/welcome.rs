@@ -31,7 +31,7 @@ use crate::{
     },
     use_cases::{
         jobs,
-        mentoring::{known_tags, programs},
+        mentoring::{known_tags, programs, tags},
     },
 };
 
@@ -112,10 +112,15 @@ pub(in crate::use_cases) fn lock_welcome(
     now: DateTime<Utc>,
 ) -> Result<(), StorageError> {
     if find_usable_to(db, email, now)?.is_some() {
-        programs::lock(db)?;
-        known_tags::lock(db)?;
+        lock_given(db)?;
     }
     Ok(())
+}
+
+/// Takes the named locks of what invitations give, in their order. Two invitations would take them in turn.
+pub(in crate::use_cases) fn lock_given(db: &mut dyn Repositories) -> Result<(), StorageError> {
+    programs::lock(db)?;
+    known_tags::lock(db)
 }
 
 /// Uses up the invitation to an address that its owner has proved, and gives a client its tags and programs. A closed
@@ -138,7 +143,8 @@ pub(in crate::use_cases) fn welcome_to(
     Ok(())
 }
 
-/// Gives a client the tags and programs of the invitation that still exist.
+/// Gives a client the tags and programs of the invitation that still exist. Tags beyond the limit of one client are left
+/// out.
 pub(in crate::use_cases) fn welcome(
     db: &mut dyn Repositories,
     invitation: &Invitation,
@@ -152,6 +158,9 @@ pub(in crate::use_cases) fn welcome(
     known_tags::lock(db)?;
     let tags: Vec<_> =
         db.clients().find_tags(TagFilter::OfInvitation(invitation.id))?.iter().map(|tag| tag.id).collect();
+    if !tags::list_beyond(db, &[client.id], &tags, &[])?.is_empty() {
+        return Ok(());
+    }
     db.clients().change_tags(&[client.id], &tags, &[])
 }
 
