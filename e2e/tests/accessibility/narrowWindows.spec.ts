@@ -65,7 +65,7 @@ for (const percent of textSizes) {
     creatorTest.use({ viewport: { width: 360, height: 740 } });
     creatorTest("the dashboard needs no sideways scrolling", async ({ admin, creator, page }) => {
       await new Mentor(admin.api).sendNote(creator.api, "Loved the new hook.");
-      // Read on every page, before anything is drawn.
+      // Run on every page, before anything is drawn.
       await page.addInitScript((size) => {
         new MutationObserver((_, observer) => {
           document.documentElement.style.fontSize = `${size}%`;

@@ -101,7 +101,7 @@ export function ChipField<Option extends Item, Chosen extends Item>({
             return (
               <li
                 key={one.id}
-                className="flex h-7 max-w-full min-w-0 items-center gap-1.5 rounded-full border border-hairline-strong ps-2 text-12 text-ink-2 max-tablet:min-h-11"
+                className="flex min-h-7 max-w-full min-w-0 items-center gap-1.5 rounded-full border border-hairline-strong ps-2 text-12 text-ink-2 max-tablet:min-h-11"
               >
                 {mark?.(one)}
                 <span dir="auto" className="min-w-0 truncate">

@@ -97,7 +97,7 @@ export function BulkAssignDialog({ onUndo, onClose }: BulkAssignDialogProps) {
         type="button"
         disabled={tasks.length >= MAX_TASKS}
         onClick={add}
-        className="flex h-9 items-center justify-center gap-2 rounded-control border border-dashed border-hairline-strong font-semibold enabled:hover:bg-surface-2-hover disabled:text-ink-disabled max-tablet:min-h-11"
+        className="flex min-h-9 items-center justify-center gap-2 rounded-control border border-dashed border-hairline-strong font-semibold enabled:hover:bg-surface-2-hover disabled:text-ink-disabled max-tablet:min-h-11"
       >
         <Icon of={Plus} size={16} />
         <span>{t`Add another task`}</span>
@@ -179,7 +179,7 @@ function OneOrAll({ form, clients }: Pick<BulkAudienceProps, "form" | "clients">
       />
       <Checkbox
         size="lg"
-        className="h-10 flex-none sheet:mt-[26px] max-tablet:min-h-11"
+        className="min-h-10 flex-none sheet:mt-[26px] max-tablet:min-h-11"
         checked={assignToAll}
         label={
           <>

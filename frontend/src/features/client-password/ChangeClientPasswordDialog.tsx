@@ -81,7 +81,7 @@ function ResetLink({ client }: { client: Person }) {
         <CopyButton
           text={make}
           size="sm"
-          className="min-w-[134px]! max-tablet:min-h-11 max-sheet:w-full"
+          className="min-w-[134px] max-tablet:min-h-11 max-sheet:w-full"
           pending={isMaking}
           pendingText={t`Making it...`}
           onRefused={() => field.current?.focus()}

@@ -57,7 +57,9 @@ describe("the community link", () => {
       const command = () => {
         const event = new Event("copy", { bubbles: true, cancelable: true });
         const clipboardData = { setData: (_type: string, text: string) => copied.push(text) };
-        return isAllowed && !document.dispatchEvent(Object.assign(event, { clipboardData }));
+        // Safari copies only while something is selected.
+        const isSelected = document.getSelection()?.isCollapsed === false;
+        return isAllowed && isSelected && !document.dispatchEvent(Object.assign(event, { clipboardData }));
       };
       Object.assign(document, { execCommand: command });
       onTestFinished(() => void Reflect.deleteProperty(document, "execCommand"));

@@ -98,7 +98,7 @@ function LinkToCopy({ url }: { url: string }) {
       <CopyButton
         text={url}
         variant="primary"
-        className="min-h-10 min-w-[104px]! max-tablet:min-h-11"
+        className="min-h-10 min-w-[104px] max-tablet:min-h-11"
         onCopied={() =>
           showToast({
             title: t`Copied!`,

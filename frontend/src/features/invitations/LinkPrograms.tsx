@@ -21,7 +21,7 @@ export function LinkPrograms({ programs }: { programs: readonly NamedProgram[] }
           <li key={program.id} className="max-w-full min-w-0">
             <Link
               to={programAddress(program.id)}
-              className="flex h-7 min-w-0 items-center gap-1.5 rounded-full border border-hairline-strong px-2.5 text-12 text-ink-1 no-underline hover:bg-surface-2-hover max-tablet:min-h-11"
+              className="flex min-h-7 min-w-0 items-center gap-1.5 rounded-full border border-hairline-strong px-2.5 text-12 text-ink-1 no-underline hover:bg-surface-2-hover max-tablet:min-h-11"
             >
               <Icon of={Route} size={14} className="flex-none text-ink-3" />
               <span dir="auto" className="truncate">

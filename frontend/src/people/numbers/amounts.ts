@@ -42,7 +42,7 @@ export function problemOfAmount(typed: string, decimals: number): string | null 
   const read = readAmount(typed, decimals);
   if ("plain" in read) return null;
   if (read.fault === "ambiguous") {
-    return t`This can be read as two numbers. Write a point before the decimals, and no sign between thousands.`;
+    return t`This can be read as two numbers. Write thousands without a sign, and decimals after a point, no more than asked for.`;
   }
   if (read.fault === "tooManyDigits") {
     const most = i18n.number(MOST_DIGITS);

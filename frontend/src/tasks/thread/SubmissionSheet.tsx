@@ -30,7 +30,7 @@ export function SubmissionSheet({ entry, waitingPill, body }: SubmissionSheetPro
         isWaiting ? "border-accent-line" : "border-hairline-strong",
       )}
     >
-      <div className="flex h-9 items-center justify-between gap-2 bg-surface-1 ps-3.5 pe-2 text-13">
+      <div className="flex min-h-9 items-center justify-between gap-2 bg-surface-1 ps-3.5 pe-2 text-13">
         <span className="font-semibold">{t`Revision ${revision}`}</span>
         {isWaiting ? (waitingPill ?? <ReviewPill state="waiting" />) : null}
       </div>
@@ -61,7 +61,7 @@ export function SubmissionBody({ entry, text, isNewLink }: SubmissionBodyProps) 
             <li
               key={address}
               className={classNames(
-                "flex h-9 items-center gap-2 border-t border-hairline px-3.5 text-13 max-tablet:min-h-11",
+                "flex min-h-9 items-center gap-2 border-t border-hairline px-3.5 text-13 max-tablet:min-h-11",
                 isNewLink?.(address) && "bg-accent-soft",
               )}
             >
@@ -88,7 +88,7 @@ export function FoldedSubmission({ entry }: { entry: ThreadEntry }) {
         type="button"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
-        className="flex h-9 w-full items-center gap-2 rounded-control ps-3.5 pe-2 text-start text-13 text-ink-2 hover:bg-surface-hover max-tablet:min-h-11"
+        className="flex min-h-9 w-full items-center gap-2 rounded-control ps-3.5 pe-2 text-start text-13 text-ink-2 hover:bg-surface-hover max-tablet:min-h-11"
       >
         <span className="flex-none font-semibold text-ink-1">{t`Revision ${revision}`}</span>
         <span dir="auto" className="min-w-0 flex-1 truncate">

@@ -6,7 +6,7 @@ export type ButtonSize = "sm" | "md" | "lg";
 
 /** Its text stays on one line wherever a line of the page is wide enough, and wraps where it is not: in large text. */
 const base =
-  "inline-flex max-w-full min-w-fit items-center justify-center gap-2 text-center wrap-anywhere print:hidden rounded-control border font-semibold no-underline " +
+  "inline-flex max-w-full shrink-0 items-center justify-center gap-2 text-center wrap-anywhere print:hidden rounded-control border font-semibold no-underline " +
   "transition-[background-color,border-color,color,transform] duration-(--t-fast) ease-smooth active:translate-y-px " +
   "disabled:translate-y-0 disabled:cursor-not-allowed disabled:border-hairline disabled:bg-surface-0 " +
   "disabled:text-ink-disabled disabled:shadow-none";

@@ -54,14 +54,32 @@ function isWrittenByCommand(text: string): boolean {
     isWritten = event.clipboardData !== null;
   };
   document.addEventListener("copy", onCopy, { capture: true });
+  const unselect = selectAnything();
   try {
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- The only way without https.
     return document.execCommand("copy") && isWritten;
   } catch {
     return false;
   } finally {
+    unselect();
     document.removeEventListener("copy", onCopy, { capture: true });
   }
+}
+
+/** Selects a text of its own, without which Safari copies nothing. Returns how to take that back. */
+function selectAnything(): () => void {
+  const selection = document.getSelection();
+  const before = selection?.rangeCount ? selection.getRangeAt(0) : null;
+  const selected = document.createElement("span");
+  selected.textContent = ".";
+  selected.className = "fixed opacity-0 select-text";
+  document.body.append(selected);
+  selection?.selectAllChildren(selected);
+  return () => {
+    selected.remove();
+    selection?.removeAllRanges();
+    if (before) selection?.addRange(before);
+  };
 }
 
 function toBlob(text: string | null, type: string): Blob {

@@ -15,7 +15,7 @@ interface LookProps {
 }
 
 const look =
-  "mx-px inline-flex h-7 max-w-full items-center gap-1 rounded-control border border-border-control bg-surface-2 ps-2.5 pe-1 align-middle text-16 leading-6 font-semibold text-ink-1 max-tablet:min-h-11 " +
+  "mx-px inline-flex min-h-7 max-w-full items-center gap-1 rounded-control border border-border-control bg-surface-2 ps-2.5 pe-1 align-middle text-16 leading-6 font-semibold text-ink-1 max-tablet:min-h-11 " +
   "data-[state=open]:border-focus data-edited:border-accent data-edited:bg-accent-soft " +
   "aria-invalid:border-danger aria-invalid:shadow-[0_0_0_1px_var(--danger)]";
 

@@ -29,7 +29,7 @@ export function CalendarFeedPanel() {
         <Button
           variant="secondary"
           icon={<Icon of={Eye} size={16} />}
-          className="mt-3 h-10 max-tablet:min-h-11 max-sheet:w-full"
+          className="mt-3 min-h-10 max-tablet:min-h-11 max-sheet:w-full"
           pending={pending}
           pendingText={t`Loading...`}
           onClick={() => void show()}
@@ -59,14 +59,14 @@ function Address({ url }: { url: string }) {
       <LinkField ref={field} label={t`Address of the calendar feed`} url={url} />
       <CopyButton
         text={url}
-        className="min-h-10 min-w-[104px]! max-tablet:min-h-11 max-sheet:flex-1"
+        className="min-h-10 min-w-[104px] max-tablet:min-h-11 max-sheet:flex-1"
         onRefused={() => field.current?.focus()}
       />
       <Button
         ref={opener}
         variant="ghost"
         icon={<Icon of={RefreshCw} size={16} />}
-        className="h-10 max-tablet:min-h-11"
+        className="min-h-10 max-tablet:min-h-11"
         pending={pending}
         onClick={() => setAsks(true)}
       >

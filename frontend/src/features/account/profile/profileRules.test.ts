@@ -1,19 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { aUser } from "@/testing/fixtures";
-import {
-  heroes,
-  profileDiffers,
-  profileKind,
-  profileRules,
-  profileValues,
-  socialLinks,
-} from "./profileRules";
+import { profileDiffers, profileKind, profileRules, profileValues, type ProfileField } from "./profileRules";
 
 const user = aUser();
 const values = profileValues(user);
 
 describe("the profile's rules", () => {
-  it.each([...socialLinks, ...heroes])("want a web address in %s, or nothing", (field) => {
+  it.each<ProfileField>([
+    "instagramUrl",
+    "youtubeUrl",
+    "tiktokUrl",
+    "twitterUrl",
+    "linkedinUrl",
+    "facebookUrl",
+    "hero1Url",
+    "hero2Url",
+    "hero3Url",
+  ])("want a web address in %s, or nothing", (field) => {
     const problems = (text: string) => profileRules({ ...values, [field]: text });
     for (const good of [
       "",

@@ -64,7 +64,7 @@ export function TodayField({ number, layout }: TodayFieldProps) {
         disabled={!canSave}
         pending={form.pending}
         pendingText={t`Saving...`}
-        className={isPage ? "min-w-22!" : "max-tablet:min-h-11"}
+        className={isPage ? "min-w-22" : "max-tablet:min-h-11"}
       >
         {t`Save`}
       </Button>

@@ -94,7 +94,7 @@ export function ConditionBoxes(props: ConditionBoxesProps) {
         onClick={() => {
           if (!isFull) onChange([...boxes, newBox()]);
         }}
-        className="mt-3 flex h-9 w-full items-center justify-center gap-2 rounded-control border border-dashed border-hairline-strong font-semibold hover:bg-surface-2-hover aria-disabled:text-ink-disabled max-tablet:min-h-11"
+        className="mt-3 flex min-h-9 w-full items-center justify-center gap-2 rounded-control border border-dashed border-hairline-strong font-semibold hover:bg-surface-2-hover aria-disabled:text-ink-disabled max-tablet:min-h-11"
       >
         <Icon of={Plus} size={16} />
         <span>{t`Add condition`}</span>

@@ -73,7 +73,7 @@ export function FindTag({ tags, typed, onType, onCreated }: FindTagProps) {
           variant="soft"
           icon={Plus}
           pending={isLoading}
-          className="min-w-0! max-tablet:min-h-11"
+          className="min-w-0 max-tablet:min-h-11"
           onClick={() => void create()}
         >
           <span className="truncate">{t`Create “${shown}”`}</span>

@@ -138,7 +138,7 @@ export function FootActions({
 }: FootActionsProps) {
   const { t } = useLingui();
   return (
-    <div className="flex min-h-10 items-center justify-end gap-2">
+    <div className="flex min-h-10 flex-wrap items-center justify-end gap-2">
       <p className="min-w-0 flex-1 text-13 text-pretty text-ink-2 max-desk:hidden">
         {offersDecision ? t`Approving completes the task for good. Both ask for your words first.` : null}
       </p>

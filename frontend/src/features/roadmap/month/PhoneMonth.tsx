@@ -73,11 +73,15 @@ function MonthBar({ parts, onToday }: PhoneMonthProps) {
       aria-label={t`Month`}
       className="sticky bottom-0 z-(--z-menu) flex flex-none gap-2 border-t border-hairline bg-surface-1 px-4 pt-3 pb-[max(24px,env(safe-area-inset-bottom))]"
     >
-      <Button variant="secondary" className="!h-[52px] flex-1 rounded-[14px]" onClick={onToday}>
+      <Button variant="secondary" className="min-h-[52px]! min-w-0 flex-1 rounded-[14px]" onClick={onToday}>
         {t`Today`}
       </Button>
       {undated > 0 ? (
-        <Button variant="secondary" className="!h-[52px] flex-[1.6] rounded-[14px]" onClick={onOpenUndated}>
+        <Button
+          variant="secondary"
+          className="min-h-[52px]! min-w-0 flex-[1.6] rounded-[14px]"
+          onClick={onOpenUndated}
+        >
           {plural(undated, { one: "# has no due date", other: "# have no due date" })}
         </Button>
       ) : null}
