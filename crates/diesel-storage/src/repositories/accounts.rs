@@ -378,6 +378,9 @@ impl Connection {
     fn replace_recovery_codes(&mut self, user: &str, codes: &[RecoveryCodeHash]) -> Stored<()> {
         let old = recovery_codes::table.filter(recovery_codes::user_id.eq(user));
         on_db!(self, |conn| diesel::delete(old).execute(conn))?;
+        if codes.is_empty() {
+            return Ok(());
+        }
         let rows: Vec<_> = codes
             .iter()
             .map(|code| (recovery_codes::user_id.eq(user), recovery_codes::code_hash.eq(&code.0)))

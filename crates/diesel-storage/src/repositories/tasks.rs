@@ -234,6 +234,12 @@ impl TaskRepository for Connection {
         .map(drop)
     }
 
+    fn release_usage(&mut self, client: UserId, bytes: i64) -> Stored<()> {
+        let row = task_usage::table.find(client.to_string()).filter(task_usage::bytes.ge(bytes));
+        let change = diesel::update(row).set(task_usage::bytes.eq(task_usage::bytes - bytes));
+        on_db!(self, |conn| change.execute(conn)).map(drop)
+    }
+
     fn count_created(&mut self, client: UserId) -> Stored<TaskCount> {
         let own = tasks::table
             .filter(tasks::assignee_id.eq(client.to_string()))

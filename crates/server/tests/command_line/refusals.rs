@@ -140,7 +140,7 @@ fn plain_connection_elsewhere_is_refused_unless_named() {
 }
 
 #[test]
-fn mail_port_of_the_other_scheme_is_warned_about() {
+fn mail_port_of_other_schemes_is_warned_about() {
     let home = Home::new();
     for (url, is_warned) in [
         ("smtp://mail.example.com:465", true),

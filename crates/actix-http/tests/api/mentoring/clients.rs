@@ -165,7 +165,6 @@ async fn search_ignores_case_accents_and_word_order() {
             ("' OR 1=1 --", ""),
             ("", "hana jose lukas_1 maya mayb odd tz"),
             (" \t ", "hana jose lukas_1 maya mayb odd tz"),
-            ("\u{0}", "hana jose lukas_1 maya mayb odd tz"),
         ] {
             let query = format!("sort=email&direction=asc&search={}", encoded(typed));
             let (emails, total) = found(&admin, &query).await;

@@ -9,7 +9,7 @@ use hub_test_support::{
     database::TestDatabase,
 };
 
-on_both!(text_is_counted_as_its_bytes, trash_keeps_what_others_need);
+on_both!(text_is_counted_as_its_bytes, released_text_is_never_negative, trash_keeps_what_others_need);
 
 const DAY: &str = "2026-11-20";
 
@@ -43,6 +43,17 @@ fn text_is_counted_as_its_bytes(db: &TestDatabase) {
     assert_eq!(db.write(|db| db.tasks().recount_usage(500, 10)), 1);
     assert_eq!(db.read(|db| db.tasks().find_usage(maya)), Some(usage(bytes)));
     assert_eq!(db.read(|db| db.tasks().find_usage(noah)), Some(usage(500)));
+}
+
+fn released_text_is_never_negative(db: &TestDatabase) {
+    let maya = UserBuilder::new("maya@example.com").insert(&*db.storage).id;
+    db.write(move |db| db.tasks().release_usage(maya, 10));
+    assert_eq!(db.read(|db| db.tasks().find_usage(maya)), None);
+    db.write(move |db| db.tasks().save_usage(maya, &usage(15)));
+    for expected in [5, 5] {
+        db.write(move |db| db.tasks().release_usage(maya, 10));
+        assert_eq!(db.read(|db| db.tasks().find_usage(maya)), Some(usage(expected)));
+    }
 }
 
 fn trash_keeps_what_others_need(db: &TestDatabase) {

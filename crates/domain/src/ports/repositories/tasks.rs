@@ -54,6 +54,8 @@ pub trait TaskRepository {
     /// `None` for a client without created tasks.
     fn find_usage(&mut self, client: UserId) -> Stored<Option<TaskUsage>>;
     fn save_usage(&mut self, client: UserId, usage: &TaskUsage) -> Stored<()>;
+    /// Subtracts text of a task that the limit no longer counts.
+    fn release_usage(&mut self, client: UserId, bytes: i64) -> Stored<()>;
     /// Tasks that the client created.
     fn count_created(&mut self, client: UserId) -> Stored<TaskCount>;
     /// Permanently deletes tasks in the trash that the client created, except the newest `kept`. Tasks with a planned

@@ -28,7 +28,7 @@ pub fn complete(db: &mut dyn Repositories, call: &Call, id: TaskId) -> Result<Ta
     let next = task.plan_after_completion(call.actor.zone, call.now);
     db.tasks().update(&task, TaskChange::Progress, task.updated_at)?;
     if is_last {
-        limits::change_text(db, call, &task, 0)?;
+        limits::release(db, call, &task)?;
     }
     recurrence::make(db, next.into_iter().collect(), call.now)?;
     count(db, call, &task, call.actor.zone)?;

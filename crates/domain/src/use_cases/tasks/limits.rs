@@ -21,8 +21,7 @@ pub(super) fn add_task(db: &mut dyn Repositories, call: &Call, task: &NewTask) -
     Ok(db.tasks().save_usage(client, &usage)?)
 }
 
-/// Counts the text of an edited task, of `after` bytes, or of a completed one, which has none that counts. An assigned
-/// task has none at any time.
+/// Counts the text of an edited task, of `after` bytes. An assigned task has none that counts.
 pub(super) fn change_text(
     db: &mut dyn Repositories,
     call: &Call,
@@ -36,6 +35,14 @@ pub(super) fn change_text(
     let mut usage = find(db, call)?;
     usage.add_text(after - before)?;
     Ok(db.tasks().save_usage(call.actor.user_id, &usage)?)
+}
+
+/// Subtracts the text of a completed task.
+pub(super) fn release(db: &mut dyn Repositories, call: &Call, task: &Task) -> Result<(), Error> {
+    if !task.is_own() || !is_limited(call) {
+        return Ok(());
+    }
+    Ok(db.tasks().release_usage(call.actor.user_id, task.bytes())?)
 }
 
 /// Deletes the oldest tasks of a full trash permanently.

@@ -95,7 +95,7 @@ fn fault_names_the_question_of_the_answer() {
         (NUMBER, text("1e308")),
         (NUMBER, text("1234567890123456")),
         (NUMBER, text("1.255")),
-        (NUMBER, text("12,")),
+        (NUMBER, text("12,5,")),
         (NUMBER, text("-1.01")),
         (NUMBER, text("20.01")),
         (NUMBER, AnswerForm::Integer(1)),
