@@ -29,7 +29,7 @@ export function CardSubtasks({ task, tone, readOnly, onToggle }: CardSubtasksPro
             <li
               key={subtask.id}
               className={classNames(
-                "flex h-6 min-w-0 items-center gap-2 text-13",
+                "flex min-h-6 min-w-0 items-center gap-2 text-13",
                 subtask.completed && "text-ink-3",
               )}
             >

@@ -30,12 +30,12 @@ export function Badge({ tone, icon, children }: BadgeProps) {
     <span
       data-badge
       className={classNames(
-        "inline-flex h-[22px] max-w-full min-w-0 items-center gap-[5px] whitespace-nowrap rounded-tag border ps-1.5 pe-2 text-12 leading-none font-semibold",
+        "inline-flex min-h-[22px] max-w-full min-w-0 items-center gap-[5px] whitespace-nowrap rounded-tag border ps-1.5 pe-2 text-12 leading-none font-semibold",
         tones[tone],
       )}
     >
       {icon}
-      <span className="truncate leading-4">{children}</span>
+      <span className="truncate leading-tight">{children}</span>
     </span>
   );
 }

@@ -123,7 +123,7 @@ function PhoneDay({ parts, day }: { parts: MonthParts; day: string }) {
         parts={parts}
         day={day}
         onPress={focus.goTo}
-        className="grid h-11 w-full content-start justify-items-center gap-0.5 rounded-control pt-[3px] focus-visible:-outline-offset-2"
+        className="grid min-h-11 w-full content-start justify-items-center gap-0.5 rounded-control pt-[3px] focus-visible:-outline-offset-2"
       >
         <span
           className={classNames(
